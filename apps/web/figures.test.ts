@@ -1,4 +1,7 @@
-/** The landing page claims nothing that isn't so: every figure again, from the catalog and the stock sample PC. */
+/**
+ * The landing page claims nothing untrue: every figure is recomputed from the catalog and the stock sample
+ * PC.
+ */
 import { presets, tally, tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, observeAll, testClock, testIds } from '@clearpane/engine/testing'
@@ -24,8 +27,8 @@ const registryValues = () => distinct(resourcesOf(tweaks).filter(({ kind }) => k
 const privacySettings = () => distinct(resourcesOf(tweaks.filter(({ area }) => area === 'privacy')))
 
 /**
- * What starts by itself on the stock sample PC (docs/sample-pc.md): services and tasks that start automatically,
- * and the programs of its Run keys. A fixed list, so that a new catalog entry leaves the figure alone.
+ * Everything that starts automatically on the stock sample PC (docs/sample-pc.md): services and tasks, and
+ * the programs of its Run keys. A fixed list, so that a new catalog entry leaves the figure alone.
  */
 const services = [
   'BITS CDPSvc DiagTrack Dnscache DoSvc DPS edgeupdate EventLog MapsBroker PcaSvc Schedule Spooler SysMain',
@@ -71,13 +74,13 @@ const isOn = (one: Observation): boolean => {
   if (one.state.kind === 'service') return one.state.start === 'Automatic'
   return one.state.kind === 'registry' || ('value' in one.state && one.state.value === true)
 }
-/** StartupApproved: an odd first byte is a program that was switched off; no value means on. */
+/** StartupApproved: an odd first byte means the program was turned off; no value means on. */
 const isRefused = (one: Observation): boolean =>
   one.status === 'present' &&
   one.state.kind === 'registry' &&
   Number.parseInt(one.state.hex.slice(0, 2), 16) % 2 === 1
 
-/** How many of them are switched on. */
+/** Counts those that are turned on. */
 const background = async (pc: SamplePc): Promise<Record<'services' | 'programs' | 'tasks', number>> => {
   const on = async (all: readonly Resource[]) => (await observeAll(pc.host, all)).filter(isOn).length
   const refused = (await observeAll(pc.host, approvals)).filter(isRefused).length
@@ -109,10 +112,10 @@ const underMini = async () => {
   }
 }
 
-/** Has the figure of the page: `+` says "at least". */
+/** Returns the page's figure: `+` means "at least". */
 const shownOf = (id: Headline['id']): number => headlines.find((one) => one.id === id)?.value ?? Number.NaN
 
-// A figure says "at least": it may fall behind a catalog that grows, and never be ahead of it.
+// A figure means "at least": it may lag behind a growing catalog, but never exceed it.
 describe('the headline figures', () => {
   it('optimizations are at most the entries that change a clean Windows', () =>
     expect(tally(tweaks).changes).toBeGreaterThanOrEqual(shownOf('optimizations')))
@@ -130,7 +133,7 @@ describe('the headline figures', () => {
   })
 })
 
-/** As `exampleChanges` writes it. */
+/** In the format of `exampleChanges`. */
 const shown = (one: Observation): string | null => {
   if (one.status !== 'present') return null
   if (one.state.kind === 'service') return one.state.start

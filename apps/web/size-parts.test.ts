@@ -14,7 +14,7 @@ const manifest = {
 }
 
 describe('the parts of a build', () => {
-  it('are pages, words, and whatever else is loaded by itself', () =>
+  it('are pages, words, and everything else that loads separately', () =>
     expect(partsOf(manifest)).toEqual([
       { type: 'route', name: page },
       { type: 'words', name: 'src/features/history/words.de.ts' },
@@ -24,6 +24,6 @@ describe('the parts of a build', () => {
   it('what is loaded is followed through every import', () =>
     expect(closure(manifest, [page])).toEqual(new Set([page, '_shared.js', '_own.js'])))
 
-  it('a chunk the build lacks is an error, not nothing', () =>
+  it('a missing chunk is an error', () =>
     expect(() => closure(manifest, ['src/nothing.ts'])).toThrow('no chunk src/nothing.ts'))
 })

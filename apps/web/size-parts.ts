@@ -1,4 +1,4 @@
-/** Which parts of a build are loaded later. Pure: vite's manifest comes in. */
+/** Which parts of a build load later. Pure: takes vite's manifest. */
 
 export type Chunk = {
   file: string

@@ -1,7 +1,7 @@
 /**
- * What the pages cost: the scripts a browser has to load, compressed as it gets them. The first page is
- * everything its HTML pulls in; a route, a widget and the words of a folder are what each adds to that.
- * Every one fails above its budget. Run after a build: `node apps/web/size.ts`.
+ * What the pages cost: the scripts a browser has to load, measured compressed. The first page is everything
+ * its HTML loads; a route, a widget and a folder's words count what each adds to that.
+ * Each fails above its budget. Run after a build: `node apps/web/size.ts`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ const kilobyte = 1024
 const budgets: Record<PartType, number> = {
   route: 40 * kilobyte,
   widget: 60 * kilobyte,
-  // The reasons of every part of Windows are one table: the German ones are the largest.
+  // One table holds the reasons of every part of Windows: the German one is the largest.
   words: 10 * kilobyte,
 }
 const firstBudget = 150 * kilobyte
@@ -51,7 +51,7 @@ const over = total > firstBudget ? ['first page'] : []
 const parts = partsOf(manifest).map((part) => ({ ...part, bytes: added(part) }))
 for (const type of ['route', 'widget', 'words'] as const) {
   const own = parts.filter((part) => part.type === type).toSorted((a, b) => b.bytes - a.bytes)
-  // Two files for each folder: the largest stand for them.
+  // Two files per folder: shows only the largest.
   const shown = type === 'words' ? own.slice(0, 4) : own
   print(
     `Added by each of ${own.length} ${type === 'words' ? type : `${type}s`}, gzip, of ${budgets[type] / kilobyte} KB:`,

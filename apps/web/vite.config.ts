@@ -12,19 +12,19 @@ export default defineConfig({
     outDir: path('./dist'),
     emptyOutDir: true,
     target: 'es2023',
-    // Data addresses are forbidden by the server's CSP; small files stay files.
+    // The server's CSP forbids data URLs; small files stay files.
     assetsInlineLimit: 0,
-    // size.ts judges sizes, packed and by name; the builder's own warning knows neither.
+    // size.ts judges sizes, compressed and by name; the builder's own warning can't.
     chunkSizeWarningLimit: 1000,
     manifest: true,
     modulePreload: { polyfill: false },
-    // What the first page needs in one file: split by who shares what, it is forty requests, and packs a
-    // tenth worse. The entry itself stays outside, so that the manifest (and size.ts) still knows where the
-    // page begins.
+    // Bundles what the first page needs into one file: split by sharing, it's forty requests, and compresses
+    // a tenth worse. The entry itself stays separate, so that the manifest (and size.ts) still knows where
+    // the page begins.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The words of reasons load after the first paint, although the model's index names them.
+          // The words of reasons load after the first paint, although the model's index exports them.
           includeDependenciesRecursively: false,
           groups: [
             {

@@ -1,6 +1,6 @@
 /**
- * Compares docs/api.md with the server: its commands run as written, one after the other, against a server
- * that this test starts.
+ * Compares docs/api.md with the server: runs its commands as written, in order, against a server that this
+ * test starts.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'

@@ -1,5 +1,6 @@
 /**
- * From argv to exit code. Ambient things (terminal, platform, working folder) come in as arguments, so tests
+ * Runs argv and returns the exit code. Ambient things (terminal, platform, working folder) come in as
+ * arguments, so tests
  * run it in-process.
  */
 import { DataFolderError, dataFolderTrouble, openDevices } from '@clearpane/server'
@@ -34,7 +35,7 @@ import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 import type { World } from './world.ts'
 
-/** They need no PC of the table. */
+/** They need none of the listed PCs. */
 const onFiles =
   (command: FilesCommand): PlainCommand =>
   ({ args, pcs, terminal }) =>
@@ -78,7 +79,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
 }
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
 
-/** Here, so that the quick start's file leaves all of Windows out. */
+/** Defined here so that the quick start's file excludes everything about Windows. */
 export const settleWindows = async (own: { ownFiles: boolean }): Promise<string | null> =>
   (await import('@clearpane/host/windows')).settleProcess(own)
 
@@ -133,7 +134,8 @@ export const runCli = async (
       return exits.usage
     }
     if (error instanceof DataFolderError) {
-      // Inside the folder, the message names the part; the folder as a whole has its own message.
+      // For something inside the folder, the message names that part; the folder as a whole has its own
+      // message.
       return refuse({ terminal }, [
         isFolder(dataDir) ? dataFolderTrouble(error) : troubleOf(error.cause, dataDir),
       ])

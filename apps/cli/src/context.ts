@@ -11,16 +11,16 @@ export { print } from './print.ts'
 export type { Terminal }
 
 /**
- * What a command without a PC of its own needs: `serve` opens devices as pages request them, and must be
+ * Enough for a command without a PC of its own: `serve` opens devices as pages request them, and must be
  * ready before that.
  */
 export type PlainContext = { args: Args; pcs: DeviceRegistry; terminal: Terminal; version: string }
-/** `sensors`: null on a PC that measures nothing, `hardware` on one that isn't made of anything. */
+/** `sensors`: null on a PC that measures nothing; `hardware`: null on one without hardware. */
 export type Context = PlainContext & { bench: DeviceService } & Pick<
     DeviceSession,
     'cleaner' | 'drivers' | 'sensors' | 'hardware' | 'logbook' | 'network'
   >
-/** Of a PC that tells about its network. */
+/** Context of a PC that reports its network. */
 export type NetworkContext = Context & { network: NonNullable<Context['network']> }
 
 export type PlainCommand = (context: PlainContext) => Promise<Exit>
@@ -31,7 +31,7 @@ export const refuse = ({ terminal }: Pick<Context, 'terminal'>, diagnostics: rea
   return exitOfRefusal(diagnostics)
 }
 
-/** Null once the person said yes, or `--yes` did. */
+/** Null once the user confirmed, or used `--yes`. */
 export const unconfirmed = async (
   { args, terminal }: Pick<PlainContext, 'args' | 'terminal'>,
   question: string,

@@ -25,7 +25,7 @@ mkdirSync(folder)
 for (const name of ['a.txt', 'b.txt']) writeFileSync(join(folder, name), 'same')
 
 const select = ['--tweak', 'services.fax']
-/** These don't answer here: one serves, and a sample PC can't be measured. */
+/** These don't return here: one serves, and a sample PC can't be measured. */
 type Silent = 'serve' | 'bench'
 const silent: readonly string[] = ['serve', 'bench'] satisfies Silent[]
 

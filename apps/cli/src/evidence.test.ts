@@ -1,4 +1,4 @@
-/** A run of the command line leaves the same evidence as one of the dashboard. */
+/** A command line run leaves the same evidence as a dashboard run. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const keptEntries = async () => {
   return all.map(({ value }) => effectEntrySchema.parse(value))
 }
 
-test('apply and undo are kept with what was read right before and after', async () => {
+test('records apply and undo with the readings from right before and after', async () => {
   const applied = await run('apply', '--tweak', 'services.sensors')
   expect(applied.exit).toBe(exits.done)
   expect(applied.answer.effects.map(({ what }: { what: string }) => what)).toEqual([
@@ -53,7 +53,7 @@ test('a run that changes nothing leaves no evidence', async () => {
   expect(await keptEntries()).toHaveLength(1)
 })
 
-test('the text says what is known after the next start', () => {
+test('says what only the next start will tell', () => {
   const shared = { noise: null }
   expect(
     effectsText([

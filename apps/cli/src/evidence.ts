@@ -1,4 +1,4 @@
-/** What a run of the command line moved, kept beside what the dashboard's runs moved. A run never fails for it. */
+/** Measured effects of command line runs, stored with those of the dashboard. It never makes a run fail. */
 import type { Effect } from '@clearpane/contracts'
 import type { Origin } from '@clearpane/model'
 import { type Applied, effectsOf, keepEffect, type Result, readBefore } from '@clearpane/server'
@@ -8,7 +8,7 @@ type Measured = { applied: Result<Applied>; effects: Effect[] }
 
 const notRead = () => null
 
-/** Reads right before and right after. No effects: nothing was done, or nothing could be read or kept. */
+/** Reads right before and right after. No effects: nothing was done, or nothing could be read or stored. */
 export const withEvidence = async (
   { bench, pcs }: Pick<Context, 'bench' | 'pcs'>,
   origin: Origin,
@@ -39,7 +39,7 @@ const verdicts: Record<Effect['verdict'], string> = {
   within: 'within what is usual here',
   better: 'better than what is usual here',
   worse: 'worse than what is usual here',
-  unjudged: 'too little was recorded to tell it from what is usual',
+  unjudged: 'too little was recorded to tell it from normal variation',
   pending: 'known after the next start',
 }
 

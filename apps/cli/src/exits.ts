@@ -14,7 +14,7 @@ export type Exit = (typeof exits)[keyof typeof exits]
 
 type Outcome = { run: Pick<RunDetail, 'cause' | 'changes'> | null; report: ChangeReport }
 
-/** Says whether rights were the only problem: nothing was done, and only access was missing. */
+/** Checks whether rights were the only problem: nothing was done, and only access was missing. */
 const onlyDenied = ({ run, report }: Outcome): boolean => {
   const { failed, conflict, guard, kept, unreadableRuns, denied } = report
   if (failed + conflict + guard + kept + unreadableRuns > 0) return false
@@ -28,7 +28,7 @@ export const exitOfOutcome = (outcome: Outcome, elevated: boolean): Exit => {
   if (report.result === 'nothing') return exits.nothing
   if (report.result === 'done') return exits.done
   if (run?.cause === 'refusedPrompt') return exits.notElevated
-  // The administrator part couldn't start: nothing was begun, and nobody refused anything.
+  // The administrator part couldn't start: nothing was started, and nobody refused.
   if (run?.cause === 'notStarted') return exits.refused
   return !elevated && onlyDenied(outcome) ? exits.notElevated : exits.partly
 }

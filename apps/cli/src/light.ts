@@ -1,6 +1,6 @@
 /**
- * The quick start of commands about files: loading the catalog would take longer than the scan. Takes only what
- * is plainly right; the whole command line says what's wrong with the rest.
+ * The quick start of commands about files: loading the catalog would take longer than the scan. Handles only
+ * valid command lines; the full CLI reports errors.
  */
 import { parseArgs } from 'node:util'
 import { type FileType, fileTypes } from '@clearpane/files'
@@ -30,7 +30,7 @@ const parsed = (argv: readonly string[]) => {
   }
 }
 
-/** Null: for the whole command line. */
+/** Null: for the full CLI. */
 export const runLight = async (
   argv: readonly string[],
   { terminal, resolvePath }: Pick<World, 'terminal' | 'resolvePath'>,
@@ -49,7 +49,7 @@ export const runLight = async (
   try {
     return await commands[name](context)
   } catch {
-    // Nothing was written yet; the whole command line meets it again, and has words for it.
+    // Nothing was written yet; the full CLI runs into the same error and reports it.
     return null
   }
 }

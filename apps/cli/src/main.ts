@@ -40,7 +40,7 @@ const settle = async (): Promise<string | null> =>
 
 const world: World = { terminal, resolvePath: (path) => resolve(standing, path), settle }
 
-/** On Windows a process settles before it loads anything. */
+/** On Windows a process calls this before it loads anything. */
 const run = async (argv: string[]) =>
   (process.platform === 'win32' ? null : await runLight(argv, world)) ??
   (await import('./cli.ts')).runCli(argv, world)

@@ -145,7 +145,7 @@ describe('5 means a refused prompt and nothing else', () => {
     >[0]
   const cases: [string, object, Exit][] = [
     ['the person refused', { cause: 'refusedPrompt' }, exits.notElevated],
-    ['the administrator part did not start', { cause: 'notStarted' }, exits.refused],
+    ['the administrator part didn’t start', { cause: 'notStarted' }, exits.refused],
     ['the user stopped the run', {}, exits.partly],
   ]
   test.each(cases)('%s', (_name, more, exit) => {

@@ -1,6 +1,6 @@
 /**
- * Turns problems outside of us into messages and codes: a folder, a disk, a Windows that doesn't load our
- * file. Everything else is our bug.
+ * Turns external problems into messages and codes: a folder, a disk, a Windows that doesn't load our file.
+ * Everything else is our bug.
  */
 import { statSync } from 'node:fs'
 import { type Diagnostic, diagnostic, fileTrouble, type Reason } from '@clearpane/model'
@@ -60,7 +60,8 @@ const defect = (error: unknown) =>
   })
 
 /**
- * `dataDir`: null before it was decided. Errors are recognised by name: their classes belong to packages that
+ * `dataDir`: null before it was determined. Errors are recognised by name: their classes belong to packages
+ * that
  * may not be loaded yet.
  */
 export const troubleOf = (error: unknown, dataDir: string | null): Diagnostic => {

@@ -1,4 +1,4 @@
-/** Turns --run and --tweak into what an undo is about. */
+/** Turns --run and --tweak into an undo's origin. */
 import { type Diagnostic, diagnostic, isByTweak } from '@clearpane/model'
 import type { Context } from './context.ts'
 
@@ -10,7 +10,7 @@ type FoundOrigin = { ok: true; origin: UndoOrigin; title: string } | { ok: false
 
 const notInRun = (id: string, run: string) => diagnostic('UNKNOWN_TWEAK', 'run', { id, run }, id)
 
-/** A setting of a run is every change of it that the run made for the setting. */
+/** A setting of a run means every change that the run made for that setting. */
 export const undoOrigin = async ({ args, bench }: Context): Promise<FoundOrigin> => {
   const { runId, tweaks } = args
   if (runId === null)
@@ -21,7 +21,7 @@ export const undoOrigin = async ({ args, bench }: Context): Promise<FoundOrigin>
   const run = await bench.run(runId)
   const changesOf = (tweak: string) => run?.changes.filter(({ causes }) => isByTweak(causes, tweak)) ?? []
   const unknown = tweaks.filter((id) => changesOf(id).length === 0)
-  // An unknown run is refused in its own words, by whoever plans.
+  // The planner refuses an unknown run with its own message.
   if (run !== null && unknown.length > 0)
     return { ok: false, diagnostics: unknown.map((id) => notInRun(id, runId)) }
   const changeIds = [...new Set(tweaks.flatMap(changesOf).map(({ changeId }) => changeId))]

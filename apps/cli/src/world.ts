@@ -1,4 +1,4 @@
-/** What is around the command line, as arguments: tests bring their own. */
+/** The command line's environment, passed in so that tests can supply their own. */
 
 /** The terminal, as a port: tests pass their own. `ask` returns null if there's no terminal. */
 export type Terminal = {

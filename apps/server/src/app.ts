@@ -1,5 +1,5 @@
 /**
- * The server as an object: puts guard, routes and streams together, without a port. Tests inject requests
+ * The server as an object: combines guard, routes and streams, without a port. Tests inject requests
  * into it.
  */
 import { topicOf } from '@clearpane/contracts'
@@ -79,28 +79,28 @@ export type AppOptions = {
   onDefect: (error: Error) => void
   /** Pause of the watch between two reads; shorter in tests. */
   watchMs?: number | undefined
-  /** For a request to arrive completely, and for a response to be read; shorter in tests. */
+  /** Time limit for a complete request, and for reading a response; shorter in tests. */
   requestMs?: number | undefined
 }
 
-/** A browser opens six. Descriptors are few, and a run needs some. */
+/** A browser opens six connections. Descriptors are limited, and a run needs some. */
 const mostConnections = 256
 
 export type App = {
   app: FastifyInstance
   sessions: Sessions
   links: Links
-  /** A caller that proves to know this gets a fresh one-time link. */
+  /** A caller that proves it knows this gets a fresh one-time link. */
   linkSecret: string
   hub: Hub
   jobs: Jobs
   open(device: DeviceId): Promise<Result<DeviceSession>>
   defaultDevice: DeviceId
-  /** Every call has ended, also one whose connection broke. */
+  /** Resolves once every call has ended, including those whose connection broke. */
   settled(): Promise<void>
 }
 
-/** Every feature. A new one is its folder and a line here. */
+/** Every feature. A new one needs its folder and a line here. */
 export const modules: readonly DefineModule[] = [
   appModule,
   tweaksModule,
@@ -158,7 +158,7 @@ export const createApp = ({
       requireHostHeader: false,
     },
     clientErrorHandler: onClientError,
-    // An address that can't be decoded, before any hook: the guard comes first here too.
+    // An address that can't be decoded, before any hook: the guard runs first here too.
     frameworkErrors: (error, request, reply) => {
       const [requested, answer] = [request as FastifyRequest, reply as FastifyReply]
       return refuse(requested, answer, sessions, port()) ?? onError(error, requested, answer)

@@ -1,10 +1,10 @@
-/** Names trouble with the data folder, so that nobody takes it for a defect of Clearpane. */
+/** Reports data folder problems as such, so that nobody takes them for a Clearpane defect. */
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { chmod, lstat } from 'node:fs/promises'
 import { type Diagnostic, diagnostic, fileTrouble } from '@clearpane/model'
 import { ownerOnly } from './journal/durable.ts'
 
-/** Something in the data folder cannot be used as what it should be. Nothing was changed. */
+/** Something in the data folder can't be used for its purpose. Nothing was changed. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
   readonly path: string
@@ -14,12 +14,12 @@ export class DataFolderError extends Error {
   }
 }
 
-/** Of the file system or of SQLite; anything else is a defect. */
+/** An error of the file system or of SQLite; anything else is a defect. */
 const isTrouble = (error: unknown): error is Error =>
   error instanceof Error &&
   (('errno' in error && 'syscall' in error) || ('code' in error && error.code === 'ERR_SQLITE_ERROR'))
 
-/** Does `work` with what lies at `path`. */
+/** Runs `work` on what is at `path`. */
 export const using = async <T>(path: string, work: () => T | Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -53,7 +53,7 @@ export const keepPrivate = async (paths: readonly string[]): Promise<void> => {
   for (const path of paths) {
     const found = await lstat(path).catch(() => null)
     if (found === null || found.isSymbolicLink() || (found.mode & 0o077) === 0) continue
-    // It has another owner, who decides. Using it reports what's wrong.
+    // Another owner decides. Using it reports what's wrong.
     await chmod(path, found.isDirectory() ? ownerOnly.folder : ownerOnly.file).catch(() => {})
   }
 }

@@ -94,7 +94,7 @@ describe('the devices', () => {
 describe('the sample PC with the whole catalog', () => {
   const everyOther = async (devices: DeviceRegistry): Promise<Origin> => {
     const { tweaks } = await devices.catalog()
-    // Leaves out what can't be undone: deleted files stay deleted.
+    // Omits what can't be undone: deleted files stay deleted.
     const exact = tweaks.filter(({ reversible }) => reversible === 'exact')
     const plain = exact.filter(({ options }) =>
       options.every(({ settings }) => settings.every(({ guard }) => guard !== true)),
@@ -105,7 +105,7 @@ describe('the sample PC with the whole catalog', () => {
     }
   }
 
-  test('is the very same PC after a run and its undo, seen by another process-like opener too', async () => {
+  test('is exactly the same PC after a run and its undo, also for a second opener', async () => {
     const devices = await open()
     const bench = await service(devices, 'sample')
     const before = await stateHash(devices)
@@ -128,7 +128,7 @@ describe('the sample PC with the whole catalog', () => {
     expect(await stateHash(devices)).toBe(before)
   })
 
-  test('goes back to its stock state by a reset, and only looking leaves it there', async () => {
+  test('returns to its stock state on reset, and looking leaves it there', async () => {
     const devices = await open()
     const bench = await service(devices, 'sample')
     const stock = await stateHash(devices)
@@ -146,7 +146,7 @@ describe('the sample PC with the whole catalog', () => {
   })
 })
 
-test('the two samples are two PCs: each has its own state and journal, and is reset alone', async () => {
+test('has two samples that are separate PCs, each with its own state, journal and reset', async () => {
   const devices = await open()
   const [stock, restricted] = [await service(devices, 'sample'), await service(devices, 'restricted')]
   const origin: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.ceip' }] }
@@ -163,7 +163,7 @@ test('the two samples are two PCs: each has its own state and journal, and is re
   expect([await stock.runs(), await restricted.runs()].map((runs) => runs.length)).toEqual([1, 1])
 })
 
-test('a sample is restarted alone, by the call of its own', async () => {
+test('restarts a sample alone, by its own call', async () => {
   const devices = await open()
   const restarted = await devices.restartSample('test', 'restricted')
   expect(restarted).toMatchObject({ ok: true, value: { finished: [] } })
@@ -179,7 +179,7 @@ test('a sample is restarted alone, by the call of its own', async () => {
   })
 })
 
-test('a device without a restart of its own refuses it, and refuses to call one off', async () => {
+test('refuses a restart, and cancelling one, on a device without its own restart', async () => {
   const devices = await open()
   for (const id of ['generic', 'sample'] as const)
     for (const answer of [await devices.restart('test', id), await devices.cancelRestart(id)])
@@ -187,9 +187,15 @@ test('a device without a restart of its own refuses it, and refuses to call one 
 })
 
 test.each([
-  { case: 'is asked of Windows', free: true, refused: null, starts: 1, answer: { ok: true, value: 30 } },
   {
-    case: 'that Windows refuses says so',
+    case: 'is requested from Windows',
+    free: true,
+    refused: null,
+    starts: 1,
+    answer: { ok: true, value: 30 },
+  },
+  {
+    case: 'that Windows refuses is reported',
     free: true,
     refused: 'answered 5',
     starts: 1,

@@ -34,7 +34,7 @@ import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
-/** Null on a PC that measures nothing, isn’t made of anything, or writes nothing down. */
+/** Null on a PC that measures nothing, has no hardware or records nothing. */
 export type DeviceSession = {
   id: DeviceId
   service: DeviceService
@@ -43,12 +43,12 @@ export type DeviceSession = {
   cleaner: Cleaner | null
   drivers: Drivers | null
   hives: ReadHives | null
-  /** Null where programs aren't ended from here. */
+  /** Null if programs can't be ended from here. */
   endProcess: EndProcess | null
   hardware: Hardware | null
   logbook: Logbook | null
   network: Network | null
-  /** Null where files aren't looked through. */
+  /** Null if files can't be scanned. */
   files: DeviceFiles | null
 }
 
@@ -59,31 +59,31 @@ export type DeviceRegistry = {
   catalog(): Promise<Catalog>
   /** `this` means the generic device off Windows. */
   resolve(id: DeviceId): DeviceId
-  /** UNKNOWN_DEVICE for one this machine does not have. */
+  /** UNKNOWN_DEVICE for one that this machine doesn't have. */
   open(id: DeviceId): Promise<Result<DeviceSession>>
-  /** Without those whose files cannot be used; rejects when that is all of them. */
+  /** Omits those whose files can't be used; rejects if that is all of them. */
   list(): Promise<Device[]>
   /** What the program did, as codes. */
   log: ProgramLog
   /** The one store of the data folder, opened on first use. */
   store(): Promise<KeptStore>
-  /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
+  /** DEVICE_UNSUPPORTED if there is no such sample, RUN_IN_PROGRESS while a run holds it. */
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<void>>
-  /** As `resetSample`; what the restart finished, and the boot. */
+  /** Like `resetSample`; returns what the restart finished, and the boot. */
   restartSample(startedBy: string, id?: DeviceId): Promise<Result<Restarted>>
-  /** Seconds until Windows restarts. DEVICE_UNSUPPORTED where that isn't ours to do or Windows refuses. */
+  /** Seconds until Windows restarts. DEVICE_UNSUPPORTED if that isn't ours to do or Windows refuses. */
   restart(startedBy: string, id: DeviceId): Promise<Result<number>>
-  /** Possible while a run holds the PC too. */
+  /** Allowed even while a run holds the PC. */
   cancelRestart(id: DeviceId): Promise<Result<void>>
   close(): Promise<void>
 }
 
 export type OpenDevicesOptions = {
-  /** Null: the platform's own place. */
+  /** Null: the platform's default folder. */
   dataDir: string | null
   version: string
   /**
-   * How changes that need an administrator are made; left out: by this process, as far as Windows lets it.
+   * How changes that need an administrator are made; if omitted, by this process, as far as Windows allows.
    */
   broker?: BrokerOptions
   platform?: string
@@ -102,7 +102,7 @@ const noRestart = () => diagnostic('DEVICE_UNSUPPORTED', 'noRestart')
 
 const restartRefused = (reason: string) => diagnostic('DEVICE_UNSUPPORTED', 'restartRefused', { reason })
 
-/** Long enough to read the question again, and to say no. */
+/** Long enough to read the question again and decline. */
 const restartSeconds = 30
 
 type Held = DeviceSession & { device: OpenedDevice }
@@ -122,8 +122,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
 
   const openDevice = async (id: DeviceId, opener: NonNullable<Openers[DeviceId]>): Promise<Held> => {
     const { tweaks, presets } = await catalog()
-    // Closes folders that an earlier version made, or a umask that lets everybody in. Whatever a closed folder holds is
-    // closed too.
+    // Closes folders created by an earlier version, or under a permissive umask. Closing a folder also closes
+    // its content.
     await keepPrivate([paths.journal(id), dirname(paths.lock(id)), dirname(paths.sample)])
     const [device, { createDeviceService }, { cleanupClasses }] = await Promise.all([
       opener({ paths, clock, tweaks, broker }),
@@ -180,7 +180,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     return ok(await held)
   }
 
-  /** `pick`: what to do on it; none on a device that can't. One at a time, as runs are. */
+  /** `pick`: the function to call on it; none on a device that can't. One at a time, like runs. */
   const alone = async <T>(
     startedBy: string,
     id: DeviceId,

@@ -18,7 +18,7 @@ describe('run ids', () => {
       begins: '20270101-000000-001-',
     },
     {
-      name: 'ignore a stored name that is no id of ours',
+      name: 'ignore a stored name that isn’t one of our ids',
       last: 'run-1',
       now: '2026-11-21T07:33:46.123Z',
       begins: '20261121-073346-123-',

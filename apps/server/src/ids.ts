@@ -1,4 +1,4 @@
-/** Run ids: time of start, UTC, to the millisecond, and four random letters: `20261121-073346-123-k7xq`. */
+/** Run ids: start time in UTC to the millisecond, and four random letters: `20261121-073346-123-k7xq`. */
 import { randomInt } from 'node:crypto'
 import type { Ids } from '@clearpane/engine'
 
@@ -8,7 +8,7 @@ const pattern = /^(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})-(\d{3})-[a-z0-9]{4
 const stamp = (time: number): string =>
   new Date(time).toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
 
-/** When the run with this id began, in ms since 1970; -Infinity if it isn't an id. */
+/** Returns when the run with this id began, in ms since 1970; -Infinity if it isn't an id. */
 export const timeOf = (id: string): number => {
   const [, year, month, day, hour, minute, second, milli] = pattern.exec(id) ?? []
   return year === undefined
@@ -16,12 +16,12 @@ export const timeOf = (id: string): number => {
     : Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${milli}Z`)
 }
 
-/** Of our form, and of a time there is. */
+/** Checks for our format with a valid time. */
 export const isRunId = (text: string): boolean => Number.isFinite(timeOf(text))
 
 /**
  * The order of ids is the order of history, which undo relies on, so an id always comes after the newest one
- * stored, even when the PC's clock was set back in between. `last` is that one (null: none yet).
+ * stored, even when the PC's clock was set back in between. `last` is that newest one (null: none yet).
  */
 export const runIds = (last: () => string | null, now: () => number = Date.now): Ids => {
   let previous = Number.NEGATIVE_INFINITY

@@ -1,4 +1,4 @@
-/** The server: composition root of the PCs, and the dashboard's API over them. */
+/** The server: composition root of the PCs, with the dashboard's API. */
 
 import type { BrokerArgs } from './broker/main.ts'
 import type { Found } from './http/running.ts'
@@ -50,19 +50,19 @@ export type { RunningServer, StartOptions } from './start.ts'
 export { readStartup } from './startup/read-startup.ts'
 
 /**
- * The dashboard that this data folder's person runs already, with a fresh link to it. `withFile`: also for
+ * Finds the dashboard already running for this data folder, with a fresh link to it. `withFile`: also creates
  * the page that opens the link.
  */
 export const findRunning = async (paths: Paths, withFile: boolean): Promise<Found> =>
   (await import('./http/running.ts')).findRunning(paths.running, withFile)
 
 /**
- * Imported when it is called: a command that serves nothing does not load a web server. Rejects with
- * `StartRefused` where the PC does not allow it.
+ * Imported on call: a command that doesn't serve doesn't load a web server. Rejects with `StartRefused` if
+ * the PC doesn't allow it.
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> =>
   (await import('./start.ts')).startServer(options)
 
-/** The elevated program; imported when it is called, like the rest that only one command needs. */
+/** Runs the elevated program; imported on call, like everything that only one command needs. */
 export const runBroker = async (args: BrokerArgs): Promise<void> =>
   (await import('./broker/main.ts')).runBroker(args)

@@ -1,4 +1,4 @@
-/** The list of features against the contract and the folders. */
+/** Compares the list of features with the contract and the folders. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Contract, calls, downloads } from '@clearpane/contracts'
 import { fromRoot } from '@clearpane/testkit/root'
@@ -10,7 +10,7 @@ import type { Services } from './calls/services.ts'
 import { sampleServer } from './testing/sample-server.ts'
 import { testServer } from './testing/server.ts'
 
-// A module only declares when it is defined; what it is given is used when a call comes.
+// A module only declares when it's defined; it uses its services when a call comes.
 const defined = modules.map((define) => define({} as Services))
 
 test('every call of the contract is a route of exactly one feature', () => {

@@ -1,4 +1,4 @@
-/** How a call gets its device: by name, and with the runs settled whose process died. */
+/** Opens a call's device by name, after settling runs whose processes died. */
 import { wire } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
 import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
@@ -6,7 +6,7 @@ import { type Result, refusal } from './result.ts'
 
 const unknownDevice = () => diagnostic('UNKNOWN_DEVICE', 'header', { header: wire.deviceHeader })
 
-/** Settles dead runs once per device and server, before anything is said about that device. */
+/** Settles dead runs once per device and server, before anything is reported about that device. */
 const recovering = (devices: DeviceRegistry) => {
   const settled = new Map<DeviceId, Promise<unknown>>()
   const settle = async ({ service }: DeviceSession) => {

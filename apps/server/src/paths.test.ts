@@ -10,7 +10,7 @@ const cases: { name: string; platform: string; environment: Record<string, strin
     dir: join('/l', 'Clearpane'),
   },
   {
-    name: 'the same place by its rule when it is not set',
+    name: 'the default path if it isn’t set',
     platform: 'win32',
     environment: {},
     dir: join('/home/a', 'AppData', 'Local', 'Clearpane'),
@@ -72,7 +72,7 @@ const elsewhere: {
   },
 ]
 test.each(elsewhere)(
-  'what opens the dashboard lies where only its person reads it: $name',
+  'the file that opens the dashboard is where only its user can read it: $name',
   ({ platform, environment, dataDir, own, marked }) => {
     const { running, linkFile } = pathsIn(dataDir, platform, environment)
     expect([dirname(running), dirname(linkFile)]).toEqual([own, own])

@@ -1,4 +1,4 @@
-/** Where things live. `--data-dir` moves all of it. */
+/** Where files are stored. `--data-dir` moves all of it. */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { DeviceId } from '@clearpane/model'
@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * %LOCALAPPDATA%\Clearpane on Windows; $XDG_DATA_HOME/clearpane, else ~/.local/share/clearpane elsewhere. An
- * unset or relative XDG_DATA_HOME does not count: https://specifications.freedesktop.org/basedir-spec/latest/
+ * unset or relative XDG_DATA_HOME doesn't count: https://specifications.freedesktop.org/basedir-spec/latest/
  */
 export const defaultDataDir = (
   platform: string,
@@ -24,11 +24,11 @@ export type Paths = {
   dataDir: string
   journal(device: DeviceId): string
   lock(device: DeviceId): string
-  /** What was set aside. */
+  /** Quarantined files. */
   quarantine(device: DeviceId): string
-  /** Rows that can be rebuilt from the journals, and what is kept for the person. */
+  /** Rows that can be rebuilt from the journals, and what is kept for the user. */
   store: string
-  /** What scans know of files' content; it can be made again. */
+  /** What scans know about files' content; it can be rebuilt. */
   prints: string
   /** What the program did, as codes. */
   log: string
@@ -44,7 +44,8 @@ export type Paths = {
 }
 
 /**
- * Only the user may read what opens the dashboard. Elsewhere the file's mode ensures that. On Windows a mode
+ * Only the user may read the file that opens the dashboard. Elsewhere the file's mode ensures that. On
+ * Windows a mode
  * means nothing and a named data folder may belong to anyone, so the file is in the user's own folder, under a
  * name derived from the data folder's.
  */

@@ -33,7 +33,7 @@ const walk = (path: string): string[] =>
     const own = join(path, entry.name)
     return entry.isDirectory() ? [own, ...walk(own)] : [own]
   })
-/** Everything below `path` that others may use, with its mode. */
+/** Lists everything below `path` that others may use, with its mode. */
 const open = (path: string) =>
   walk(path).flatMap((one) => ((lstatSync(one).mode & 0o077) === 0 ? [] : [`${one} ${modeOf(one)}`]))
 
@@ -80,7 +80,7 @@ describe.skipIf(process.platform === 'win32')('with POSIX rights', () => {
       '700',
       '700',
     ])
-    // The data folder itself may be one that the person shares.
+    // The data folder itself may be one that the user shares.
     expect(modeOf(join(dir, 'data'))).toBe('777')
   })
 
@@ -109,12 +109,12 @@ describe.skipIf(process.platform === 'win32')('with POSIX rights', () => {
   })
 })
 
-test('a folder where a file belongs is named as trouble with the data folder', () => {
+test('a folder in place of a file is reported as a data folder problem', () => {
   mkdirSync(join(dir, 'x'))
   expect(() => makeOwnFile(join(dir, 'x'))).toThrow(DataFolderError)
 })
 
-test('a sample PC whose file is rubbish is refused by name, and hides no other device', async () => {
+test('a corrupt sample PC is refused by name, and hides no other device', async () => {
   mkdirSync(join(dir, 'sample'))
   writeFileSync(join(dir, 'sample', 'pc.sqlite'), 'rubbish'.repeat(1000))
   const devices = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })

@@ -14,11 +14,14 @@ export type Scripts = {
    */
   add(script: StoredScript): StoredScript & { id: string }
   get(id: string): StoredScript | null
-  /** Answers how many. */
+  /** Returns how many. */
   clear(): number
 }
 
-/** A name that is safe in a header and on every file system; never one Windows takes for a device. */
+/**
+ * Returns a name that is safe in a header and on every file system, and that Windows doesn't take for a
+ * device.
+ */
 export const safeFileName = (name: string): string => {
   const plain = name
     .replace(/[^A-Za-z0-9._-]+/g, '-')

@@ -1,4 +1,4 @@
-/** The server on a real socket: the one-time link, improper HTTP, and which port it takes. */
+/** The server on a real socket: the one-time link, invalid HTTP, and which port it uses. */
 import { readFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -88,7 +88,7 @@ describe('signing out', () => {
 })
 
 describe('stopping', () => {
-  test('waits for a call whose page is gone, because it still reads what is closed next', async () => {
+  test('waits for a call whose page is gone, because it still reads the store, which is closed next', async () => {
     const page = await browser(server)
     const { open: real } = open.devices
     const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

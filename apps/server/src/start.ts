@@ -32,7 +32,7 @@ export type RunningServer = Link & {
   /** Without the link's secret: `http://127.0.0.1:47325`. */
   origin: string
   port: number
-  /** Running runs stop after their current change, which is then on record; then every connection ends. */
+  /** Runs stop after their current change, which is then recorded; then every connection ends. */
   close(): Promise<void>
 }
 
@@ -91,7 +91,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       const idle = setInterval(() => app.server.closeIdleConnections(), 20)
       const force = setTimeout(() => app.server.closeAllConnections(), 2000)
       await app.close()
-      // Who broke a connection leaves a call behind that still reads the store, and that is closed next.
+      // A caller that hung up leaves a call behind that still reads the store, which is closed next.
       await settled()
       await devices.log.event('info', 'SERVER_STOPPED')
       clearInterval(idle)

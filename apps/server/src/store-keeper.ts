@@ -1,4 +1,4 @@
-/** The data folder's store: opened once, when something first needs it. */
+/** The data folder's store: opened once, on first use. */
 import { dirname } from 'node:path'
 import type { Store } from '@clearpane/store'
 import { keepPrivate } from './data-folder.ts'
@@ -9,9 +9,9 @@ import type { ProgramLog } from './program-log.ts'
 export type KeptStore = Store & { trouble: Error | null }
 
 export type StoreKeeper = {
-  /** Never rejects for what the folder or the file is like: without a file, one in memory serves. */
+  /** Never rejects because of the folder or the file: without a file, it's in memory. */
   store(): Promise<KeptStore>
-  /** One in memory, for a file that began to fail. */
+  /** One in memory, for a file that started to fail. */
   aside(): Promise<Store>
   close(): Promise<void>
 }

@@ -16,5 +16,5 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// After the first paint; every part that's loaded later waits for them.
+// After the first paint; every part that loads later waits for them.
 loadWords('reasons').catch(() => undefined)

@@ -1,6 +1,6 @@
 /**
  * Makes src/runtime/runtime.generated.ts from runtime/*.ps1, and writes their SHA-256 into docs/scripts.md:
- * `node packages/compiler/generate/runtime.node.ts`. A test keeps all three in step.
+ * `node packages/compiler/generate/runtime.node.ts`. A test keeps all three in sync.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,8 +10,7 @@ const folder = fileURLToPath(new URL('../runtime/', import.meta.url))
 export const generatedFile = fileURLToPath(new URL('../src/runtime/runtime.generated.ts', import.meta.url))
 
 /**
- * Functions begin and end in the first column: that is the whole grammar needed here, and a test holds the
- * files to it.
+ * Functions begin and end in the first column: that's all the grammar needed here, and a test enforces it.
  */
 const functionText = /^function ([A-Z][A-Za-z]+-[A-Z][A-Za-z]+) \{\n[\s\S]*?^\}$/gm
 
@@ -25,7 +24,7 @@ const sources = (): string[] =>
     .sort()
     .map((name) => readFileSync(`${folder}${name}`, 'utf8'))
 
-/** Of the files one after the other, as `LC_ALL=C cat packages/compiler/runtime/*.ps1 | sha256sum` has it. */
+/** Hashes the concatenated files, as `LC_ALL=C cat packages/compiler/runtime/*.ps1 | sha256sum` does. */
 export const runtimeHash = (): string => createHash('sha256').update(sources().join('')).digest('hex')
 
 export const generateRuntime = (): string => {

@@ -1,5 +1,5 @@
 function Get-ActionValue {
-	# An action is ready or it is not: it leaves nothing to look at. Check: the function that says what is in its way.
+	# An action is ready or not: it leaves nothing to read. Check: the function that reports an obstacle.
 	param($Resource)
 	foreach ($step in $Resource.Run) {
 		$program = [System.IO.Path]::Combine([Environment]::SystemDirectory, $step.Split(' ')[0])
@@ -123,7 +123,7 @@ function Invoke-DiskCleanupAction {
 }
 
 function Invoke-PauseAction {
-	# What Settings keeps for a pause of five weeks, in UTC.
+	# What Settings writes for a pause of five weeks, in UTC.
 	param($Resource)
 	$null = $Resource
 	$culture = [System.Globalization.CultureInfo]::InvariantCulture
@@ -160,7 +160,7 @@ function Invoke-RegistryCopyAction {
 }
 
 function Get-OneDriveRoot {
-	# Where this person's accounts keep their folders: anywhere the person chose.
+	# Where this user's accounts keep their folders: wherever the user put them.
 	$accounts = @('Personal') + @(1..9 | ForEach-Object -Process { 'Business' + $_ })
 	$places = @($accounts | ForEach-Object -Process { @{ Path = 'Software\Microsoft\OneDrive\Accounts\' + $_; Name = 'UserFolder' } })
 	$places += @('OneDrive', 'OneDriveConsumer', 'OneDriveCommercial' | ForEach-Object -Process { @{ Path = 'Environment'; Name = $_ } })
@@ -179,7 +179,7 @@ function Get-OneDriveRoot {
 }
 
 function Test-InOneDrive {
-	# In a folder as OneDrive names its own, or in one that an account says is its.
+	# In a folder with OneDrive's own name, or one that an account uses.
 	param([string] $Folder, [string[]] $Root)
 	if ($Folder -match '\\OneDrive( - [^\\]+)?(\\|$)') {
 		return $true
@@ -204,7 +204,7 @@ function Get-OneDriveSetup {
 }
 
 function Get-OneDriveObstacle {
-	# Not while Documents, Pictures or Desktop lie in OneDrive: who removes it then loses sight of the files.
+	# Not while Documents, Pictures or Desktop are in OneDrive: removing it would hide the files.
 	param($Resource)
 	$null = $Resource
 	if ($null -eq (Get-OneDriveSetup)) {

@@ -123,7 +123,8 @@ function Write-AdapterValue {
 		}
 		'netbios' {
 			$answer = CimCmdlets\Invoke-CimMethod -InputObject $row -MethodName 'SetTcpipNetbios' -Arguments @{ TcpipNetbiosOptions = [uint32] $Value } @sure
-			# 1: done, after a restart. https://learn.microsoft.com/windows/win32/cimwin32prov/settcpipnetbios-method-in-class-win32-networkadapterconfiguration
+			# 1: done, after a restart.
+			# https://learn.microsoft.com/windows/win32/cimwin32prov/settcpipnetbios-method-in-class-win32-networkadapterconfiguration
 			if (@(0, 1) -notcontains [long] $answer.ReturnValue) {
 				$given = @{ call = 'SetTcpipNetbios'; number = [long] $answer.ReturnValue }
 				throw (ConvertTo-Exception -Code 'windowsNumber' -Words '{{call}} answered {{number}}' -Param $given)

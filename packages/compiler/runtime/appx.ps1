@@ -7,7 +7,8 @@ function Open-AppxModule {
 }
 
 function Get-AppList {
-	# Packages of everybody for an administrator, the user's own otherwise. Of one family, unless a whole list is being asked anyway.
+	# Packages of everybody for an administrator, the user's own otherwise. Of one family, unless a whole list is
+	# requested anyway.
 	param([string] $Family, [string] $Type)
 	Open-AppxModule
 	$name = '*'
@@ -117,7 +118,7 @@ function Clear-App {
 }
 
 function Request-App {
-	# From what is still on this PC; otherwise from where the catalog says it comes back.
+	# From what is still on this PC; otherwise from the catalog's source.
 	param($Resource)
 	Open-AppxModule
 	try {

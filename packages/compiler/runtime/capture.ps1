@@ -1,5 +1,6 @@
 function Read-Capture {
-	# The values as they were before this selection first changed them: one line of JSON for each capture. Lines of other selections and
+	# The values before this selection first changed them: one line of JSON for each capture. Lines of other
+	# selections and
 	# of other accounts stay where they are. Nothing here changes the file.
 	$script:Captured = [ordered] @{}
 	$script:OthersCaptured = [ordered] @{}
@@ -13,7 +14,7 @@ function Read-Capture {
 				Import-CaptureLine -Line (ConvertFrom-Json -InputObject $line)
 			}
 		} catch {
-			# Cut off while it was written, so its value was not changed yet: nothing follows it but the mark of the next run.
+			# Cut off while being written, so its value was not changed yet: only the next run's mark may follow it.
 			$cut = $line -match '^\{.Version.:2,' -and ($i -eq $lines.Length - 1 -or $lines[$i + 1] -match '^\{.Version.:2,.Mark.:')
 			if (-not $cut) {
 				$script:Unreadable += $i + 1
@@ -38,7 +39,7 @@ function Read-CaptureText {
 }
 
 function Import-CaptureLine {
-	# The first capture of a value counts, and what was written last. Throws if the line is not ours.
+	# The first capture of a value counts, and the last write. Throws if the line is not ours.
 	param($Line)
 	if ($Line.Version -ne 2) {
 		throw 'another version of Clearpane wrote it'
@@ -67,7 +68,7 @@ function Import-CaptureLine {
 }
 
 function Add-Capture {
-	# Before the value is written. Where this line cannot be kept, the value is not changed.
+	# Before the value is written. If this line cannot be kept, the value is not changed.
 	param($Item)
 	$fields = $script:Kinds[$Item.Kind].Fields
 	Write-CaptureLine -Field ([ordered] @{
@@ -98,7 +99,8 @@ function Open-CaptureFile {
 }
 
 function Write-CaptureLine {
-	# At the end of the file, and on the disk when this returns. In ASCII, so that no half of a character gets lost.
+	# At the end of the file, and on the disk when this returns. In ASCII, so that no partial character gets
+	# lost.
 	param([System.Collections.IDictionary] $Field)
 	$line = [ordered] @{ Version = 2 }
 	foreach ($name in $Field.Keys) {
@@ -113,8 +115,8 @@ function Write-CaptureLine {
 }
 
 function Invoke-CapturedReturn {
-	# The whole undo. The lock comes before the captures are read and stays until those put back are dropped: a run under way in
-	# between would lose what it saved meanwhile.
+	# The whole undo. The lock comes before the captures are read and stays until the restored ones are dropped:
+	# otherwise a concurrent run would lose what it saved meanwhile.
 	param($Caller, [string] $Title, [bool] $Log)
 	if (-not $WhatIfPreference -and -not (Enter-Run)) {
 		return 4
@@ -154,7 +156,7 @@ function Write-CaptureTrouble {
 }
 
 function Request-CapturedReturn {
-	# Last change first, so that keys we made are empty when their turn comes.
+	# Last change first, so that keys we created are empty when their turn comes.
 	$entries = @($script:Captured.Values)
 	[System.Array]::Reverse($entries)
 	foreach ($entry in $entries) {
@@ -171,8 +173,8 @@ function Request-CapturedReturn {
 }
 
 function Complete-Return {
-	# A capture is dropped only when its value was read back as it was. The file goes with the last of them; one with lines that cannot
-	# be read is set aside instead.
+	# A capture is dropped only after its value was read back unchanged. The file is deleted with the last of
+	# them; one with unreadable lines is set aside instead.
 	if (-not [System.IO.File]::Exists($script:CaptureFile)) {
 		return
 	}

@@ -7,7 +7,7 @@ function Write-Note {
 }
 
 function Write-Detail {
-	# For who wants to know more: into the log, and onto the screen where the script was made to tell it.
+	# Writes a detail to the log, and to the screen if the script is verbose.
 	param([string] $Line)
 	if ($script:Detail) {
 		Write-Note -Line $Line
@@ -17,7 +17,7 @@ function Write-Detail {
 }
 
 function Add-LogLine {
-	# A log that breaks ends the log, never the run.
+	# A broken log ends the log, never the run.
 	param([string] $Line)
 	try {
 		[System.IO.File]::AppendAllText($script:LogFile, [DateTime]::UtcNow.ToString('s') + 'Z ' + $Line + [Environment]::NewLine)

@@ -1,5 +1,5 @@
 function Get-FeatureValue {
-	# On its way in counts as in, on its way out as out: that is what it will be after the restart.
+	# Being enabled counts as on, being disabled as off: that is its state after the restart.
 	# https://learn.microsoft.com/powershell/module/dism/get-windowsoptionalfeature
 	param($Resource)
 	try {
@@ -44,7 +44,7 @@ function Write-CapabilityValue {
 }
 
 function ConvertTo-DismAnswer {
-	# 0x800f080c: Windows has no such thing. 740: only an administrator may even look.
+	# 0x800f080c: Windows has no such thing. 740: only an administrator may even read.
 	param([System.Management.Automation.ErrorRecord] $ErrorRecord)
 	if ($ErrorRecord.Exception.GetBaseException().HResult -eq -2146498548) {
 		return @{ Status = 'absent' }

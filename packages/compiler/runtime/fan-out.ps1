@@ -1,5 +1,5 @@
 function Copy-ToEachAdapter {
-	# A setting 'of every adapter' is one of each adapter of this PC.
+	# Expands a setting 'of every adapter' to each adapter of this PC.
 	param([hashtable] $Resource)
 	foreach ($adapter in (Get-PhysicalAdapter)) {
 		Copy-Resource -Resource $Resource -Field 'Adapter' -Value $adapter.Id -Words $adapter.Name
@@ -7,7 +7,7 @@ function Copy-ToEachAdapter {
 }
 
 function Copy-ToActiveScheme {
-	# One 'of the active power scheme' is one of the scheme that is active now.
+	# Expands one 'of the active power scheme' to the current active scheme.
 	param([hashtable] $Resource)
 	$scheme = Get-ActiveScheme
 	if ($scheme -ne '') {
@@ -16,13 +16,13 @@ function Copy-ToActiveScheme {
 }
 
 function Copy-ToThisUser {
-	# One 'of the signed-in user' is one of the account that runs this.
+	# Expands one 'of the signed-in user' to the account that runs this.
 	param([hashtable] $Resource)
 	Copy-Resource -Resource $Resource -Field 'Path' -Value $Resource.Path.Replace('<SID>', $script:User) -Words $script:User
 }
 
 function Copy-Resource {
-	# {0} in the label is where the PC's own thing is named.
+	# {0} in the label is replaced by the PC's own name for it.
 	param([hashtable] $Resource, [string] $Field, [string] $Value, [string] $Words)
 	$copy = $Resource.Clone()
 	$copy[$Field] = $Value
@@ -31,7 +31,8 @@ function Copy-Resource {
 }
 
 function Get-PhysicalAdapter {
-	# Every network adapter whose driver says it is hardware (NCF_PHYSICAL) and that is plugged in. Windows keeps the keys of the
+	# Every plugged-in network adapter whose driver marks it as hardware (NCF_PHYSICAL). Windows keeps the keys
+	# of the
 	# others. https://learn.microsoft.com/windows-hardware/drivers/network/ncf-flags
 	$plugged = @(Get-PluggedAdapter)
 	$class = '{4d36e972-e325-11ce-bfc1-08002be10318}'
@@ -60,7 +61,7 @@ function Get-PhysicalAdapter {
 }
 
 function Get-PluggedAdapter {
-	# Their GUIDs in braces. None where this PowerShell cannot list adapters: then every one counts.
+	# Their GUIDs in braces. None if this PowerShell cannot list adapters: then every one counts.
 	try {
 		return @(NetAdapter\Get-NetAdapter -ErrorAction Stop | ForEach-Object -Process { [string] $_.InterfaceGuid })
 	} catch {
@@ -69,7 +70,7 @@ function Get-PluggedAdapter {
 }
 
 function Get-AdapterId {
-	# Empty for what is no hardware, and for a driver's key that this account may not read.
+	# Empty for virtual adapters and for driver keys this account cannot read.
 	param($Drivers, [string] $Name)
 	try {
 		$driver = $Drivers.OpenSubKey($Name)
@@ -102,6 +103,6 @@ function Get-MachineValue {
 }
 
 function Get-ActiveScheme {
-	# Empty where Windows does not say.
+	# Empty if Windows does not say.
 	return ([string] (Get-MachineValue -Path 'SYSTEM\CurrentControlSet\Control\Power\User\PowerSchemes' -Name 'ActivePowerScheme')).ToLowerInvariant()
 }

@@ -29,8 +29,8 @@ function Resolve-CleanPath {
 }
 
 function Get-CleanEntry {
-	# Lists a folder. Links and junctions (0x400), files that are elsewhere (0x1000, 0x400000) and what cannot be listed stay out.
-	# https://learn.microsoft.com/windows/win32/fileio/file-attribute-constants
+	# Lists a folder. Omits links and junctions (0x400), files that are elsewhere (0x1000, 0x400000) and what
+	# cannot be listed. https://learn.microsoft.com/windows/win32/fileio/file-attribute-constants
 	param([string] $Folder, [string] $Pattern)
 	try {
 		foreach ($entry in (New-Object -TypeName System.IO.DirectoryInfo -ArgumentList $Folder).GetFileSystemInfos()) {
@@ -44,7 +44,8 @@ function Get-CleanEntry {
 }
 
 function Test-WalkedFolder {
-	# No link; and, where an administrator cleans for the PC, no one else's: its owner could replace it with a link meanwhile.
+	# Not a link; and, if an administrator cleans for the PC, not another account's: its owner could replace it
+	# with a link meanwhile.
 	param($Entry, [bool] $Machine)
 	if ($Entry -isnot [System.IO.DirectoryInfo]) {
 		return $false
@@ -83,7 +84,8 @@ function Find-BelowFolder {
 }
 
 function Find-Matching {
-	# Walks a pattern part by part. ** is the folder and all below it; the last part names files, or folders whose files are meant.
+	# Walks a pattern part by part. ** is the folder and everything below it; the last part names files, or
+	# folders whose files are meant.
 	param([string] $Folder, [string[]] $Part, [bool] $Recurse, [bool] $Machine)
 	$rest = [string[]] @($Part | Select-Object -Skip 1)
 	foreach ($entry in (Get-CleanEntry -Folder $Folder -Pattern @($Part[0], '*')[[int] ($Part[0] -eq '**')])) {
@@ -117,7 +119,7 @@ function Test-Spared {
 }
 
 function Find-ClassFile {
-	# The files of a class that would go: matched, old enough, spared by nothing. Nothing where none of its places exists.
+	# The files of a class to delete: matched, old enough, not excluded. Nothing if none of its places exists.
 	param($Resource)
 	$script:Walk = @{ Skipped = 0; Places = 0 }
 	$limit = [DateTime]::UtcNow.AddDays(-1 * $Resource.MinAgeDays)

@@ -1,5 +1,5 @@
 function Get-FileValue {
-	# How many bytes would go.
+	# How many bytes would be deleted.
 	param($Resource)
 	$bytes = [long] 0
 	foreach ($file in (Find-ClassFile -Resource $Resource)) {
@@ -12,7 +12,7 @@ function Get-FileValue {
 }
 
 function Write-FileValue {
-	# Deletes for good. What is in use, refuses or is new since stays, and is counted; folders stay.
+	# Deletes permanently. Files that are in use, protected or newer stay and are counted; folders stay.
 	param($Resource, $Value)
 	if ($Value -ne 0) {
 		throw 'deleted files do not come back'
@@ -66,7 +66,8 @@ function Get-CleanObstacle {
 }
 
 function Suspend-ServiceForFile {
-	# Stops the service where it runs. Stopped: those to be started again, this one from the moment it was asked to stop.
+	# Stops the service if it runs. Stopped: those to start again, this one from the moment its stop was
+	# requested.
 	param([string] $Name, [System.Collections.Generic.List[string]] $Stopped)
 	if ((Get-ServiceState -Resource ([pscustomobject] @{ Name = $Name })).Running -ne 'running') {
 		return
@@ -82,11 +83,11 @@ function Suspend-ServiceForFile {
 }
 
 function Resume-ServiceForFile {
-	# Answers its name where it did not start: the others must get their turn all the same.
+	# Returns its name if it did not start: the others must still get their turn.
 	param([string] $Name)
 	$controller = Open-Service -Name $Name
 	try {
-		# One that was slow to stop cannot be started before it did.
+		# A service that is still stopping cannot be started yet: wait for it.
 		$controller.WaitForStatus('Stopped', [TimeSpan]::FromSeconds(30))
 		$controller.Start()
 	} catch {
@@ -97,7 +98,7 @@ function Resume-ServiceForFile {
 }
 
 function Test-SameFileState {
-	# Files come and go by themselves: so the number of bytes counts only in a strict comparison.
+	# Files change on their own, so bytes count only in a strict comparison.
 	param($Left, $Right, [bool] $Strict)
 	return $Left.Status -eq $Right.Status -and (-not $Strict -or (Test-SameScalarState -Left $Left -Right $Right -Strict $true))
 }

@@ -1,5 +1,5 @@
 function Get-FirewallValue {
-	# By the firewall's own object, which tells a profile's setting without words of a language.
+	# Uses the firewall's COM object, whose values are not localized.
 	# https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwpolicy2
 	param($Resource)
 	if ($Resource.Way -eq 'rule') {
@@ -73,7 +73,7 @@ function Get-FirewallRuleValue {
 }
 
 function ConvertTo-ShortAddress {
-	# Windows gives an address back with its mask; the whole mask is left out, another one becomes the number of its bits.
+	# Windows returns an address with its mask; a full mask is omitted, another one becomes its number of bits.
 	param([string] $Text)
 	$parts = $Text.Split('/')
 	$address = [System.Net.IPAddress]::Parse($parts[0]).ToString()
@@ -92,8 +92,8 @@ function ConvertTo-ShortAddress {
 }
 
 function Get-RuleNarrowing {
-	# What else limits a rule, by Windows' names: such a rule could not be made again from its text. A service called * means that
-	# services alone are meant. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule3
+	# What else limits a rule, by Windows' names: such a rule could not be recreated from its text. A service
+	# called * means services only. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule3
 	param($Rule)
 	$any = @{
 		Description = @(''); ServiceName = @(''); LocalAddresses = @('', '*'); InterfaceTypes = @('', 'All'); Enabled = @('True')
@@ -113,8 +113,8 @@ function Get-RuleNarrowing {
 }
 
 function Write-FirewallRuleValue {
-	# Rules go by name alone, so one of somebody else's with the same name must not be there. There is no call that replaces a rule:
-	# both are ready before the old one goes, and it comes back where the new one is refused.
+	# Rules are identified only by name, so no other rule may have the same name. No call replaces a rule: both
+	# are ready before the old one is removed, and it comes back if the new one is refused.
 	param([string] $Name, $Value)
 	$policy = New-Object -ComObject 'HNetCfg.FwPolicy2'
 	$others = @($policy.Rules | Where-Object -FilterScript { $_.Name -eq $Name -and $_.Grouping -cne 'Clearpane' })
@@ -144,8 +144,8 @@ function Write-FirewallRuleValue {
 }
 
 function ConvertTo-FirewallRule {
-	# A rule that counts for nothing until it is added. Each property is checked against the others as it is put: the protocol goes
-	# before the ports.
+	# A rule has no effect until it is added. Each property is checked against the others when set: the protocol
+	# comes before the ports.
 	param([string] $Name, [string] $Text)
 	$parts = [regex]::Match($Text, '^(\w+) (\w+) (\w+)(?:; ports ([^; ]+))?(?:; addresses ([^; ]+))?(?:; program (.+))?$').Groups
 	$rule = New-Object -ComObject 'HNetCfg.FWRule'

@@ -1,5 +1,5 @@
 function Invoke-LiveAsk {
-	# One resource of one kind, read or written, or all of a kind listed: data in, data out.
+	# Reads or writes one resource of one kind, or lists all of a kind: data in, data out.
 	param($Ask)
 	try {
 		$pair = $script:Pairs[[string] $Ask.kind]
@@ -35,7 +35,7 @@ function Invoke-LiveBatch {
 }
 
 function Write-LiveLine {
-	# Base64, so that no code page touches it; behind a mark, so other output is never taken for an answer.
+	# Base64, so that no code page changes it; after a mark, so that other output is never taken for an answer.
 	param($Writer, [string] $Mark, [hashtable] $Message)
 	$json = ConvertTo-Json -InputObject $Message -Depth 5 -Compress
 	$text = [System.Convert]::ToBase64String([System.Text.Encoding]::UTF8.GetBytes($json))
@@ -45,7 +45,8 @@ function Write-LiveLine {
 }
 
 function Invoke-LiveSession {
-	# Lines of JSON in ASCII come in, one answer goes out for each. It ends with its input, so with the program that started it.
+	# Reads lines of JSON in ASCII, and answers each with one line. It ends with its input, and so with the
+	# program that started it.
 	param([string] $Mark)
 	$ascii = New-Object -TypeName System.Text.ASCIIEncoding
 	$reader = New-Object -TypeName System.IO.StreamReader -ArgumentList ([Console]::OpenStandardInput()), $ascii

@@ -1,5 +1,5 @@
 function Add-Request {
-	# Several tweaks may ask something of one value: the requests for it are kept together, in order.
+	# Several tweaks may request parts of one value: its requests are kept together, in order.
 	param([string] $Kind, $Resource, [hashtable] $Desired, [bool] $Optional, [bool] $AbsentCounts, [bool] $Admin)
 	$key = Get-ResourceKey -Kind $Kind -Resource $Resource
 	if (-not $script:Requests.Contains($key)) {
@@ -16,7 +16,8 @@ function Add-Pending {
 }
 
 function Resolve-Request {
-	# Looks at one resource and decides: to change, already set, not applicable, or not readable (which makes the run "partly").
+	# Reads one resource and decides: to change, already set, not applicable, or not readable (which makes the
+	# run "partly").
 	param($Request)
 	$asks = @($Request.Asks | Where-Object -FilterScript { $_.Tweak.Reason -eq '' })
 	if ($asks.Count -eq 0) {
@@ -65,7 +66,8 @@ function Add-Irreversible {
 }
 
 function Request-Return {
-	# Plans one value back to what it was. One that something else changed since is named, and left alone with -KeepChanged.
+	# Plans one value back to what it was. A value that something else has changed since is named, and left alone
+	# with -KeepChanged.
 	param([string] $Kind, $Resource, $Before, $Wrote, [bool] $Admin, [string] $Key, [string] $Title)
 	$do = $script:Kinds[$Kind]
 	$target = [pscustomobject] $Resource

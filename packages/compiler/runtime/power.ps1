@@ -7,7 +7,7 @@ function Get-PowerValue {
 		return Get-PowerIndex -Resource $Resource
 	}
 	if ($Resource.Way -eq 'hibernation') {
-		# On while its file is there, as in Clearpane itself. Found by listing, because no one can open it.
+		# On while its file exists, as in Clearpane itself. Found by listing, because no one can open it.
 		$there = [System.IO.Directory]::GetFiles([System.IO.Path]::GetPathRoot([Environment]::SystemDirectory), 'hiberfil.sys').Length -gt 0
 		if (-not $there -and $null -eq (Get-MachineValue -Path 'SYSTEM\CurrentControlSet\Control\Power' -Name 'HibernateEnabled')) {
 			return @{ Status = 'unavailable'; Reason = 'this PC does not say whether it hibernates' }
@@ -19,7 +19,7 @@ function Get-PowerValue {
 	} else {
 		$found = ([string] (Get-MachineValue -Path $schemes -Name ('ActiveOverlay' + $Resource.Source + 'PowerScheme'))).ToLowerInvariant()
 		if ($found -eq '') {
-			# Never chosen: then the mode in the middle counts.
+			# Never chosen: then the middle mode applies.
 			$found = '00000000-0000-0000-0000-000000000000'
 		}
 	}
@@ -30,8 +30,9 @@ function Get-PowerValue {
 }
 
 function Get-PowerIndex {
-	# powercfg ends each setting with two hexadecimal numbers, for mains and for battery; words around them are localised and not
-	# looked at. https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options
+	# powercfg ends each setting with two hexadecimal numbers, for mains and battery; the words around them are
+	# localized and ignored.
+	# https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options
 	param($Resource)
 	$text = Read-SystemTool -Name 'powercfg.exe' -Argument @('/qh', $Resource.Scheme, $Resource.Subgroup)
 	if ($text -eq '') {
@@ -57,13 +58,13 @@ function Write-PowerValue {
 			$words = @(('/set' + $Resource.Source.ToLowerInvariant() + 'valueindex'), $Resource.Scheme, $Resource.Subgroup, $Resource.Setting, [string] $Value)
 			Invoke-PowerTool -Argument $words
 			if ($Resource.Scheme -eq (Get-ActiveScheme)) {
-				# Takes effect when the scheme is made the active one once more.
+				# Takes effect when the scheme is activated again.
 				Invoke-PowerTool -Argument @('/setactive', $Resource.Scheme)
 			}
 		}
 		'hibernation' { Invoke-PowerTool -Argument @('/hibernate', @{ True = 'on'; False = 'off' }[[string] $Value]) }
 		'mode' {
-			# powercfg sets the mode of the source in use, whichever that is: the other one's must not be changed instead.
+			# powercfg sets the current source's mode, whichever it is: it must not change the other one's instead.
 			if ((Get-PowerSource) -ne $Resource.Source) {
 				$words = 'a script sets the power mode of mains while the PC is plugged in, and that of battery while it is not'
 				throw (New-Object -TypeName System.NotSupportedException -ArgumentList $words)
@@ -72,7 +73,7 @@ function Write-PowerValue {
 		}
 		'activeScheme' {
 			if ((Read-SystemTool -Name 'powercfg.exe' -Argument @('/list')).IndexOf([string] $Value, [System.StringComparison]::OrdinalIgnoreCase) -lt 0) {
-				# Windows keeps some schemes as patterns only: a copy with the same GUID makes one that can be chosen.
+				# Windows keeps some schemes only as templates: a copy with the same GUID can be chosen.
 				Invoke-PowerTool -Argument @('/duplicatescheme', [string] $Value, [string] $Value)
 			}
 			Invoke-PowerTool -Argument @('/setactive', [string] $Value)
@@ -81,7 +82,8 @@ function Write-PowerValue {
 }
 
 function Get-PowerSource {
-	# 'Ac' or 'Dc', or nothing where the battery does not say. A PC without one is on mains. Numbers of BatteryStatus:
+	# 'Ac' or 'Dc', or nothing if the battery does not say. A PC without one is on mains. Numbers of
+	# BatteryStatus:
 	# https://learn.microsoft.com/windows/win32/cimwin32prov/win32-battery
 	$batteries = @(CimCmdlets\Get-CimInstance -ClassName 'Win32_Battery' -ErrorAction Stop)
 	if ($batteries.Count -eq 0) {

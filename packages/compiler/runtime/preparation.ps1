@@ -1,5 +1,6 @@
 function Skip-Preparation {
-	# A copy made before a change is for that change: where nothing else is to be changed, none is made. Where nothing else was asked
+	# A backup serves the change after it: skipped if nothing else changes, kept if it is the only request. Where
+	# nothing else was asked
 	# for, the copy is what was asked for.
 	$asked = @($script:Requests.Values | Where-Object -FilterScript { -not (Test-Preparation -Item $_) })
 	$pending = @($script:Pending | Where-Object -FilterScript { -not (Test-Preparation -Item $_) })

@@ -15,9 +15,10 @@ function Get-FailureMark {
 }
 
 function ConvertTo-Refusal {
-	# What was thrown, as one of three answers: denied (this process may not), unavailable (this PC has no such thing, or no way to
-	# ask), failed (it went wrong). 0x80041003, 0x8004100e, 0x80041010: WMI's own; 0x800106ba: Defender does not run; 0x800702e4:
-	# an administrator is needed; 0x80040154: also what PowerShell 7 from the Store answers for all of Dism.
+	# Classifies an error: denied (this process may not), unavailable (this PC has no such thing, or no way to
+	# read it), failed (it went wrong). 0x80041003, 0x8004100e, 0x80041010: WMI's own; 0x800106ba: Defender is
+	# not running; 0x800702e4: an administrator is needed; 0x80040154: also what PowerShell 7 from the Store
+	# returns for all of Dism.
 	param($ErrorRecord)
 	$marks = @(Get-FailureMark -ErrorRecord $ErrorRecord)
 	$reason = $ErrorRecord.Exception.GetBaseException().Message
@@ -41,8 +42,8 @@ function ConvertTo-Refusal {
 }
 
 function ConvertTo-Exception {
-	# A reason of ours, to be thrown: its words for whoever reads what a script prints; its code and params for the program, which
-	# says it in the person's language.
+	# Throws a reason of ours: its words for people who read a script's output; its code and params for the
+	# program, which translates it.
 	param([string] $Code, [string] $Words, [hashtable] $Param = @{}, [string] $Status = 'failed')
 	$types = @{ denied = 'UnauthorizedAccessException'; unavailable = 'NotSupportedException'; failed = 'Management.Automation.RuntimeException' }
 	foreach ($name in $Param.Keys) {
@@ -90,7 +91,8 @@ function Get-Property {
 }
 
 function Get-Once {
-	# What Windows answers for a whole list is read once while several resources are observed, and again otherwise.
+	# A list that Windows returns as a whole is read once while several resources are observed, and again
+	# otherwise.
 	param([string] $OnceName, [scriptblock] $Ask)
 	if ($null -eq $script:Once) {
 		return & $Ask
@@ -98,7 +100,7 @@ function Get-Once {
 	if (-not $script:Once.ContainsKey($OnceName)) {
 		$script:Once[$OnceName] = & $Ask
 	}
-	# Nothing stays nothing: handed on as it is, it would be a list with one empty row in it.
+	# Nothing must stay nothing: passed on directly, it would become a list with one empty row.
 	if ($null -ne $script:Once[$OnceName]) {
 		return $script:Once[$OnceName]
 	}

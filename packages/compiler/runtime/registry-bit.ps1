@@ -1,5 +1,5 @@
 function Request-RegistryBit {
-	# Some bits of one byte of a value; the rest of it belongs to other settings. Base: the value where there is none.
+	# Some bits of one byte of a value; the rest belongs to other settings. Base: the value if there is none.
 	param(
 		[string] $Key, [string] $Name, [int] $Byte, [int] $Mask, [int] $Bit, [string] $Base,
 		[switch] $Optional, [switch] $AbsentCounts, [switch] $Admin

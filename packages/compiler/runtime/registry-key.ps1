@@ -41,7 +41,8 @@ function Read-KeyTree {
 }
 
 function Write-RegistryKeyValue {
-	# Nothing: the key goes with all below it. Lines: the key is created from them; 'security <bytes> <path>' lines come from undo scripts alone.
+	# Nothing: the key is deleted with everything below it. Lines: the key is created from them; only undo
+	# scripts have 'security <bytes> <path>' lines.
 	param($Resource, $Value)
 	$root = Open-Hive -Hive $Resource.Hive
 	try {
@@ -95,7 +96,7 @@ function Write-KeySecurity {
 }
 
 function Test-SameKeyState {
-	# Descriptors can be put back, but two of them are hardly ever the same bytes: they are not compared.
+	# Descriptors can be restored, but rarely to the same bytes: they are not compared.
 	param($Left, $Right, [bool] $Strict)
 	$null = $Strict
 	if ($Left.Status -ne 'present' -or $Right.Status -ne 'present') {

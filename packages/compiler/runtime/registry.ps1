@@ -36,7 +36,7 @@ function ConvertFrom-TextByte {
 }
 
 function ConvertTo-RawValue {
-	# Type number and bytes of what .NET read, or nothing where that would not be exact.
+	# Type number and bytes of what .NET read, or nothing if that would not be exact.
 	param([string] $Kind, $Data)
 	$end = [string] [char] 0
 	$bytes = $null
@@ -57,7 +57,7 @@ function ConvertTo-RawValue {
 }
 
 function Get-MissingKey {
-	# Outermost first. Undo removes them again, if we made them and they are empty.
+	# Outermost first. Undo removes them again, if we created them and they are empty.
 	param($Root, $Resource)
 	$missing = @()
 	$path = ''
@@ -74,7 +74,7 @@ function Get-MissingKey {
 }
 
 function Get-RegistryState {
-	# Handles are opened read-only here: looking cannot write.
+	# Handles are opened read-only here, so reading cannot write.
 	param($Resource)
 	$root = Open-Hive -Hive $Resource.Hive
 	$key = $null
@@ -100,7 +100,7 @@ function Get-RegistryState {
 }
 
 function Clear-EmptyKey {
-	# Innermost first, and only what holds neither values nor keys.
+	# Innermost first, and only keys with neither values nor subkeys.
 	param($Root, [string] $Hive, [string[]] $Path)
 	foreach ($full in @($Path | Sort-Object -Property Length -Descending)) {
 		$relative = $full.Substring($Hive.Length + 1)

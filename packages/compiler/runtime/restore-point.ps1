@@ -1,5 +1,5 @@
 function Add-RestorePoint {
-	# Where something is to be changed.
+	# If something is to be changed.
 	param([string] $Title)
 	if (-not $WhatIfPreference -and $script:Pending.Count -gt 0) {
 		Write-Note -Line ('Restore point: ' + (Request-RestorePoint -Title $Title))

@@ -1,5 +1,5 @@
 function Initialize-Session {
-	# Everything the script keeps in mind. Answers why it must not run here, or nothing. Writes nothing.
+	# The script's state. Returns why it must not run here, or nothing. Writes nothing.
 	param([string] $LogPath, [string] $DefaultLog, [string] $Selection, [bool] $Detail)
 	$script:LogFile = ''
 	$script:Lock = $null
@@ -54,7 +54,7 @@ function Enter-Run {
 	} catch [System.Threading.AbandonedMutexException] {
 		$taken = $true
 	} catch {
-		# Made by another account: it exists only while someone holds it.
+		# Created by another account: it exists only while somebody holds it.
 		$taken = $false
 	}
 	if (-not $taken) {
@@ -73,7 +73,8 @@ function Exit-Run {
 }
 
 function Test-Elevation {
-	# 0, or 5 where what is to be changed needs an administrator and this process is not elevated. A preview needs no rights.
+	# 0, or 5 if a pending change needs an administrator and this process is not elevated. A preview needs no
+	# rights.
 	if ($WhatIfPreference -or @($script:Pending | Where-Object -Property Admin).Count -eq 0 -or (Test-Administrator)) {
 		return 0
 	}
@@ -91,7 +92,8 @@ function Test-Sight {
 }
 
 function Enter-Change {
-	# Answers 0, or 4 where another run is at work. A preview takes no lock, and neither does what changes nothing.
+	# Returns 0, or 4 if another run is in progress. A preview takes no lock, and neither does a run that changes
+	# nothing.
 	param([string] $Title, [bool] $Log)
 	if ($WhatIfPreference -or $script:Pending.Count -eq 0) {
 		return 0
@@ -107,7 +109,8 @@ function Enter-Change {
 }
 
 function Invoke-Pending {
-	# The one place where something is changed. Keep: the function that saves a value as it was. Answers the exit code.
+	# The only place that changes anything. Keep: the function that saves the current value. Returns the exit
+	# code.
 	[System.Diagnostics.CodeAnalysis.SuppressMessage('PSShouldProcess', '', Justification = 'The script supports it and hands itself in')]
 	param($Caller, [string] $Title, [string] $Keep)
 	$preview = [bool] $WhatIfPreference
@@ -129,7 +132,7 @@ function Invoke-Pending {
 }
 
 function Write-Restart {
-	# What makes the rest take effect, where something was changed.
+	# What makes the rest take effect, if something was changed.
 	if ($script:Count.Changed -eq 0 -or $WhatIfPreference) {
 		return
 	}
@@ -165,7 +168,7 @@ function Invoke-Change {
 			$held = $false
 			$why = $_.Exception.GetBaseException().Message
 		}
-		# Where nothing is read back, or not all of it was ours to do, its own answer counts.
+		# If nothing is read back, or not all of it was ours to do, its own result counts.
 		if (-not $kind.Once -and $script:Remark -eq '') {
 			$after = & $kind.Read -Resource $Item.Resource
 			if ($Item.To.Import.Count -gt 0) {
@@ -191,7 +194,7 @@ function Invoke-Change {
 }
 
 function Write-Summary {
-	# Answers the exit code: 0 done, 2 nothing to do, 3 partly.
+	# Returns the exit code: 0 done, 2 nothing to do, 3 partly.
 	param([bool] $Preview)
 	foreach ($note in $script:Notes) {
 		Write-Note -Line $note

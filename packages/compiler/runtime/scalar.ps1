@@ -1,6 +1,6 @@
 function Request-Scalar {
-	# Asks for the one value of a thing; Gone: that it is not there. Any: there is enough, whatever its value. Each: the function that
-	# finds this PC's own things that are meant.
+	# Requests a scalar. Gone: it must be absent. Any: presence is enough. Each: the function that finds this
+	# PC's matching things.
 	param(
 		[hashtable] $Resource, $Value = $null, [string] $Each = '', [switch] $Gone, [switch] $Any, [switch] $Optional, [switch] $AbsentCounts,
 		[switch] $Admin
@@ -23,7 +23,7 @@ function Request-Scalar {
 }
 
 function Get-ScalarState {
-	# Reading changes nothing, so a preview neither asks nor skips anything here.
+	# Reading changes nothing, so a preview neither confirms nor skips anything here.
 	param($Resource)
 	$WhatIfPreference = $false
 	$ConfirmPreference = 'None'
@@ -45,7 +45,7 @@ function Write-ScalarState {
 }
 
 function Test-SameValue {
-	# Equal in type and value: text 1 is not number 1, and false is not 0. Numbers may come in any width.
+	# Equal in type and value: text 1 is not number 1, and false is not 0. Numbers may have any width.
 	param($Left, $Right)
 	if ($null -eq $Left -or $null -eq $Right) {
 		return $null -eq $Left -and $null -eq $Right

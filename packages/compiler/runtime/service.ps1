@@ -11,7 +11,7 @@ function Request-Service {
 }
 
 function Open-Service {
-	# Not every PowerShell has .NET's service classes loaded from the start, and the two call their file differently.
+	# Not every PowerShell loads .NET's service classes at startup, and the two name their file differently.
 	param([string] $Name)
 	if ($null -eq ('System.ServiceProcess.ServiceController' -as [type])) {
 		$assembly = 'System.ServiceProcess.ServiceController'
@@ -24,8 +24,8 @@ function Open-Service {
 }
 
 function Get-ServiceState {
-	# The service control manager says how it starts and whether it runs. Whether the start is delayed and whether something
-	# triggers it is only looked up in the registry, never written there. The key is checked first, because .NET would also
+	# The service control manager reports the start type and the running state. The delayed flag and triggers are
+	# only read from the registry, never written there. The key is checked first, because .NET would also
 	# take a display name.
 	param($Resource)
 	$root = Open-Hive -Hive 'HKLM'
@@ -40,7 +40,8 @@ function Get-ServiceState {
 		$controller = Open-Service -Name $Resource.Name
 		$running = 'pending'
 		$words = @{ Running = 'running'; Stopped = 'stopped'; Paused = 'paused' }
-		# Called as what they are: PowerShell makes nothing of a property that throws, and these say that there is no such service.
+		# Called as methods: PowerShell swallows a property that throws, and these report that there is no such
+		# service.
 		$start = [string] $controller.get_StartType()
 		$status = [string] $controller.get_Status()
 		if ($words.ContainsKey($status)) {
@@ -60,7 +61,7 @@ function Get-ServiceState {
 
 function Write-ServiceState {
 	param($Resource, $From, $To)
-	# A disabled service cannot be started: one that is to be both is disabled once it runs.
+	# A disabled service cannot be started: one that should be disabled and running is disabled once it runs.
 	$late = $To.Running -eq 'running' -and $From.Running -ne 'running' -and $To.Start -eq 'Disabled'
 	if ($late -and $From.Start -eq 'Disabled') {
 		$awake = $To.PSObject.Copy()
@@ -75,7 +76,7 @@ function Write-ServiceState {
 	$controller = Open-Service -Name $Resource.Name
 	try {
 		if ($To.Running -eq 'stopped') {
-			# The cmdlet refuses where running services depend on this one; .NET's own Stop would stop them too.
+			# The cmdlet refuses if running services depend on this one; .NET's own Stop would stop them too.
 			Stop-Service -InputObject $controller -NoWait -WarningAction SilentlyContinue
 			$controller.WaitForStatus('Stopped', [TimeSpan]::FromSeconds(30))
 		} elseif ($To.Running -eq 'running') {
@@ -92,7 +93,7 @@ function Write-ServiceState {
 
 function Write-ServiceStart {
 	# sc.exe knows delayed start and leaves the flag alone otherwise; Set-Service of PowerShell 7 clears it at every change.
-	# So Set-Service is the second way only. Whether it worked is read back by the caller.
+	# So Set-Service is only the second choice. The caller reads back whether it worked.
 	param([string] $Name, $State)
 	$words = @{ Boot = 'boot'; System = 'system'; Automatic = 'auto'; Manual = 'demand'; Disabled = 'disabled' }
 	$word = $words[$State.Start]
@@ -118,8 +119,9 @@ function Write-ServiceStart {
 }
 
 function Assert-MayDelay {
-	# Windows starts the groups of this list in order, and no service of one can have a delayed start. A service may also carry the
-	# name of a group that is not in it. https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
+	# Windows starts the groups of this list in order, and no service of one can have a delayed start. A service
+	# may also name a group that is not in it.
+	# https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
 	param([string] $Name)
 	$control = 'SYSTEM\CurrentControlSet\'
 	$group = [string] (Get-MachineValue -Path ($control + 'Services\' + $Name) -Name 'Group')
@@ -129,7 +131,7 @@ function Assert-MayDelay {
 }
 
 function Resolve-ServiceDesired {
-	# Fields that are not given stay unchanged; delayed start counts with Automatic only.
+	# Omitted fields stay unchanged; delayed start only matters with Automatic.
 	param([hashtable] $Desired, $Now)
 	if ($Now.Status -eq 'absent') {
 		return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the service is not installed' }
@@ -148,7 +150,7 @@ function Resolve-ServiceDesired {
 }
 
 function Test-ServiceHold {
-	# A service with triggers starts and stops by itself: its running state is nothing to hold on to.
+	# A service with triggers starts and stops by itself: its running state is not compared.
 	param($Ask, $Now)
 	if ($Now.Status -eq 'absent') {
 		return $false

@@ -1,5 +1,5 @@
 function Get-Target {
-	# What decides whether a tweak applies here. An unknown fact never excludes a tweak.
+	# Facts that decide whether a tweak applies here. An unknown fact never excludes a tweak.
 	$target = [pscustomobject] @{ Build = 0; Revision = 0; Edition = '' }
 	$root = Open-Hive -Hive 'HKLM'
 	$key = $root.OpenSubKey('SOFTWARE\Microsoft\Windows NT\CurrentVersion')
@@ -83,7 +83,7 @@ function Request-Tweak {
 }
 
 function Assert-Feature {
-	# The tweak above it applies only where the PC has this.
+	# The tweak above it applies only if the PC has this.
 	param([string] $Name)
 	if ($script:Tweak.Reason -eq '' -and (Test-Feature -Name $Name) -eq $false) {
 		$script:Tweak.Reason = 'needs ' + $Name

@@ -10,7 +10,7 @@ function Open-Task {
 }
 
 function Get-TaskValue {
-	# 2 and 3: there is no such task, or no such folder.
+	# 2 and 3: no such task, or no such folder.
 	param($Resource)
 	try {
 		$task = Open-Task -Path $Resource.Path

@@ -1,5 +1,5 @@
 function Get-TcpTable {
-	# Nothing where this PC has no such group of settings.
+	# Nothing if this PC has no such group of settings.
 	param([string] $Way, [string] $Scope)
 	if ($Way -eq 'offload') {
 		return Get-Once -OnceName 'NetOffload' -Ask { NetTCPIP\Get-NetOffloadGlobalSetting -ErrorAction Stop }
@@ -46,7 +46,7 @@ function Write-TcpValue {
 }
 
 function Write-CongestionProvider {
-	# The cmdlet may only read this one on a client; netsh sets it.
+	# On a client the cmdlet can only read this one; netsh sets it.
 	# https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting
 	param([string] $Scope, [string] $Value)
 	if ($Scope -notmatch '^[A-Za-z]+$' -or $Value -notmatch '^[A-Za-z0-9]+$') {

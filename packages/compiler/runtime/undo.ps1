@@ -1,6 +1,6 @@
 function Undo-Value {
-	# Plans values of one key back: name, before, written; $null is no value, a number REG_DWORD, a text REG_SZ. Made: so many
-	# of its last keys were missing.
+	# Restores values: name, before, written; $null means absent, a number REG_DWORD, a string REG_SZ. Made: how
+	# many trailing keys were missing.
 	param([string] $Key, [object[]] $Value, [int] $Made, [switch] $Admin)
 	$parts = $Key.Split('\')
 	$missing = @(for ($i = $parts.Length - $Made; $i -lt $parts.Length; $i++) { $parts[0..$i] -join '\' })

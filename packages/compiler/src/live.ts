@@ -1,6 +1,6 @@
 /**
- * The fixed program that the Windows host uses for what Windows offers only through CIM or WinRT: the scripts'
- * own functions in a loop.
+ * The fixed program that the Windows host uses for what Windows offers only through CIM or WinRT: the
+ * scripts' own functions in a loop.
  */
 
 import { runtimeFor } from './runtime/runtime.ts'
@@ -9,7 +9,7 @@ import { encodeScript } from './text/encode.ts'
 
 const title = (kind: string) => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`
 
-/** Kinds of which PowerShell lists everything there is. */
+/** Kinds that PowerShell can list completely. */
 const listed: ReadonlySet<string> = new Set(['appx'])
 
 /** Replaces every answer if a policy of the PC forbids what the functions need. */
@@ -46,7 +46,7 @@ const text = (): string => {
 let made: Uint8Array | null = null
 
 /**
- * Bytes of the program, the same every time. Started with `-Mark <word>`; the protocol is in
+ * The program's bytes, the same every time. Started with `-Mark <word>`; the protocol is in
  * runtime/live.ps1.
  */
 export const liveProgram = (): Uint8Array => {

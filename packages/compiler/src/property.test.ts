@@ -27,7 +27,7 @@ const scriptOf = (setting: Setting) =>
     version: '1',
     fileClasses: cleanupClasses,
   }).text
-/** The calls alone, one line each. */
+/** Returns only the calls, one per line. */
 const callsOf = (setting: Setting) => scriptOf(setting).match(/^ {4}Request-Scalar .*$/gm) ?? []
 
 const adapter = '{01234567-89ab-cdef-0123-456789abcdef}'

@@ -1,4 +1,4 @@
-/** Whole keys in .reg files: what undo writes makes the key again, to the byte. */
+/** Whole keys in .reg files: what undo writes recreates the key, to the byte. */
 import { type Change, encodeRegistryData, type KeyTree } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { compileReg, compileUndoReg } from './reg.ts'

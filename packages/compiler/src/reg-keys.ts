@@ -1,10 +1,10 @@
-/** Whole keys in .reg files. A class name, an access list and a link can't be written in this format. */
+/** Whole keys in .reg files. This format can't express a class name, an access list or a link. */
 import type { KeyTree, Known, RawValue } from '@clearpane/model'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: lines end a name in this format, whatever escapes it has
 const controls = /[\u0000-\u001f]/
 
-/** Says why the format can't make this key again; null if it can. */
+/** Says why the format can't recreate this key; null if it can. */
 export const whyNoTree = (path: string, { className, link, values, keys }: KeyTree): string | null => {
   if (className !== '' || link) return 'a key in it has a class name or is a link'
   if (controls.test(path) || values.some(({ name }) => controls.test(name)))
@@ -18,7 +18,7 @@ export const whyNoTree = (path: string, { className, link, values, keys }: KeyTr
 
 type LineOf = (name: string, raw: RawValue) => string
 
-/** A key that is to be gone goes with all below it; one that comes back comes with all that was in it. */
+/** A removed key is removed with everything below it; a restored one comes back with all its content. */
 export const keyLines = (path: string, known: Known, lineOf: LineOf): string[] => {
   if (known.status === 'absent') return [`[-${path}]`, '']
   if (known.state.kind !== 'registryKey')

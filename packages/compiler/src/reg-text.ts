@@ -1,20 +1,20 @@
-/** Writes names and data of values as .reg files spell them. */
+/** Writes names and data of values in .reg spelling. */
 import { decodeRegistryData, type RawValue, type RegistryResource, registryTypes } from '@clearpane/model'
 
 export const roots = { HKLM: 'HKEY_LOCAL_MACHINE', HKCU: 'HKEY_CURRENT_USER', HKU: 'HKEY_USERS' } as const
 
 const escapeText = (text: string) => text.replace(/[\\"]/g, '\\$&')
 
-/** Lines end a value or a key name in this format, whatever escapes it has. */
+/** Line breaks end a value or a key name in this format, whatever escapes it has. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant
 export const controls = /[\u0000-\u001f]/
 
-/** Can the format name this value at all? */
+/** Checks whether the format can express this value's name. */
 export const canBeNamed = ({ path, name }: RegistryResource) => !controls.test(path) && !controls.test(name)
 
 const bytesPerLine = 24
 
-/** `hex(7):61,00,…`, folded by backslashes as regedit folds. */
+/** Writes `hex(7):61,00,…`, folded by backslashes as in regedit. */
 const hexForm = (prefix: string, hex: string): string => {
   const bytes = hex.match(/../g) ?? []
   const lines: string[] = []
@@ -26,7 +26,7 @@ const hexForm = (prefix: string, hex: string): string => {
 export const exactHex = ({ type, hex }: RawValue) =>
   hexForm(type === registryTypes.REG_BINARY ? 'hex:' : `hex(${type.toString(16)}):`, hex)
 
-/** The readable form where it is exact, else the bytes. */
+/** Uses the readable form if it's exact, otherwise bytes. */
 export const dataText = (raw: RawValue): string => {
   const data = decodeRegistryData(raw)
   if (data?.type === 'REG_DWORD') return `dword:${data.data.toString(16).padStart(8, '0')}`

@@ -1,7 +1,6 @@
 /**
- * .reg files: what regedit and `reg import` read. The text has CRLF line ends; whoever writes the file adds
- * the encoding (`encodeReg`).
- * https://learn.microsoft.com/windows-server/administration/windows-commands/reg-import
+ * .reg files: what regedit and `reg import` read. The text has CRLF line ends; the caller adds the encoding
+ * (`encodeReg`). https://learn.microsoft.com/windows-server/administration/windows-commands/reg-import
  */
 import {
   type Change,
@@ -86,7 +85,7 @@ const compile = (head: readonly string[], changes: readonly Change[], lines: (ch
     ...changes.flatMap(lines),
   ].join('\r\n')
 
-/** Writes each registry change's `to`. A key that was made for a value cannot be removed only if it's empty. */
+/** Writes each registry change's `to`. The format can't remove a key only if it's empty. */
 export const compileReg = ({ changes, title }: { changes: readonly Change[]; title: string }): string =>
   compile(
     [

@@ -1,6 +1,6 @@
 /**
- * `npm run -s contract`: writes what follows from the calls. The addresses without their schemas, which is all
- * that the browser needs for a request, and the list of calls in docs/api.md.
+ * `npm run -s contract`: generates what follows from the calls. The addresses without their schemas, which is
+ * all that a browser needs for a request, and the list of calls in docs/api.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

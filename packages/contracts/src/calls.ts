@@ -1,5 +1,5 @@
 /**
- * Every call of the API. Paths and field names that docs/specification.md fixes are kept; the rest is ours.
+ * Every call of the API. Keeps the paths and field names that docs/specification.md fixes; the rest is ours.
  */
 import { alertsCalls } from './features/alerts.ts'
 import { appCalls } from './features/app.ts'

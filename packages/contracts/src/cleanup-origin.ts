@@ -1,11 +1,14 @@
-/** From a scan to the plan's origin: the lists of the chosen items, and the settings that Windows' own calls carry out. */
+/**
+ * Turns a scan into a plan's origin: the lists of the chosen items, and the settings that Windows' own calls
+ * carry out.
+ */
 import type { Item, Origin } from '@clearpane/model'
 import type { CleanupScan, ItemScan } from './features/files/cleanup.ts'
 import { type CleanupItemId, cleanupItems } from './features/files/cleanup-items.ts'
 
 type Selection = Extract<Origin, { kind: 'selection' }>
 
-/** A person's own files go one by one: there must be a list that the person made shorter. */
+/** A user's own files are chosen one by one: this needs a list that the user shortened. */
 const oneByOne: ReadonlySet<string> = new Set(['downloads'])
 
 const itemsOf = ({ id, classes }: ItemScan, chosen: Readonly<Record<string, string>>): Item[] =>
@@ -36,7 +39,7 @@ const byCalls: ReadonlySet<string> = new Set(
   Object.values(cleanupItems).flatMap(({ tweakId }) => tweakId ?? []),
 )
 
-/** Whether a run cleaned something. */
+/** Checks whether a run cleaned something. */
 export const isCleaning = (origin: Origin): boolean =>
   origin.kind === 'selection' &&
   ((origin.items ?? []).some(({ type }) => type === 'cleanup') ||

@@ -1,4 +1,4 @@
-/** Every sort of job: its stages, what it reports, what it comes to. A closed table, like topics. */
+/** Every job type: its stages, its progress and its result. A closed table, like topics. */
 import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { benchmarkSchema } from './features/benchmark.ts'
@@ -25,18 +25,18 @@ export type Ladder = readonly (readonly [stage: string, endsAt: number])[]
 
 export type JobType<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
   stages: Ladder
-  /** Takes the run lock: one at a time on a PC, and nobody looks at the PC meanwhile. */
+  /** Takes the run lock: one at a time on a PC, and nobody reads the PC meanwhile. */
   takesLock: boolean
   /** What it reports before its end. */
   partial: P
   result: R
-  /** Its result is kept until it's cleared. */
+  /** Its result is stored until it's cleared. */
   keeps: boolean
 }
 
 const jobType = <P extends z.ZodType, R extends z.ZodType>(type: JobType<P, R>): JobType<P, R> => type
 
-/** A change of the network between two measurements of its line. */
+/** A network change between two measurements of the connection. */
 const measuredLine = {
   stages: [
     ['before', 30],
@@ -50,7 +50,7 @@ const measuredLine = {
 
 /** By the job's type. */
 export const jobTypes = {
-  /** Apply and undo. The journal keeps what it did. */
+  /** Apply and undo. The journal records what it did. */
   run: jobType({
     stages: [
       ['observe', 5],
@@ -92,7 +92,7 @@ export const jobTypes = {
     result: analysisSchema,
     keeps: true,
   }),
-  /** A change between two measurements: one of its own inside it takes the run lock too. */
+  /** A change between two measurements: its inner job also takes the run lock. */
   fullOptimization: jobType({
     stages: [
       ['before', 10],
@@ -202,7 +202,7 @@ export const jobTypes = {
     result: startupScanSchema,
     keeps: true,
   }),
-  /** A search takes up to minutes, and Windows doesn't say how far it is. */
+  /** A search can take minutes, and Windows doesn't report progress. */
   driverScan: jobType({
     stages: [
       ['list', 25],
@@ -265,7 +265,7 @@ export const jobTypes = {
     result: fixedDuplicatesSchema,
     keeps: false,
   }),
-  /** How much there is nobody knows before, so its percentage stays at 0. */
+  /** The total is unknown beforehand, so its percentage stays at 0. */
   space: jobType({
     stages: [['walk', 100]],
     takesLock: false,

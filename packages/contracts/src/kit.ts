@@ -27,11 +27,11 @@ export type Contract<
   query: Q
   body: B
   ok: O
-  /** Codes this call can answer besides the guard's own. */
+  /** Codes this call can return besides the guard's own. */
   errors: readonly DiagnosticCode[]
 }
 
-/** What is left out is empty. */
+/** Omitted parts are empty. */
 type Details<P, Q, B, O> = {
   summary: string
   params?: P
@@ -51,7 +51,7 @@ const via =
     path,
     job,
     summary,
-    // A part that is left out has its type's default, which is `None`.
+    // An omitted part has its type's default, which is `None`.
     params: params ?? (none as z.ZodType as P),
     query: query ?? (none as z.ZodType as Q),
     body: body ?? (none as z.ZodType as B),
@@ -66,9 +66,9 @@ export const remove = via({ method: 'DELETE' })
 export const change = via({ method: 'POST', job: true })
 
 /**
- * Answer of every call that changes a PC. `success`: everything requested holds now. `run` is null when
- * nothing was carried out, and `report` says whether that is because all of it held. `message` is made of the
- * report, for people.
+ * Answer of every call that changes a PC. `success`: everything requested now holds. `run` is null if nothing
+ * was carried out, and `report` says whether that's because everything already held. `message` is derived
+ * from the report, for people.
  */
 export const changedPc = z.strictObject({
   success: z.boolean(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The same check, made once for each object: for parts of an answer that are constants of the program, such as
- * the catalog's entries. Checked every time, they are most of what checking an answer costs.
+ * Runs the same check once per object: for parts of an answer that are constants of the program, such as the
+ * catalog's entries. Checking them every time would be most of the cost of checking an answer.
  */
 export const once = <S extends z.ZodType>(schema: S) => {
   const fitting = new WeakSet<object>()

@@ -1,6 +1,6 @@
 /**
- * HTTP as plain data: the address of every call, the names of headers and cookies. Needs nothing, so that the
- * browser loads no schema for a request.
+ * HTTP as plain data: the address of every call, the names of headers and cookies. Has no imports, so that
+ * the browser loads no schema for a request.
  */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -12,7 +12,7 @@ export type Route = {
 
 export { routes } from './routes.generated.ts'
 
-/** Files to save, by GET. No JSON calls: a link of a page leads there, and a link carries no header. */
+/** Files to save, through GET. Not JSON calls: a page links to them, and a link carries no header. */
 export const downloads = {
   registryBackup: '/api/registry/backup/{device}/{run}/undo.reg',
   script: '/api/download-script/{id}',
@@ -25,31 +25,33 @@ export const wire = {
   /** Chooses the device; default by platform. */
   deviceHeader: 'x-clearpane-device',
   /**
-   * Required on every call: the secret that belongs to the session. A page of another port is sent the cookie
-   * too (cookies know no ports), so the cookie alone opens nothing; the secret is kept where only our own
-   * origin reads it.
+   * Required on every call: the secret that belongs to the session. A page on another port also gets the
+   * cookie (cookies ignore ports), so the cookie alone opens nothing; the secret is stored where only our own
+   * origin can read it.
    */
   secretHeader: 'x-clearpane-request',
   /** Where the browser keeps the secret: local storage, which is per port, as a JSON string. */
   secretKey: 'clearpane_secret',
-  /** Client-made id (1–64 of A–Z a–z 0–9 _ -) under which a job streams its progress. */
+  /** Client-generated id (1–64 of A–Z a–z 0–9 _ -) under which a job streams its progress. */
   progressHeader: 'x-progress-id',
   /** Cookies ignore ports, so the name carries it. */
   cookie: (port: number) => `clearpane_${port}`,
   /**
    * One-time link: `/session#token`. Its page sends the token by POST `{token}`, which sets the cookie and
-   * answers `{secret}`. DELETE ends the session. A fragment is never sent, so the token is in no request
-   * line.
+   * returns `{secret}`. DELETE ends the session. A fragment is never sent, so no request line contains the
+   * token.
    */
   sessionPath: '/session',
   /** The script of that page. */
   sessionScriptPath: '/session.js',
   sessionStylePath: '/session.css',
   /**
-   * POST with proof of knowing the running server's secret: answers a fresh one-time link. For a second start
+   * POST with proof of knowing the running server's secret: returns a fresh one-time link. For a second start
    * on the same PC.
    */
   linkPath: '/session/link',
-  /** GET `?topics=status:sample,jobs&since=…`: the event stream. `since` is the id of the last event heard. */
+  /**
+   * GET `?topics=status:sample,jobs&since=…`: the event stream. `since` is the id of the last event received.
+   */
   eventsPath: '/api/events',
 } as const

@@ -1,9 +1,9 @@
-/** The score of the privacy and the security page. */
+/** The score of the privacy and security pages. */
 import { impactSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 
 const scorePartSchema = z.strictObject({
-  /** The specification's name of the setting, e.g. `advertisingId`. */
+  /** The specification's name for the setting, e.g. `advertisingId`. */
   key: z.string(),
   tweakId: tweakIdSchema,
   impact: impactSchema,
@@ -13,11 +13,11 @@ const scorePartSchema = z.strictObject({
   lost: z.int().nullable(),
 })
 
-/** The score of a page, with what each point is. */
+/** A page's score, with each point's parts. */
 export const scoreSchema = z.strictObject({
-  /** 0 to 100 over what is known; null when nothing is. */
+  /** 0 to 100 over what is known; null if nothing is. */
   score: z.int().nullable(),
-  /** What it would be if everything unknown were open. */
+  /** The score if everything unknown were open. */
   atLeast: z.int().nullable(),
   band: z.enum(['green', 'yellow', 'red']).nullable(),
   unknown: z.int(),

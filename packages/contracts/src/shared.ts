@@ -1,4 +1,4 @@
-/** Parts that calls of several features take or answer. */
+/** Parts that several features' calls take or return. */
 import { choiceSchema } from '@clearpane/model'
 import { z } from 'zod'
 
@@ -8,7 +8,7 @@ export const runId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 export const putBack = z.array(z.string().max(20_000)).max(2000)
 export const choices = z.array(choiceSchema).min(1).max(600)
 
-/** What stands in the way of every change to a PC. */
+/** What can prevent any change to a PC. */
 export const applyErrors = [
   'PLAN_STALE',
   'RUN_IN_PROGRESS',

@@ -40,7 +40,7 @@ const splitKey = (key: string): { name: TopicName; of: string | null } | null =>
   return fits ? { name, of: subject } : null
 }
 
-/** A key that names no topic, or a subject the topic can't have, is refused. */
+/** Refuses a key that names no topic, or a subject that the topic can't have. */
 export const topicKeySchema = z
   .string()
   .max(100)
@@ -58,9 +58,9 @@ export const topicOf = (key: TopicKey): { name: TopicName; of: string | null } =
 /** The first event of every stream. */
 const helloSchema = z.strictObject({
   topic: z.literal('hello'),
-  /** Names the stream when its topics are changed. */
+  /** Identifies the stream when its topics are changed. */
   stream: z.string(),
-  /** Topics whose news since `since` is lost: what was read of them may be old. */
+  /** Topics whose news since `since` is lost: what was read about them may be outdated. */
   reset: z.array(topicKeySchema),
 })
 

@@ -6,7 +6,7 @@ import type { Reason } from '@clearpane/model'
 import type { FileLists } from './file-lists.ts'
 import type { Signal } from './inventory.ts'
 
-/** What the list leaves where it is. */
+/** Counts the files that the list leaves alone. */
 export type Unlisted = {
   /** A program has them open. */
   locked: number
@@ -20,21 +20,21 @@ export type Unlisted = {
   more: number
 }
 
-/** `text`: as `formatFileList` writes it. `hash`: what a file resource names it by. */
+/** `text`: as `formatFileList` writes it. `hash`: how a file resource refers to it. */
 export type ListedFiles = { text: string; hash: string; files: number; bytes: number } & Unlisted
 
 export type Cannot = { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
-/** Why Windows keeps a class, in words for the person: the age that a file must have; null: any. */
+/** Why Windows keeps a class, for people; the age that a file must have, null if any. */
 export type ClassFacts = { scope: 'user' | 'machine'; minAgeDays: number; folders: readonly string[] }
 
 export interface Cleaner {
   /** Null for a class this PC doesn't have. */
   facts(fileClass: string): ClassFacts | null
-  /** What the class would delete now. Changes nothing; off this thread where it takes long. */
+  /** What the class would delete now. Changes nothing, and uses another thread where it takes long. */
   list(fileClass: string, signal: Signal): Promise<ListedFiles | Cannot>
   /** What is in the Recycle Bin. */
   bin(): Promise<{ files: number; bytes: number } | Cannot>
-  /** What a plan may name. */
+  /** The lists that a plan may refer to. */
   readonly lists: FileLists
 }

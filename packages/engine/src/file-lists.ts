@@ -1,11 +1,14 @@
-/** Lists of files that a plan may name: what a person was shown, as long as this process lives. Never stored. */
+/**
+ * Lists of files that a plan may refer to: those that a person was shown during this process's life. Never
+ * stored.
+ */
 
-/** Two scans of everything, and what was chosen from them. */
+/** Two scans of everything, and the selections from them. */
 const most = 100
 
 export type FileLists = {
   know(text: string): string
-  /** Null: not known, or so long ago that newer ones took its place. */
+  /** Null: unknown, or replaced by newer lists. */
   text(hash: string): string | null
 }
 

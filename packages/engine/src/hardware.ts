@@ -1,7 +1,7 @@
-/** Port beside the host: what a PC is made of. Reading never writes. */
+/** Port beside the host: a PC's hardware. Reading never writes. */
 import type { HardwarePart } from '@clearpane/model'
 
 export interface Hardware {
-  /** Every part, those included that can't be read, with the reason. Never rejects for what one answers. */
+  /** Every part, including unreadable ones, with the reason. Never rejects because of one part. */
   read(): Promise<HardwarePart[]>
 }

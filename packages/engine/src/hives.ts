@@ -1,4 +1,4 @@
-/** Port beside the host: the files that Windows keeps its registry in. Reading never writes. */
+/** Port beside the host: the files Windows keeps its registry in. Reading never writes. */
 import type { Reason } from '@clearpane/model'
 
 export const hiveOwners = ['machine', 'user'] as const
@@ -6,5 +6,5 @@ export type HiveOwner = (typeof hiveOwners)[number]
 
 export type HiveFile = { name: string; size: { bytes: number } | { reason: Reason } }
 
-/** Every file, those included whose size this process may not see. */
+/** Lists every file, including those whose size this process can't read. */
 export type ReadHives = (owner: HiveOwner) => Promise<HiveFile[]>

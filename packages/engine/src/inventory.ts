@@ -1,27 +1,30 @@
-/** Lists what a PC has of a type, item by item, so that a long list needs no memory and can be stopped. */
+/** Lists a PC's items of a type one by one, so that a long list needs no memory and can be stopped. */
 import type { AppFacts, Dependents, ItemType, ListedOf, RegistryIssue } from '@clearpane/model'
 
-/** `ids`: only these, whatever their case. */
+/** `ids`: only these; case doesn't matter. */
 export type InventoryQuery = {
   ids?: readonly string[] | undefined
-  /** Of the registry's findings: only these sorts, so that a scan can say how far it is. */
+  /** Limits registry findings to these types, so that a scan can report progress. */
   issues?: readonly RegistryIssue[] | undefined
   /**
-   * Of what starts: leaves out what only the programs' files tell, which takes seconds to read, and the services,
-   * because their files tell whose they are.
+   * For startup entries: skips details that need the program files, which take seconds to read. Skips
+   * services too, since their publisher comes from those files.
    */
   isQuick?: boolean | undefined
 }
 
-/** Says whether the caller has lost interest, e.g. an AbortSignal. */
+/** Tells whether the caller no longer needs the result, e.g. an AbortSignal. */
 export type Signal = { readonly aborted: boolean }
 
-/** A port beside `Host`. Rejects with the PC's own words if a list can't be read. */
+/** A port beside `Host`. Rejects with the PC's own message if a list can't be read. */
 export interface Inventory {
   list<T extends ItemType>(type: T, query?: InventoryQuery, signal?: Signal): AsyncIterable<ListedOf<T>>
-  /** About these apps, each as soon as it's known: a list doesn't wait for it. Never rejects for one app. */
+  /**
+   * Yields each app's facts once they're known, so that a list needn't wait for them. Never rejects because
+   * of one app.
+   */
   appFacts(ids: readonly string[], signal?: Signal): AsyncIterable<AppFacts>
-  /** One answer for each of these services. Never rejects for one that can't be asked. */
+  /** Answers once for each of these services. Never rejects because of one unreadable service. */
   dependents(services: readonly string[]): Promise<Dependents[]>
 }
 

@@ -1,4 +1,4 @@
-/** Port beside the host: where the journals of runs are kept. */
+/** Port beside the host: where runs' journals are kept. */
 import type { Change, JournalRecord, Unreadable } from '@clearpane/model'
 
 /**
@@ -17,12 +17,12 @@ export interface RunJournal {
   close(): Promise<void>
 }
 
-/** When the run began, and why nothing of it can be read. */
+/** When the run began, and why none of it can be read. */
 export type LostRun = Unreadable & { at: string }
 
 /**
- * One stored run as read back: its valid records in order, and how many lines could not be read. `lost`: no
- * record says what it did, although it did something; `records` is empty then.
+ * A stored run as read back: its valid records in order, and how many lines were unreadable. `lost`: it did
+ * something, but no record says what; `records` is then empty.
  */
 export type StoredRun = {
   runId: string
@@ -33,15 +33,14 @@ export type StoredRun = {
 
 export interface JournalStore {
   /**
-   * Creates the run. Its attachments are durable when the first append resolves, and not there before that
-   * record is.
+   * Creates the run. Its attachments are durable when the first append resolves, and don't exist before that.
    */
   create(runId: string, attachments: readonly Attachment[]): Promise<RunJournal>
   /** Opens an existing run for appending (recovery, accept). A torn last line is cut off first. */
   open(runId: string): Promise<RunJournal>
   /**
-   * Every run of the device, oldest first; the same array as long as nothing of it moved. Never rejects for
-   * what one run holds.
+   * Every run of the device, oldest first; returns the same array until something changes. Never rejects
+   * because of one run.
    */
   read(): Promise<StoredRun[]>
 }

@@ -1,10 +1,10 @@
-/** Port beside the host: what a PC wrote down about itself. Reading never writes. */
+/** Port beside the host: what a PC recorded about itself. Reading never writes. */
 import type { Boot, InstalledUpdate, ProtectionLog, Reason } from '@clearpane/model'
 
-/** Why there's none: the PC keeps no such record, it's switched off, or this process may not read it. */
+/** Why there's no record: the PC keeps none, recording is off, or this process can't read it. */
 export type Logged<T> = { record: T } | { reason: Reason }
 
-/** Lists have the newest first. Never rejects for what the PC answers. */
+/** Lists are newest first. Never rejects because of what the PC answers. */
 export interface Logbook {
   boots(): Promise<Logged<Boot[]>>
   updates(): Promise<Logged<InstalledUpdate[]>>

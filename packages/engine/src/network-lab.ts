@@ -3,11 +3,11 @@ import type { DnsAnswer, PortAnswer, SpeedResult } from '@clearpane/model/networ
 import type { Signal } from './inventory.ts'
 
 export type EchoRequest = {
-  /** An address, never a name. */
+  /** An IP address, never a name. */
   address: string
-  /** Of the whole packet with its headers; the least that carries an echo when left out. */
+  /** Size of the whole packet with its headers; if omitted, the smallest that carries an echo. */
   size?: number
-  /** How many routers may pass it on. */
+  /** Number of routers that may forward it. */
   ttl?: number
   dontFragment?: boolean
   timeoutMs: number
@@ -15,12 +15,12 @@ export type EchoRequest = {
 
 export type EchoAnswer =
   | { outcome: 'reply'; from: string; ms: number }
-  /** A router on the way let it end. */
+  /** It expired at a router on the way. */
   | { outcome: 'expired'; from: string; ms: number }
-  /** `mtu` if somebody said how much fits. */
+  /** `mtu` if a router reported how much fits. */
   | { outcome: 'tooBig'; mtu: number | null }
   | { outcome: 'unreachable'; from: string | null }
-  /** This PC has no way there: no line, or no address of that version. */
+  /** This PC has no route there: no connection, or no address of that version. */
   | { outcome: 'offline' }
   | { outcome: 'timeout' }
 

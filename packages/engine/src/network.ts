@@ -1,4 +1,4 @@
-/** Port beside the host: what a PC tells about its network. Reading never writes, and sends nothing. */
+/** Port beside the host: a PC's network. Reading never writes, and sends nothing. */
 import type { AdapterProperty, NetworkAdapter, NetworkSocket, Reason } from '@clearpane/model'
 import type { Connectivity } from '@clearpane/model/connectivity'
 import type { Inbound, Owners } from '@clearpane/model/open-ports'
@@ -8,48 +8,48 @@ import type { Echo, SimulatedLab } from './network-lab.ts'
 
 export type Reported<T> = { reported: T } | { reason: Reason }
 
-/** Never rejects for what the PC answers. */
+/** Never rejects because of what the PC answers. */
 export interface Network {
   adapters(): Promise<Reported<NetworkAdapter[]>>
-  /** What its driver can be set to, each with the values the driver itself allows. */
+  /** A driver's settings, each with the values that the driver allows. */
   properties(adapterId: string): Promise<Reported<AdapterProperty[]>>
   /** Listening ports and connections. */
   sockets(): Promise<Reported<NetworkSocket[]>>
-  /** The programs of these processes; left out by a PC that tells none. */
+  /** Programs of these processes. Omitted if the PC can't report them. */
   owners?(pids: readonly number[]): Promise<Owners>
-  /** What the firewall does with what comes in; left out where there's none to read. */
+  /** What the firewall does with incoming traffic; omitted if it can't be read. */
   inbound?(): Promise<Reported<Inbound>>
-  /** How far it reaches, and what that costs; sends nothing. */
+  /** How far the connection reaches, and what it costs; sends nothing. */
   connectivity(): Promise<Reported<Connectivity>>
-  /** Wireless connections. Windows may ask the person for location consent, so only a click asks. */
+  /** Wireless connections. Windows may ask for location consent, so this runs only on a click. */
   wifi?(): Promise<Reported<WifiAdapter[]>>
-  /** Counts for this long what each program carries; left out by a PC that can't. */
+  /** Measures each program's traffic for this long; omitted if the PC can't. */
   talkers?(ms: number): Promise<Reported<Talker[]>>
-  /** How many names Windows remembers. */
+  /** Number of names that Windows has cached. */
   cachedNames(): Promise<Reported<number>>
   /** The hosts file as it is. */
   hosts?(): Promise<Reported<Uint8Array>>
-  /** Sends echoes; null where this account may not. Left out by a PC that has no way to. */
+  /** Sends echoes; null if this account may not. Omitted if the PC can't. */
   echo?(): Promise<{ echo: Echo; close(): void } | null>
-  /** A simulated line; left out by a PC with a real one. */
+  /** A simulated line; omitted if the PC has a real one. */
   line?: Line
-  /** What belongs to a simulated line. */
+  /** The network tools' side of a simulated line. */
   lab?: SimulatedLab
 }
 
-/** Sends one thing at a time and waits for the answer. */
+/** Sends one probe at a time and waits for the answer. */
 export interface Line {
-  /** Milliseconds of a round trip; null: nobody answered in time. */
+  /** Round-trip time in milliseconds; null: no answer in time. */
   ping(address: string, timeoutMs: number): Promise<number | null>
-  /** Asks this name server for a name; null: it didn't answer in time. */
+  /** Asks this DNS server for a name; null: no answer in time. */
   ask(server: string, name: string, timeoutMs: number): Promise<number | null>
-  /** The same over HTTPS; `wrongCertificate`: what answers there can't prove the template's name. */
+  /** The same over HTTPS; `wrongCertificate`: the server's certificate doesn't match the template's name. */
   askEncrypted(
     server: string,
     template: string,
     name: string,
     timeoutMs: number,
   ): Promise<number | 'wrongCertificate' | null>
-  /** Whether a name resolves the way programs ask for it. */
+  /** Checks whether a name resolves the way programs resolve it. */
   resolves(name: string, timeoutMs: number): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-/** Looks up a PC's answers by resource, so that no two lists have to be kept in step. */
+/** Looks up a PC's answers by resource, so that two lists needn't be kept in step. */
 import { because, type Observation, type Resource, resourceKey } from '@clearpane/model'
 
 const noAnswer: Observation = { status: 'failed', reason: because('noAnswer') }
@@ -10,7 +10,7 @@ export class Observations {
     this.#byKey = byKey
   }
 
-  /** If two answers are about one resource, the later one counts. */
+  /** If two answers are about one resource, the later one wins. */
   static from(answers: Iterable<readonly [Resource, Observation]>): Observations {
     return new Observations(
       new Map([...answers].map(([resource, answer]) => [resourceKey(resource), answer])),
@@ -25,12 +25,12 @@ export class Observations {
     return Observations.from(resources.map((resource) => [resource, observe(resource)]))
   }
 
-  /** Takes answers that come as a list in the order of the resources, as over a wire. */
+  /** Takes a list of answers in the resources' order, as it comes over a wire. */
   static inOrder(resources: readonly Resource[], answers: readonly Observation[]): Observations {
     return Observations.from(resources.map((resource, i) => [resource, answers[i] ?? noAnswer]))
   }
 
-  /** Puts answers together; where two answer about one resource, the later counts. */
+  /** Merges answers; if two are about one resource, the later one wins. */
   static merge(parts: readonly Observations[]): Observations {
     return new Observations(new Map(parts.flatMap((part) => [...part.#byKey])))
   }

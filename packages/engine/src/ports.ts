@@ -1,6 +1,5 @@
 /**
- * What the engine needs from the outside, and nothing else: a host (the PC), a journal store, a clock, ids, a
- * run lock.
+ * Everything the engine needs from outside: a host (the PC), a journal store, a clock, ids, a run lock.
  */
 import type {
   Device,
@@ -17,7 +16,7 @@ import type {
 import type { Observations } from './observations.ts'
 
 /**
- * acted: the call reported success; only the read-back says whether it held. `remark`: a note despite that.
+ * acted: the call reported success; only the read-back shows whether it held. `remark`: a note despite that.
  * Keys are full paths.
  */
 export type ActResult =
@@ -29,11 +28,11 @@ export type ActResult =
       removedKeys: string[]
     }
 
-/** The one thing handed to a host to change: exactly a plan's change, reduced to what the act needs. */
+/** A plan's change, reduced to what a host needs to carry it out. */
 export type ChangeRequest = { resource: Resource; from: Known; to: Known }
 
 /**
- * `maxAgeMs`: how old an answer may be (default 0: read now). For pages that read about once a second, while
+ * `maxAgeMs`: how old an answer may be (default 0: read now). For pages that read about once a second, since
  * some kinds take seconds (apps, Defender). Plans, acts and read-backs always read now.
  */
 export type ObserveHow = { maxAgeMs?: number }
@@ -43,31 +42,34 @@ export interface Host {
   readonly id: DeviceId
   /** Identity, facts and limits, read now. */
   device(): Promise<Device>
-  /** One batch; each resource has its answer in it. Never rejects for what a resource answers. */
+  /**
+   * Reads one batch; the result has an answer for each resource. Never rejects because of one resource's
+   * answer.
+   */
   observe(resources: readonly Resource[], how?: ObserveHow): Promise<Observations>
   /**
-   * As long as it's the same, `device` and `observe` answer the same. Null where only observing can tell now;
-   * left out by a host that has nothing cheaper than observing.
+   * While it stays the same, `device` and `observe` give the same answers. Null if only observing can tell
+   * now; omitted by a host that has nothing cheaper than observing.
    */
   stamp?(): Promise<string | null>
   /**
-   * Writes `to`. Keys missing above a value are created; `to.missingKeys` of an absent are removed again
-   * where empty, innermost first.
+   * Writes `to`. Keys missing above a value are created. For an absent state, the keys in `to.missingKeys`
+   * are removed again if empty, innermost first.
    */
   act(act: ChangeRequest): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
   /**
-   * The run that may have asked for a restore point is over, however it ended. Never rejects for what Windows
-   * answers.
+   * Called when a run that may have requested a restore point has ended, however it ended. Never rejects
+   * because of Windows' answers.
    */
   changesEnded?(): Promise<void>
-  /** What the PC is and how it is doing, read now; left out by a host that doesn't report it. */
+  /** What the PC is and how it's doing, read now; omitted by a host that doesn't report it. */
   systemInformation?(): Promise<SystemInformation>
 }
 
 /**
- * How one run reaches what its own process may not change: requested once, after the run is on record and
- * before its first act. refused: the run changes nothing and its journal says why.
+ * How a run reaches what its own process may not change: requested once, after the run is recorded and before
+ * its first act. refused: the run changes nothing and its journal says why.
  */
 export type OpenHost = (
   plan: Plan,
@@ -88,17 +90,20 @@ export interface Ids {
 
 export type Holder = { pid: number; startedBy: string; since: string }
 
-/** One run or recovery per PC at a time, over all processes. A holder that dies leaves nothing behind. */
+/** One run or recovery per PC at a time, over all processes. If the holder dies, nothing stays locked. */
 export interface RunLock {
   acquire(
     startedBy: string,
   ): Promise<{ held: true; release(): Promise<void> } | { held: false; holder: Holder | null }>
-  /** Who holds it now, without taking it; null if no one does. Fit for display, not for deciding to act. */
+  /**
+   * Returns who holds it now, without taking it; null if no one does. For display only, not for deciding to
+   * act.
+   */
   holder(): Promise<Holder | null>
 }
 
 /** Receives the progress of a run. Must not throw. */
 export type OnProgress = (progress: Progress) => void
 
-/** Checked between two changes; true stops the run there. */
+/** Checked between changes; true stops the run there. */
 export type IsCancelled = () => boolean

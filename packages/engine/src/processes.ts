@@ -1,12 +1,12 @@
-/** Port beside the host: ends one program that runs. */
+/** Port beside the host: ends a running program. */
 import type { Reason } from '@clearpane/model'
 
-/** A number is used again once its process is gone; with the start it names one process. */
+/** Process numbers are reused; with the start time, one identifies a single process. */
 export type ProcessIdentity = { pid: number; startedAt: number }
 
 /**
- * gone: none of this identity runs. kept: it must not be ended. refused: the system didn't let us, or it
- * still runs.
+ * gone: no process with this identity runs. kept: it must not be ended. refused: the system didn't allow it,
+ * or it's still running.
  */
 export type Ending =
   | { status: 'gone' }

@@ -1,9 +1,11 @@
-/** Port beside the host: what a PC measures of itself while it runs. Reading never writes. */
+/** Port beside the host: what a PC measures while it runs. Reading never writes. */
 import type { SensorDescription, SensorReading } from '@clearpane/model'
 
 export interface Sensors {
-  /** Every sensor this PC has, those included that cannot be read right now. */
+  /** Lists every sensor of this PC, including those that can't be read right now. */
   list(): Promise<SensorDescription[]>
-  /** One reading for each id, in their order and of one moment. Never rejects for what a sensor answers. */
+  /**
+   * Returns one reading for each id, in order, all from one moment. Never rejects because of one sensor.
+   */
   sample(ids: readonly string[]): Promise<SensorReading[]>
 }

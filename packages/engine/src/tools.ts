@@ -1,15 +1,15 @@
-/** Port beside the host: programs of a PC that only look, and say something while they do. */
+/** Port beside the host: programs that check a PC without changing it, and report while they run. */
 import type { Reason } from '@clearpane/model'
 import type { Signal } from './inventory.ts'
 
-/** systemFiles: Windows compares its own files with its copies of them, and repairs nothing. */
+/** systemFiles: Windows compares its own files with its copies of them and repairs nothing. */
 export type ToolName = 'systemFiles'
 
 export type ToolEvent =
   | { line: string }
-  /** The last one. `reason`: what an exit code other than success means. */
+  /** The last event. `reason`: what an exit code other than success means. */
   | { code: number; reason: Reason | null }
-  /** Instead: why it didn't begin. */
+  /** Instead: why it didn't start. */
   | { cannot: Reason }
 
 /** An AbortSignal is one. */
@@ -18,6 +18,6 @@ export type ToolSignal = Signal & {
 }
 
 export interface Tools {
-  /** Nothing a person wrote reaches a program. It ends as soon as the signal fires. */
+  /** Nothing a person typed reaches a program. It ends as soon as the signal fires. */
   run(tool: ToolName, signal: ToolSignal): AsyncIterable<ToolEvent>
 }

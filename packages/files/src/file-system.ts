@@ -1,8 +1,8 @@
-/** The port to a file system. Synchronous: a scan has a thread of its own, and there a wait costs nothing. */
+/** The port to a file system. Synchronous: a scan has its own thread, where waiting costs nothing. */
 
 /**
  * `link`: a symbolic link, a junction, or another reparse point. `placeholder`: a file whose content is in the
- * cloud; reading it would download it. Neither is ever followed or read.
+ * cloud; reading it would download it. Neither is followed or read.
  */
 export type EntryType = 'file' | 'folder' | 'link' | 'placeholder' | 'other'
 
@@ -15,31 +15,33 @@ export type Entry = {
   allocated: number
   /** Milliseconds since 1970. */
   modified: number
-  /** Where the file's data is. The same volume and id are the same data under two names. */
+  /** Where the file's data is. Two names with the same volume and id share their data. */
   volume: string
-  /** A number where the file system's ids are: a million texts cost memory and time. */
+  /** A number if the file system's ids are numbers: a million strings cost memory and time. */
   id: string | number
-  /** How many names the data has; null where a listing doesn't say. */
+  /** How many names the data has; null if a listing doesn't say. */
   links: number | null
 }
 
-/** Why a folder or a file couldn't be read. `gone`: between the listing and the look at it. */
+/** Why a folder or a file couldn't be read. `gone`: removed between listing and opening. */
 export type Refusal = 'denied' | 'gone' | 'failed'
 
 export interface OpenFile {
-  /** As they are now, by the handle. */
+  /** The current values, read by the handle. */
   readonly size: number
   readonly modified: number
-  /** Fills `into` from the offset `at`. Returns the number of bytes, 0 at the end. Throws where the disk fails. */
+  /**
+   * Fills `into` from the offset `at`. Returns the number of bytes, 0 at the end. Throws if the disk fails.
+   */
   read(into: Uint8Array, at: number): number
   close(): void
 }
 
 export interface FileSystem {
-  /** Full path of a name in a folder. */
+  /** Returns the full path of a name in a folder. */
   join(folder: string, name: string): string
-  /** Without `.` and `..`. Never follows a link, the folder itself included. */
+  /** Omits `.` and `..`. Never follows a link, not even for the folder itself. */
   list(folder: string): readonly Entry[] | Refusal
-  /** For reading. Refuses what isn't a plain file. */
+  /** Opens for reading. Refuses anything but a plain file. */
   open(path: string): OpenFile | Refusal
 }

@@ -1,4 +1,7 @@
-/** Finds what fills a disk and which files are duplicates, and sets files aside. Pure: reads through the port `FileSystem`. */
+/**
+ * Finds what fills a disk and which files are duplicates, and quarantines files. Pure: reads through the port
+ * `FileSystem`.
+ */
 
 export type { FileKey, KeptPrints, KnownState, PrintCache } from './duplicates/cache.ts'
 export {

@@ -1,14 +1,14 @@
-/** Which programs are never ended from here, and why. Pure. */
+/** Which programs Clearpane never ends, and why. Pure. */
 import { because, type Reason } from '@clearpane/model'
 
 export type Candidate = { pid: number; parent: number; name: string }
 
-/** `own`: the process that asks. What it started (the part with administrator's rights) is ours too. */
+/** `own`: this process. Its children (the part with administrator rights) are ours too. */
 export const isOurs = ({ pid, parent }: Candidate, own: number): boolean => pid === own || parent === own
 
 /**
- * By name in lower case: without them Windows stops with a blue screen, signs out, or loses its protection.
- * Windows itself marks most of them as critical; any other program with such a name is kept as well.
+ * By name in lower case: without them Windows crashes with a blue screen, signs out, or loses its protection.
+ * Windows marks most of them as critical; any other program with such a name is kept as well.
  */
 const windowsNeeds: ReadonlySet<string> = new Set([
   ...['system', 'secure system', 'registry', 'memory compression', 'smss.exe', 'csrss.exe', 'wininit.exe'],

@@ -1,4 +1,4 @@
-/** A stand-in for a program of Windows: what it says arrives as it says it, and a cancel ends it. */
+/** A fake Windows program: its output arrives unchanged, and a cancel ends it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { programLines } from './program-lines.ts'

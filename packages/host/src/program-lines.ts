@@ -1,4 +1,4 @@
-/** Starts a program and yields its output line by line, then its exit code: null if it was ended. */
+/** Starts a program and yields its output line by line, then its exit code (null if it was ended). */
 import type { ToolSignal } from '@clearpane/engine'
 import { startProgram } from './start-program.ts'
 
@@ -6,17 +6,20 @@ export type Started = {
   path: string
   args: readonly string[]
   env: Readonly<Record<string, string | undefined>>
-  /** Of its output. */
+  /** The output's encoding. */
   encoding: 'utf-8' | 'utf-16le'
 }
 
-/** A bare carriage return starts the line over: Windows' programs show progress that way. */
+/** A bare carriage return restarts the line: Windows' programs show progress that way. */
 const lineEnd = /\r\n|\n|\r/
 
 /** A longer line isn't text. */
 const longestLine = 2000
 
-/** Rejects if the program can't be started. It ends when the caller stops reading or the signal fires. */
+/**
+ * Rejects if the program can't be started. The program ends when the caller stops reading or the signal
+ * fires.
+ */
 export async function* programLines(
   { path, args, env, encoding }: Started,
   signal: ToolSignal,

@@ -3,7 +3,7 @@ import type { Sensors } from '@clearpane/engine'
 import { because, type Reason, type SensorDescription, type SensorReading } from '@clearpane/model'
 
 export type Figure = { value: number | string; source: string }
-/** Null for a rate that needs a second moment. */
+/** Null for a rate that still needs a second moment. */
 export type Answer = Figure | Reason | null
 
 /** By sensor id. A sensor without an entry isn't read here. */
@@ -11,7 +11,7 @@ export type Answers = Readonly<Record<string, Answer>>
 
 /** One read of the system that several sensors share. */
 export type Group = {
-  /** Without the number of a part: `cpu.core` means every core. */
+  /** Without part numbers: `cpu.core` means every core. */
   ids: readonly string[]
   /** Throws if the system refuses the read. */
   ask(): Promise<Answers> | Answers
@@ -28,10 +28,10 @@ const readingOf = (answer: Answer | undefined, { unit }: SensorDescription, at: 
 }
 
 export type SensorsOptions = {
-  /** Asked whenever somebody wants the list: a disk or an adapter may have come or gone. */
+  /** Called whenever the list is requested: a disk or an adapter may have come or gone. */
   describe: () => Promise<SensorDescription[]>
   groups: readonly Group[]
-  /** The reading of the sensor `processes`. */
+  /** Reads the sensor `processes`. */
   processes: () => Promise<SensorReading>
   now: () => string
   /** Turns a failed read into its reason. */
@@ -104,7 +104,7 @@ export const percentOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.min(100, Math.max(0, Math.round((1000 * part) / whole) / 10))
 
 /**
- * Answers a sensor for each part of a PC, in the order of `parts`. One that has gone since is a gap.
+ * Returns a sensor for each part of a PC, in the order of `parts`. A part that has gone since is a gap.
  */
 export const eachOf =
   <T>(parts: readonly string[], found: readonly T[], nameOf: (one: T) => string) =>

@@ -8,14 +8,13 @@ const isFullPath = (path: string, platform: string): boolean =>
   platform === 'win32' ? /^([A-Z]:|\\\\[^\\]+)\\/i.test(path) : path.startsWith('/')
 
 /**
- * A program named without its path is looked for in the working folder first, which is often the person's
+ * A program started without its path is first looked up in the working folder, which is often the user's
  * downloads.
  */
 const fromHere = (platform: string): string => (platform === 'win32' ? systemFolder() : '/')
 
 /**
- * Throws for a name without a path. What goes wrong in starting it comes as the child's `error`, as from
- * `spawn`.
+ * Throws for a name without a path. Start failures arrive as the child's `error`, as from `spawn`.
  */
 export const startProgram = <O extends Omit<SpawnOptions, 'cwd' | 'shell'>>(
   path: string,

@@ -1,5 +1,6 @@
 /**
- * Internet addresses, read by ipaddr.js in their standard spelling alone. Others that some programs read (octal,
+ * Internet addresses, parsed by ipaddr.js, only in their standard spelling. Others that some programs read
+ * (octal,
  * hexadecimal, fewer than four parts) mean different addresses to different programs; a zone belongs to one PC.
  */
 import ipaddr from 'ipaddr.js'
@@ -24,7 +25,7 @@ export const parseAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => 
   return !words.includes('.') && ipaddr.IPv6.isValid(words) ? ipaddr.IPv6.parse(words) : null
 }
 
-/** RFC 5952 for IPv6: lower case, the first of the longest runs of zeros left out. */
+/** Formats IPv6 by RFC 5952: lower case, without the first of the longest runs of zeros. */
 export const formatAddress = (address: ipaddr.IPv4 | ipaddr.IPv6): string =>
   address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString()
 

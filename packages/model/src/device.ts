@@ -18,19 +18,20 @@ export const deviceFactsSchema = z.strictObject({
   build: z.int().nullable(),
   revision: z.int().nullable(),
   edition: editionSchema.nullable(),
-  /** Is this process an administrator with full rights? */
+  /** Whether this process is an administrator with full rights. */
   elevated: z.boolean(),
   /** SID of the signed-in user whose HKCU is changed. */
   userSid: z.string().nullable(),
   /**
    * What the catalog may require: `copilotPlusPc`, `edgeInstalled`, `officeInstalled`, `hibernation`; and
-   * `userChoiceProtection`: is the driver there that keeps some values from every program but Windows (UCPD)?
-   * `null` when unknown.
+   * `userChoiceProtection`: whether the driver is present that protects some values from every program but
+   * Windows (UCPD).
+   * `null` if unknown.
    */
   features: z.record(z.string(), z.boolean().nullable()),
-  /** Belongs to an organisation (domain or MDM), which sets policy values and sets them again. */
+  /** Belongs to an organization (domain or MDM), which sets policy values and resets them. */
   managed: z.boolean().nullable(),
-  /** Physical network adapters: what settings "of every adapter" are planned for. */
+  /** Physical network adapters, for settings "of every adapter". */
   adapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** GUID of the active power scheme. */
   powerScheme: z.string().nullable(),
@@ -41,9 +42,9 @@ export const deviceSchema = z.strictObject({
   id: deviceIdSchema,
   host: z.enum(hostNames),
   title: z.string(),
-  /** "Windows 11 Pro 24H2 (26100.2314)"; for people. */
+  /** "Windows 11 Pro 24H2 (26100.2314)"; for display. */
   description: z.string(),
-  /** Says that the screen must mark it as a sample. */
+  /** The screen must mark it as a sample. */
   sample: z.boolean(),
   /** What this device can't do and why, by capability; empty if it can do everything. */
   limits: z.array(z.strictObject({ capability: z.string(), reason: reasonSchema })),

@@ -20,16 +20,16 @@ export const installedDriverSchema = z.strictObject({
   id: text,
   device: text,
   category: z.enum(driverCategories),
-  /** Who made the device, as its driver's file says. */
+  /** The device's manufacturer, according to its driver's file. */
   manufacturer: text.nullable(),
-  /** Who made the driver. */
+  /** The driver's publisher. */
   provider: text.nullable(),
   version: text.nullable(),
-  /** The day its maker wrote into it, not the day it was installed. */
+  /** The date its vendor wrote into it, not the installation date. */
   date: z.iso.date().nullable(),
-  /** Windows' problem number of the device, 0 for none. Null: unknown. */
+  /** Windows' problem number for the device, 0 for none. Null: unknown. */
   problem: z.int().nullable(),
-  /** Comes with Windows: its maker always writes 21 June 2006, so its day says nothing. */
+  /** Comes with Windows: its date is always 21 June 2006, so it means nothing. */
   inbox: z.boolean(),
   /** Who signed its file. Null: nobody, or it can't be read; `signed` says which. */
   signer: text.nullable(),
@@ -44,7 +44,7 @@ export const driverOfferSchema = z.strictObject({
   hardwareId: text.nullable(),
   date: z.iso.date().nullable(),
   bytes: z.int().nonnegative().nullable(),
-  /** Null: Windows can't tell before. */
+  /** Null: Windows can't tell beforehand. */
   needsRestart: z.boolean().nullable(),
   /** waits: it's installed, and takes effect after a restart. */
   state: z.enum(['offered', 'waits']),

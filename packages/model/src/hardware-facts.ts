@@ -1,6 +1,6 @@
 /** Names the facts about a PC's parts. A browser needs only these names, and no schema. */
 
-/** Facts of each kind of part, in the order they are shown. A PC has several of some, e.g. of memory modules. */
+/** Facts of each kind of part, in display order. A PC has several of some kinds, e.g. memory modules. */
 export const hardwareFacts = {
   system: ['name', 'version', 'build', 'computerName', 'uptime', 'lastUpdate'],
   computer: ['maker', 'model'],
@@ -20,7 +20,7 @@ export type HardwareKind = keyof typeof hardwareFacts
 export const hardwareKinds = Object.keys(hardwareFacts) as HardwareKind[]
 export type HardwareFact = (typeof hardwareFacts)[HardwareKind][number]
 
-/** Values that are words of ours; a reading with one has this as its unit. */
+/** Values that are terms of ours; their readings have this as the unit. */
 export const wordUnit = 'word'
 export const hardwareWords = [
   ...['uefi', 'bios', 'ssd', 'hardDisk', 'healthy', 'failing'],

@@ -1,6 +1,6 @@
 /**
- * What a PC is made of, part by part: what hardly changes, as opposed to a sensor's readings. Nothing that
- * names one PC among others: no serial number, no hardware address, no product key.
+ * A PC's hardware, part by part: what hardly changes, as opposed to a sensor's readings. Nothing that
+ * identifies one PC: no serial number, no hardware address, no product key.
  */
 import { z } from 'zod'
 import { type HardwareKind, hardwareFacts, hardwareKinds } from './hardware-facts.ts'
@@ -9,7 +9,7 @@ import type { Reason } from './reasons/reason.ts'
 
 export const hardwarePartSchema = z.strictObject({
   kind: z.enum(hardwareKinds),
-  /** Which of several: a slot, a drive's model, a volume's letter. */
+  /** Distinguishes several: a slot, a drive's model, a volume's letter. */
   name: z.string().nullable(),
   facts: z.array(
     z.strictObject({
@@ -20,7 +20,7 @@ export const hardwarePartSchema = z.strictObject({
 })
 export type HardwarePart = z.infer<typeof hardwarePartSchema>
 
-/** Every fact of a part: those that are known, the others unavailable for one reason. */
+/** Returns every fact of a part: known ones, and the others unavailable for one reason. */
 export const hardwarePart = <K extends HardwareKind>(
   kind: K,
   name: string | null,

@@ -1,5 +1,5 @@
 /**
- * The words of Clearpane: one schema per idea; types, checks, the HTTP contract and the journal derive from
+ * Clearpane's vocabulary: one schema per idea; types, checks, the HTTP contract and the journal derive from
  * it.
  */
 

@@ -25,8 +25,8 @@ export const outcomeResults = ['done', 'failed', 'notHeld', 'denied', 'unavailab
 export const outcomeResultSchema = z.enum(outcomeResults)
 
 /**
- * refusedPrompt: the person said no when Windows asked. notStarted: there was nobody to ask, or the
- * administrator part did not come up.
+ * refusedPrompt: the user declined Windows' prompt. notStarted: nobody could be prompted, or the
+ * administrator part didn't start.
  */
 export const noAdministratorSchema = z.enum(['refusedPrompt', 'notStarted'])
 export type NoAdministrator = z.infer<typeof noAdministratorSchema>
@@ -63,7 +63,7 @@ export const recordSchema = z.discriminatedUnion('type', [
     to: knownSchema,
     causes: z.array(causeSchema),
     /**
-     * What has to start again for this change to take effect, and so for its undo. Missing in old journals:
+     * What must restart for this change to take effect, and so for its undo. Missing in old journals:
      * the run's own counts.
      */
     restart: restartSchema.optional(),
@@ -79,7 +79,7 @@ export const recordSchema = z.discriminatedUnion('type', [
     removedKeys: z.array(z.string()),
     reason: reasonSchema.optional(),
   }),
-  /** Written by recovery for an intent without an outcome: what the PC answers now. */
+  /** Written by recovery for an intent without an outcome: the PC's current answer. */
   z.strictObject({
     type: z.literal('recovered'),
     ...base,
@@ -101,11 +101,11 @@ export const recordSchema = z.discriminatedUnion('type', [
     ...base,
     result: z.enum(['done', 'partly', 'cancelled', 'failed', 'interrupted']),
     /**
-     * Why a run ended before its first change: the person refused the prompt, the administrator part could
-     * not start.
+     * Why a run ended before its first change: the user refused the prompt, or the administrator part
+     * couldn't start.
      */
     reason: reasonSchema.optional(),
-    /** Which of the two: `reason` is for people. */
+    /** Which of the two: `reason` is for display. */
     cause: noAdministratorSchema.optional(),
   }),
 ])

@@ -1,4 +1,7 @@
-/** What a PC wrote down about itself, beside its starts: updates it installed, and what its virus protection did. */
+/**
+ * What a PC recorded about itself, besides its starts: installed updates, and its virus protection's
+ * activity.
+ */
 import { z } from 'zod'
 
 /** definitions: of Defender; app: from the Store. */
@@ -10,7 +13,7 @@ export const installedUpdateSchema = z.strictObject({
 })
 export type InstalledUpdate = z.infer<typeof installedUpdateSchema>
 
-/** removed: cleaned, quarantined, deleted or blocked. allowed: by the person. */
+/** removed: cleaned, quarantined, deleted or blocked. allowed: by the user. */
 export const findingStates = ['active', 'removed', 'allowed'] as const
 export const findingSchema = z.strictObject({
   at: z.iso.datetime(),
@@ -21,7 +24,7 @@ export const findingSchema = z.strictObject({
 })
 export type Finding = z.infer<typeof findingSchema>
 
-/** Null where the record doesn't reach back to one. */
+/** Null if the record doesn't reach back to one. */
 export const protectionLogSchema = z.strictObject({
   /** Newest first. */
   findings: z.array(findingSchema),

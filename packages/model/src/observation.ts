@@ -1,4 +1,4 @@
-/** What a PC answers about a resource. Absent, denied, unavailable and failed are four different answers. */
+/** A PC's answer about a resource. Absent, denied, unavailable and failed are four different answers. */
 import { z } from 'zod'
 import { stateSchema } from './kinds/schemas/resource.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
@@ -7,9 +7,8 @@ export const presentSchema = z.strictObject({ status: z.literal('present'), stat
 export type Present = z.infer<typeof presentSchema>
 
 /**
- * The thing does not exist. For a registry value `missingKeys` names the keys above it that do not exist
- * either, outermost first (`HKLM\A\B`, `HKLM\A\B\C`): undo removes those, if we created them and they are
- * empty again.
+ * The thing does not exist. For a registry value, `missingKeys` lists the missing keys above it, outermost
+ * first (`HKLM\A\B`, `HKLM\A\B\C`): undo removes those if we created them and they are empty again.
  */
 export const absentSchema = z.strictObject({
   status: z.literal('absent'),
@@ -23,9 +22,9 @@ const because = <S extends string>(status: S) =>
 export const observationSchema = z.discriminatedUnion('status', [
   presentSchema,
   absentSchema,
-  /** This process may not look, so nobody knows whether it exists. */
+  /** This process may not read it, so its existence is unknown. */
   because('denied'),
-  /** This PC has no such thing, or no way to ask. */
+  /** This PC has no such thing, or no way to read it. */
   because('unavailable'),
   /** The read itself failed. */
   because('failed'),

@@ -7,21 +7,21 @@ import { resourceKey } from './resource.ts'
 
 export type UndoOrigin = Extract<Origin, { putBack: string[] }>
 
-/** Checks whether it puts back everything ever written, not only what some tweaks or items wrote. */
+/** Checks whether it undoes everything ever written, not only what some tweaks or items wrote. */
 export const undoesEverything = (origin: Origin): boolean =>
   origin.kind === 'undoAll' &&
   origin.tweakIds === undefined &&
   origin.itemTypes === undefined &&
   origin.keep === undefined
 
-/** The changes of its run that an undo is about; null: all of them, or it isn't about one run. */
+/** The changes of its run that an undo covers; null: all of them, or it isn't about one run. */
 export const changesNamed = (origin: UndoOrigin): ReadonlySet<number> | null => {
   if (origin.kind === 'undoAll') return null
   const ids = origin.changeIds ?? (origin.changeId === undefined ? null : [origin.changeId])
   return ids === null ? null : new Set(ids)
 }
 
-/** Whoever plans an undo asks it of each resource, and the broker asks it again. */
+/** The planner of an undo calls it for each resource, and the broker calls it again. */
 export const isKept = (origin: UndoOrigin): ((resource: Resource) => boolean) => {
   const kept = new Set(origin.keep)
   return (resource) => kept.has(resourceKey(resource))

@@ -11,9 +11,9 @@ import { knownSchema, observationSchema } from './observation.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
- * One resource from one state to another. `from` is what was observed; the change is refused at run time when
- * the PC no longer says so. `to` absent carries in `missingKeys` the keys to remove once they are empty (undo
- * only).
+ * One resource from one state to another. `from` is what was observed; the change is refused at run time if
+ * the PC's value has changed. An absent `to` lists in `missingKeys` the keys to remove once they are empty
+ * (undo only).
  */
 export const changeSchema = z.strictObject({
   /** Position in the plan, from 1; stable within the plan. */
@@ -55,23 +55,23 @@ export const ownRuleSchema = z.strictObject({
 export type OwnRule = z.infer<typeof ownRuleSchema>
 
 const undoFields = {
-  /** Conflicts, by `resourceKey`, that are put back anyway. */
+  /** Conflicts, by `resourceKey`, that are undone anyway. */
   putBack: z.array(z.string()),
-  /** What stays as it is although the undo is about it, by `resourceKey`: the person took it out of the review. */
+  /** What stays although the undo covers it, by `resourceKey`: the user took it out of the review. */
   keep: z.array(z.string().max(20_000)).min(1).max(2000).optional(),
 }
 
 /**
- * What a plan is made of. `undo` of a run, or of everything; `defaults` plans documented Windows defaults.
+ * What a plan is made from. `undo` of a run, or of everything; `defaults` plans documented Windows defaults.
  */
 export const originSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('selection'),
     choices: z.array(choiceSchema),
     presetId: z.string().optional(),
-    /** Options of items that the PC's own inventory lists, beside the choices. */
+    /** Options of items from the PC's own inventory, besides the choices. */
     items: z.array(itemSchema).min(1).max(500).optional(),
-    /** Firewall rules of the person's own, beside the choices. */
+    /** The user's own firewall rules, besides the choices. */
     rules: z.array(ownRuleSchema).min(1).max(100).optional(),
   }),
   z.strictObject({
@@ -79,13 +79,13 @@ export const originSchema = z.discriminatedUnion('kind', [
     runId: z.string(),
     /** Only these changes of the run: one setting of it, or some. */
     changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
-    /** What journals have that were written before `changeIds`. */
+    /** Found in journals that were written before `changeIds`. */
     changeId: z.int().optional(),
     ...undoFields,
   }),
   /**
-   * `tweakIds` and `itemTypes`: only values that these tweaks, or items of these types, wrote; a page's reset to what was there
-   * before.
+   * `tweakIds` and `itemTypes`: only values that these tweaks, or items of these types, wrote; a page's reset
+   * to the previous state.
    */
   z.strictObject({
     kind: z.literal('undoAll'),
@@ -97,7 +97,7 @@ export const originSchema = z.discriminatedUnion('kind', [
 export type Origin = z.infer<typeof originSchema>
 
 /**
- * An undo conflict: the value is no longer what the run wrote. The person decides: keep, or put back the
+ * An undo conflict: the value differs from what the run wrote. The user decides: keep it, or restore the
  * before-state.
  */
 export const undoConflictSchema = z.strictObject({
@@ -113,7 +113,7 @@ export type UndoConflict = z.infer<typeof undoConflictSchema>
 
 /**
  * What a plan can't consider because journals are damaged. `runIds`: runs of which nothing can be read.
- * `lines`: lost lines of the journals this undo goes by; what they recorded isn't undone.
+ * `lines`: lost lines of the journals this undo uses; what they recorded isn't undone.
  */
 export const planDamageSchema = z.strictObject({ runIds: z.array(z.string()), lines: z.int() })
 export type PlanDamage = z.infer<typeof planDamageSchema>
@@ -126,13 +126,13 @@ export const planSchema = z.strictObject({
   changes: z.array(changeSchema),
   leftOut: z.array(leftOutSchema),
   undoConflicts: z.array(undoConflictSchema),
-  /** Of an undo; left out when every journal it goes by is whole. */
+  /** For an undo; omitted if every journal it uses is complete. */
   damage: planDamageSchema.optional(),
   /**
    * Why the whole plan can't be applied, e.g. two contradicting choices. If there is any, `apply` refuses it.
    */
   refusals: z.array(diagnosticSchema),
-  /** SHA-256 over device, origin and every from → to, volatile fields left out. */
+  /** SHA-256 over device, origin and every from → to, without volatile fields. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 })
 export type Plan = z.infer<typeof planSchema>

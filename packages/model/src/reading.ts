@@ -10,7 +10,7 @@ export const readingSchema = z.discriminatedUnion('status', [
     status: z.literal('measured'),
     value: z.union([z.number(), z.string(), z.boolean()]),
     unit: z.string(),
-    /** Where the figure comes from: a Windows API, a file, an event. Shown under "How measured?". */
+    /** The figure's source: a Windows API, a file, an event. Shown under "How measured?". */
     source: z.string(),
     at: z.iso.datetime(),
   }),

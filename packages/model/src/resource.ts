@@ -1,4 +1,4 @@
-/** Resources: everything on a PC that Clearpane can observe and change, by the descriptors of their kinds. */
+/** Resources: everything on a PC that Clearpane can observe and change, from the kinds' descriptors. */
 import { everyAdapter } from './kinds/adapter.ts'
 import type { KindTraits } from './kinds/descriptor.ts'
 import { registry } from './kinds/registry.ts'
@@ -25,7 +25,7 @@ const descriptorOf = ({ kind }: Pick<Resource, 'kind'>) => descriptors[kind] as 
 
 export const traitsOf = (kind: Kind): KindTraits => descriptors[kind].traits
 
-/** Text for people. `(default)` is regedit's own word for the nameless value. */
+/** Formats a resource for display. `(default)` is regedit's own word for the nameless value. */
 export const formatResource = (resource: Resource): string => {
   const names = descriptorOf(resource).names(resource)
   if (resource.kind === 'registry')
@@ -37,7 +37,7 @@ export const formatResource = (resource: Resource): string => {
 export const resourceKey = (resource: Resource): string =>
   `${resource.kind}:${descriptorOf(resource).names(resource).join(':')}`.toLowerCase()
 
-/** Whether writing needs an administrator. */
+/** Checks whether writing needs an administrator. */
 export const needsAdministrator = (resource: Resource): boolean =>
   descriptorOf(resource).needsAdministrator(resource)
 

@@ -1,5 +1,5 @@
 /**
- * What a PC can measure repeatedly: a closed table of sensors, each with its unit and the shape of its
+ * What a PC can measure repeatedly: a closed table of sensors, each with its unit and the format of its
  * reading.
  */
 import { z } from 'zod'
@@ -7,14 +7,14 @@ import { readingSchema } from './reading.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
- * number and text: a single reading. processes: one row for each program that runs. `each`: the PC has
+ * number and text: a single reading. processes: one row per running program. `each`: the PC has
  * several, and the id says which one, from 0: `cpu.core[3]`.
  */
 type Sensor = { unit: string; shape: 'number' | 'text' | 'processes'; each?: keyof SensorParts }
 const number = (unit: string): Sensor => ({ unit, shape: 'number' })
 const each = (part: keyof SensorParts, unit: string): Sensor => ({ ...number(unit), each: part })
 
-/** What a PC has several of, by the names that its system gives them. */
+/** Parts a PC can have several of, under the system's names. */
 export type SensorParts = {
   processors: readonly string[]
   disks: readonly string[]
@@ -29,7 +29,7 @@ const table = {
   'memory.used': number('bytes'),
   'memory.available': number('bytes'),
   'memory.committed': number('bytes'),
-  /** Caches files, and is given to a program that needs it. */
+  /** Caches files, and is freed when a program needs it. */
   'memory.standby': number('bytes'),
   'disk.total': number('bytes'),
   'disk.used': number('bytes'),
@@ -61,7 +61,7 @@ const table = {
   'temperature.cpu': number('°C'),
   'temperature.gpu': number('°C'),
   'temperature.disk': number('°C'),
-  /** What the firmware reports about its thermal zone: the board's, not the processor's. */
+  /** The firmware's thermal zone: the board's, not the processor's. */
   'temperature.zone': number('°C'),
   processes: { unit: '', shape: 'processes' },
   'processes.count': number(''),
@@ -75,8 +75,8 @@ export type SensorName = keyof typeof table
 export const sensorNames = Object.keys(table) as SensorName[]
 
 /**
- * What is worth keeping: values that move and aren't sums. Not each core: a month of them would mostly be
- * bytes.
+ * What is worth storing: values that change and aren't sums. Not each core: a month of them would take too
+ * many bytes.
  */
 export const historySensors = [
   ...['cpu.total', 'cpu.clock', 'memory.used', 'disk.active', 'disk.read', 'disk.write', 'disk.free'],
@@ -97,7 +97,7 @@ export type SensorDescription = z.infer<typeof sensorDescriptionSchema>
 
 export const noParts: SensorParts = { processors: [], disks: [], adapters: [] }
 
-/** Names `count` of something that has no names of its own. */
+/** Names `count` of something without names of its own. */
 export const numbered = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i))
 
 /** Lists a sensor's ids on a PC that has these parts. */
@@ -113,7 +113,7 @@ export const describeSensors = (parts: SensorParts): SensorDescription[] =>
 /** One program that runs. `services`: those it hosts. */
 export const processRowSchema = z.strictObject({
   pid: z.int(),
-  /** With the pid it names one process for ever. In units of the system, null where it doesn't say. */
+  /** With the pid, it identifies one process uniquely. In the system's units, null if it doesn't say. */
   startedAt: z.number().nullable(),
   name: z.string(),
   services: z.array(z.string()),
@@ -121,12 +121,12 @@ export const processRowSchema = z.strictObject({
   cpu: z.number(),
   memory: z.int(),
   threads: z.int(),
-  /** Bytes in a second, of files, pipes and devices together; null where another account's can't be counted. */
+  /** Bytes per second, of files, pipes and devices together; null if another account's can't be counted. */
   read: z.number().nullable(),
   written: z.number().nullable(),
-  /** Null where another account's can't be counted. */
+  /** Null if another account's can't be counted. */
   handles: z.int().nullable(),
-  /** Why it isn't ended from here; left out where it can be. */
+  /** Why it can't be ended; omitted if it can. */
   kept: reasonSchema.optional(),
 })
 export type ProcessRow = z.infer<typeof processRowSchema>

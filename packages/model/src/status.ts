@@ -1,4 +1,4 @@
-/** States derived from catalog × observation × journal: of tweaks, presets and runs, and what drifted. */
+/** States derived from catalog × observation × journal: of tweaks, presets and runs, and drift. */
 
 import { z } from 'zod'
 import { actorSchema } from './actor.ts'
@@ -32,8 +32,8 @@ export const tweakStatusSchema = z.strictObject({
 export type TweakStatus = z.infer<typeof tweakStatusSchema>
 
 /**
- * active: every applicable value holds. drifted: a run applied it, not undone since, and `drifted` values
- * that Clearpane wrote have moved. partly: a run applied it, nothing moved, and only `held` of its values
+ * active: every applicable value holds. drifted: a run applied it, wasn't undone, and `drifted` values that
+ * Clearpane wrote have changed. partly: a run applied it, nothing changed, and only `held` of its values
  * hold: the rest never did. `held` counts the values that hold, no matter who wrote them.
  */
 export const presetStatusSchema = z.strictObject({
@@ -64,7 +64,7 @@ export const runChangeSchema = z.strictObject({
   ]),
   after: observationSchema.nullable(),
   reason: reasonSchema.nullable(),
-  /** A later undo run put it back and verified that. */
+  /** A later undo restored it and verified that. */
   undone: z.boolean(),
 })
 export type RunChange = z.infer<typeof runChangeSchema>
@@ -85,9 +85,9 @@ export const runResults = [
 ] as const
 
 /**
- * Why nothing of a stored run can be read. noRecords: no line of its journal says what it did. otherRun: the
- * journal is another run's. wrongType: a folder, pipe or device lies where a file should, or a file where a
- * folder should.
+ * Why nothing of a stored run is readable. noRecords: no line of its journal says what it did. otherRun: the
+ * journal is another run's. wrongType: a folder, pipe or device in place of a file, or a file in place of a
+ * folder.
  */
 export const unreadableReasons = [
   'missing',
@@ -102,7 +102,7 @@ export const unreadableReasons = [
 ] as const
 
 /**
- * `detail`: the system's own words, or empty. `folder`: where the run lies. `files`: what lies beside the
+ * `detail`: the system's own message, or empty. `folder`: the run's folder. `files`: what is in it beside the
  * journal, e.g. `undo.ps1`.
  */
 export const unreadableSchema = z.strictObject({
@@ -117,9 +117,9 @@ export const runSummarySchema = z.strictObject({
   runId: z.string(),
   device: deviceIdSchema,
   title: z.string(),
-  /** As the journal names it. */
+  /** As in the journal. */
   startedBy: z.string(),
-  /** null: a name of none that Clearpane knows, or one that can't be read. */
+  /** null: a name that Clearpane doesn't know, or an unreadable one. */
   actor: actorSchema.nullable(),
   origin: originSchema,
   at: z.iso.datetime(),
@@ -127,7 +127,7 @@ export const runSummarySchema = z.strictObject({
   result: z.enum(runResults),
   /** Only for `unreadable`: all counts are then 0, because what the run did is unknown. */
   unreadable: unreadableSchema.optional(),
-  /** Why it ended before its first change; left out when it did not. */
+  /** Why it ended before its first change; omitted if it didn't. */
   reason: reasonSchema.optional(),
   cause: noAdministratorSchema.optional(),
   restart: restartSchema,
@@ -136,10 +136,10 @@ export const runSummarySchema = z.strictObject({
   leftOut: z.int(),
   /** Changes that read back as requested, including actions, which have nothing to read back. */
   held: z.int(),
-  /** Changes that left a different state behind: what undo can put back. */
+  /** Changes that left a different state, which undo can restore. */
   changed: z.int(),
   failed: z.int(),
-  /** By decision instead of by change, see `settingsOf`: held as a whole, and those of which a change failed. */
+  /** By decision instead of by change, see `settingsOf`: fully held, and those with a failed change. */
   settings: z.strictObject({ held: z.int(), failed: z.int() }),
   undone: z.int(),
   damaged: z.int(),
@@ -153,8 +153,8 @@ export const runDetailSchema = z.strictObject({
 export type RunDetail = z.infer<typeof runDetailSchema>
 
 /**
- * The result of a call that changes a PC. nothing: everything requested held already. blocked: nothing could
- * be changed, although not everything holds. partly also covers an undo that kept values or met journals it
+ * The result of a call that changes a PC. nothing: everything requested already held. blocked: nothing could
+ * be changed, although not everything holds. partly also covers an undo that kept values or found journals it
  * can't read.
  */
 export const changeReportSchema = z.strictObject({
@@ -186,7 +186,7 @@ export const driftEntrySchema = z.strictObject({
 })
 export type DriftEntry = z.infer<typeof driftEntrySchema>
 
-/** One step of a run, as it happens. `done`/`total` count changes whose read-back is in. */
+/** One step of a run, as it happens. `done`/`total` count changes that were read back. */
 export const progressSchema = z.strictObject({
   /**
    * `administrator`: the run waits for Windows' prompt.

@@ -1,5 +1,5 @@
 /**
- * What a PC is and how it is doing right now; each figure is a reading. Names and units are in
+ * What a PC is and how it's doing right now; each figure is a reading. Names and units are in
  * docs/specification.md.
  */
 import { z } from 'zod'
@@ -35,7 +35,7 @@ export type SystemInformationKey = (typeof systemInformationKeys)[number]
 export const systemInformationSchema = z.record(z.enum(systemInformationKeys), readingSchema)
 export type SystemInformation = Record<SystemInformationKey, Reading>
 
-/** Fills up the known readings of a PC: the others are unavailable for one common reason. */
+/** Completes a PC's known readings: the others are unavailable for one common reason. */
 export const systemInformation = (known: Partial<SystemInformation>, reason: Reason): SystemInformation =>
   Object.fromEntries(
     systemInformationKeys.map((key) => [key, known[key] ?? { status: 'unavailable', reason }]),

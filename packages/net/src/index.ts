@@ -1,4 +1,4 @@
-/** Measures a network: it sends only what its caller requests. Changes nothing. */
+/** Measures a network, and sends only what its caller requests. Changes nothing. */
 
 export { askOverHttps, type DohServer } from './dns/doh.ts'
 export { type DnsFigures, measureDns, measuredNames } from './dns/measure.ts'

@@ -1,6 +1,9 @@
-/** Turns samples into the figures that people read. What wasn't measured is null, never 0. */
+/** Turns samples into figures for people. What wasn't measured is null, never 0. */
 
-/** Of numbers in any order; null if there are none. `part` from 0 to 1; between two numbers it's interpolated. */
+/**
+ * Takes numbers in any order; null if there are none. `part` is from 0 to 1; values between two numbers are
+ * interpolated.
+ */
 export const quantile = (numbers: readonly number[], part: number): number | null => {
   if (numbers.length === 0) return null
   const sorted = [...numbers].sort((a, b) => a - b)
@@ -12,7 +15,7 @@ export const quantile = (numbers: readonly number[], part: number): number | nul
 export const median = (numbers: readonly number[]): number | null => quantile(numbers, 0.5)
 
 /**
- * `gap`: nothing was asked at that time (paused, asleep, offline), so it's neither an answer nor a loss.
+ * `gap`: nothing was sent at that time (paused, asleep, offline), so it's neither an answer nor a loss.
  * `ms` belongs to an answer.
  */
 export type Sample = { at: number; outcome: 'answered'; ms: number } | { at: number; outcome: 'lost' | 'gap' }
@@ -29,7 +32,7 @@ export type Summary = {
   jitter: number | null
 }
 
-/** Mean difference between one answer and the next. A loss or a gap between two answers ends the row. */
+/** Mean difference between consecutive answers. A loss or a gap interrupts the sequence. */
 export const jitterOf = (samples: readonly Sample[]): number | null => {
   let [sum, count, last] = [0, 0, null as number | null]
   for (const sample of samples) {

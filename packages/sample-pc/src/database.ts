@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * `id` columns hold folded names; `path` and `name` keep the case in which the thing was made. Bytes are
+ * `id` columns hold folded names; `path` and `name` keep their original case. Bytes are
  * hexadecimal text.
  */
 const first = `
@@ -39,8 +39,8 @@ const second = `
 `
 
 /**
- * Starts of Windows; values set since the last one that hold only after the next, with what holds until then;
- * and what somebody changed of files, drivers, updates and findings.
+ * Starts of Windows; values set since the last one that take effect at the next, with what holds until then;
+ * and changes to files, drivers, updates and findings.
  */
 const third = `
   create table boots (sequence integer primary key autoincrement, boot text not null);
@@ -48,19 +48,19 @@ const third = `
   create table world (id text primary key, change text not null, freed integer not null) without rowid;
 `
 
-/** Files that were set aside. */
+/** Quarantined files. */
 const fourth = `
   create table aside (id text primary key, taken_at integer not null, record text not null) without rowid;
 `
 
-/** A file of format n has had the first n applied. Entries are never changed, only added. */
+/** A file of format n has had the first n applied. Entries are only added, never changed. */
 const formats = [first, second, third, fourth]
 
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
 
 /**
- * Turning on WAL needs the file alone and does not wait for it, so two processes that open a new file at once
- * must retry.
+ * Turning on WAL needs exclusive access and doesn't wait for it, so two processes that open a new file at
+ * once must retry.
  */
 const patiently = (work: () => void) => {
   for (let left = 100; ; left--) {
@@ -73,7 +73,7 @@ const patiently = (work: () => void) => {
   }
 }
 
-/** Runs `work` in one transaction; durable when this returns. Rolled back when `work` throws. */
+/** Runs `work` in one transaction, durable on return. Rolls back if `work` throws. */
 export const transaction = <T>(db: DatabaseSync, mode: 'read' | 'write', work: () => T): T => {
   db.exec(mode === 'write' ? 'begin immediate' : 'begin')
   try {
@@ -89,7 +89,7 @@ export const transaction = <T>(db: DatabaseSync, mode: 'read' | 'write', work: (
 const versionOf = (db: DatabaseSync) => Number(db.prepare('pragma user_version').get()?.user_version)
 
 /**
- * Opens or creates the file (and its folder). Throws if it isn't a sample PC, or if a newer Clearpane made
+ * Opens or creates the file (and its folder). Throws if it isn't a sample PC, or if a newer Clearpane created
  * it.
  */
 export const openDatabase = (file: string): DatabaseSync => {

@@ -1,4 +1,6 @@
-/** Unusual catalog entries: for a single account, and from off to on. Applied, inspected and undone. */
+/**
+ * Unusual catalog entries: for a single account, and from off to on. Each is applied, inspected and undone.
+ */
 import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, foldJournal, indexTweaks, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, observeAll, testClock, testIds } from '@clearpane/engine/testing'
@@ -9,7 +11,7 @@ import { openTestPc } from './testing/open.ts'
 const shown = (one: Observation | undefined): unknown =>
   one?.status === 'present' && 'value' in one.state ? one.state.value : (one?.status ?? null)
 
-/** What a choice writes on the sample PC, what it leaves there, and whether undo leads back to the byte. */
+/** Reports what a choice writes on the sample PC, what it leaves, and whether undo restores every byte. */
 const tryOut = async (choice: Choice) => {
   using pc = openTestPc({ tweaks })
   const device = await pc.host.device()

@@ -1,5 +1,5 @@
 /**
- * Events of the sample PC that left no state: actions, and changes that Windows finishes at its next start.
+ * Events of the sample PC that left no state: actions, and changes that Windows completes at its next start.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@clearpane/engine'

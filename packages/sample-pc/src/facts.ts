@@ -1,12 +1,12 @@
 /**
- * Who and what the sample PCs are. The stock one: Windows 11 Pro 24H2, an upgraded PC without Office and
+ * Facts about the sample PCs. The stock one: Windows 11 Pro 24H2, an upgraded PC without Office and
  * without an NPU.
  */
 import type { Device, DeviceFacts } from '@clearpane/model'
 import { adapters } from './stock/network.ts'
 import { balanced } from './stock/power.ts'
 
-/** Made up, in the shape of a local account's. */
+/** Invented, in a local account's format. */
 export const userSid = 'S-1-5-21-1004336348-1177238915-682003330-1001'
 
 export const sampleFacts: DeviceFacts = {

@@ -39,7 +39,7 @@ const nothingDone = (status: 'failed' | 'denied', reason: Reason): ActResult => 
   removedKeys: [],
 })
 
-/** The database would turn a lone surrogate into another character, so such text is refused. */
+/** The database would replace a lone surrogate, so such text is refused. */
 const whyNotKept = (resource: Resource): Reason | null =>
   /\p{Surrogate}/u.test(formatResource(resource)) ? because('loneSurrogate') : null
 
@@ -66,15 +66,15 @@ type Rest = {
   machine: Machine
   live: SampleLive
   look(): { figures: Figures; at: string }
-  /** Of Windows; null where none is on record. */
+  /** When Windows was last updated; null if unknown. */
   lastUpdate(): string | null
   waits(resource: Resource): Until | null
   offeredDrivers: OfferedDrivers
-  /** Files that a list names. */
+  /** Files named by a list. */
   listed: Pick<SampleListed, 'observe' | 'act'>
 }
 
-/** Kinds whose change starts or ends a program at once. */
+/** Kinds whose changes start or end a program at once. */
 const startsPrograms: ReadonlySet<Kind> = new Set(['service', 'appx'])
 
 export const createSampleHost = (
@@ -138,7 +138,7 @@ export const createSampleHost = (
         return transaction(db, 'read', () => deviceNow(device, parts))
       } catch {
         unread += 1
-        // Its identity doesn't depend on its file; its answers do, and report a damaged one.
+        // Its identity doesn't depend on its file; its answers do, and they report a damaged file.
         return device
       }
     },

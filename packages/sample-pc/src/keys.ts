@@ -1,9 +1,9 @@
-/** Locates registry keys: the keys above a value, each by its full path and by the place that path means. */
+/** Locates registry keys: the keys above a value, each with its full path and the branch it refers to. */
 import { keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { userSid } from './facts.ts'
 import { fold } from './fold.ts'
 
-/** `fullPath` is reported to callers, `id` is what the sample PC stores it under. */
+/** `fullPath` is reported to callers; `id` is the sample PC's storage key. */
 export type Key = { fullPath: string; id: string }
 
 const ownHive = fold(`HKU\\${userSid}`)
@@ -23,7 +23,7 @@ export const keyAt = (path: string): Key => ({ fullPath: path, id: placeOf(path)
 
 export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('\\'))
 
-/** `HKCU\A`, `HKCU\A\B`, … down to `path` itself; a hive is no key of its own, it is always there. */
+/** `HKCU\A`, `HKCU\A\B`, … down to `path` itself; a hive isn't listed: it always exists. */
 export const lineOf = (path: string): Key[] => {
   const parts = path.split('\\')
   return parts.slice(1).map((_, i) => keyAt(parts.slice(0, i + 2).join('\\')))

@@ -1,4 +1,4 @@
-/** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
+/** Opens the sample PC: a simulated stock Windows 11 whose state is in one SQLite file. */
 import type { DatabaseSync } from 'node:sqlite'
 import type {
   Cleaner,
@@ -51,18 +51,18 @@ import { openWorldChanges } from './world/changes.ts'
 import { openWorld, type World } from './world/world.ts'
 
 export type SamplePcOptions = {
-  /** Made with its folder when missing; `:memory:` keeps nothing. */
+  /** Created with its folder if missing; `:memory:` stores nothing. */
   file: string
-  /** The catalog: the documented default of each setting is the start state. */
+  /** The catalog: each setting's documented default is the start state. */
   tweaks: readonly Tweak[]
   clock: Clock
-  /** Which of the sample PCs; the stock one where none is named. */
+  /** Which sample PC; the stock one by default. */
   device?: Device
-  /** Its hardware; the desktop if none is named. */
+  /** Its hardware; the desktop by default. */
   machine?: Machine
-  /** What makes this PC restricted; none on the ordinary one. */
+  /** Restrictions of this PC; the ordinary one has none. */
   restricted?: readonly Restricted[]
-  /** Ids of tweaks that a tool left half-way. */
+  /** Ids of tweaks that another tool left half-applied. */
   halfApplied?: readonly string[]
 }
 
@@ -73,35 +73,36 @@ export type SamplePc = {
   hardware: Hardware
   logbook: Logbook
   network: Network
-  /** What a restart does: values that waited become true, and Windows starts, as long as it takes by now. */
+  /** Simulates a restart: waiting values take effect, and Windows starts, taking as long as it now does. */
   restart(): Restarted
-  /** The starts it remembers, oldest first. The first one was before it was opened. */
+  /** Remembered starts, oldest first. The first one was before the PC was opened. */
   boots(): Boot[]
   /** Files, drivers, updates, findings, networks. */
   world: World
-  /** What waits for the next sign-in or start. */
+  /** What takes effect at the next sign-in or start. */
   pending(): Pending[]
   inventory: Inventory
   tools: Tools
   cleaner: Cleaner
   drivers: Drivers
   hives: ReadHives
-  /** Back to the start state, restore points and events forgotten. */
+  /** Returns to the start state; forgets restore points and events. */
   reset(): void
   /**
    * Hashes every key, value, service and scalar, sorted. The hash is the same before a run and after its undo.
    */
   stateHash(): string
   /**
-   * The registry and the services as the text of a .reg file; write it as UTF-16LE with a byte order mark.
-   * Registry editors close a text whose bytes lack the NUL (seen in Wine's); no start state has such a value.
+   * Returns the registry and the services as .reg text; write it as UTF-16LE with a byte order mark.
+   * Registry editors add a NUL to a text whose bytes lack one (seen in Wine's); no start state has such a
+   * value.
    */
   exportReg(): string
-  /** What `gpupdate` does: values managed by policy are set again. */
+  /** Does what `gpupdate` does: sets values managed by policy again. */
   refreshPolicy(): void
   /** The effect of the changes so far: memory, the next boot, disk. See docs/sample-pc.md. */
   effects(): Effects
-  /** Actions, and changes that wait for the next start, oldest first. */
+  /** Actions and changes that wait for the next start, oldest first. */
   events(): SampleEvent[]
   close(): void
 }
@@ -126,7 +127,7 @@ const openParts = (db: DatabaseSync, clock: Clock): Parts => {
   }
 }
 
-/** Throws when the file is not a sample PC's, or of a newer format. */
+/** Throws if the file isn't a sample PC's, or has a newer format. */
 export const openSamplePc = ({
   file,
   tweaks,

@@ -11,7 +11,7 @@ const writer = fileURLToPath(new URL('./testing/writer.ts', import.meta.url))
 
 type Ending = { lines: string[]; code: number | null; complaint: string }
 
-/** Starts a writer; `onLine` may kill it. Resolves with all it acknowledged. */
+/** Starts a writer; `onLine` may kill it. Resolves with everything it acknowledged. */
 const startWriter = (
   file: string,
   name: string,
@@ -104,7 +104,7 @@ test(`killed in the middle of its acts ${kills} times, it loses nothing it had a
         done.map((i) => written(`round${round}`, i)),
       ),
     ).toEqual(done.map(stateOf))
-    // An interrupted act is there completely or not at all: never a key without its value.
+    // An interrupted act is complete or absent: never a key without its value.
     const next = await observeOne(pc.host, written(`round${round}`, done.length + 1))
     if (next?.status === 'absent')
       expect(next.missingKeys?.at(-1)).toBe(

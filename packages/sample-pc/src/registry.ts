@@ -1,6 +1,6 @@
 /**
- * The sample PC's registry: keys exist or not, values live in keys, names ignore case and keep the case they
- * were made in.
+ * The sample PC's registry: keys exist or not, values are in keys, and names ignore case but keep their
+ * original one.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
@@ -19,7 +19,7 @@ import { type Key, keysAbove, lineOf, parentOf } from './keys.ts'
 const longestKeyName = 255
 
 /**
- * Keys right below these two are made by Windows alone.
+ * Only Windows creates keys directly below these two.
  * https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regcreatekeyexw
  */
 export const closedHives = ['HKLM', 'HKU']
@@ -56,7 +56,7 @@ export const openRegistry = (db: DatabaseSync) => {
     addKey.run(id, parentOf(id), `${above}${fullPath.slice(fullPath.lastIndexOf('\\'))}`)
   }
 
-  /** Missing keys of `path`, outermost first. */
+  /** Lists the missing keys of `path`, outermost first. */
   const missingAt = (path: string): Key[] => lineOf(path).filter((key) => !exists(key))
 
   const observe = (resource: RegistryResource): Known => {
@@ -82,7 +82,7 @@ export const openRegistry = (db: DatabaseSync) => {
     return { status: 'acted', createdKeys: missing.map((key) => key.fullPath), removedKeys: [] }
   }
 
-  /** Removes the value, then those of `keys` that are above it and empty, innermost first. */
+  /** Removes the value, then those of `keys` above it that are empty, innermost first. */
   const remove = (resource: RegistryResource, keys: readonly string[]): ActResult => {
     const above = keysAbove(resource)
     const desired = new Set(keys.map(fold))
@@ -118,7 +118,7 @@ export const openRegistry = (db: DatabaseSync) => {
    */
   const ensureKey = (path: string): void => missingAt(path).forEach(createKey)
 
-  /** The values right in a key. */
+  /** Lists the values directly in a key. */
   const valuesIn = (path: string): { name: string; raw: RawValue }[] =>
     allValues
       .all(lineOf(path).at(-1)?.id ?? fold(path))

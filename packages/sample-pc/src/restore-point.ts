@@ -1,6 +1,6 @@
 /**
- * Restore points, with the limit Windows sets to programs: none within 24 hours of the last one, or within
- * the minutes that SystemRestorePointCreationFrequency says.
+ * Restore points, with Windows' limit for programs: none within 24 hours of the last one, or within the
+ * minutes that SystemRestorePointCreationFrequency sets.
  * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
  */
 import type { DatabaseSync } from 'node:sqlite'
@@ -23,7 +23,7 @@ const minutesBetween = (registry: SampleRegistry): number => {
   return data?.type === 'REG_DWORD' ? data.data : defaultMinutes
 }
 
-/** Within a write transaction. */
+/** Call within a write transaction. */
 export const makeRestorePoint = (
   db: DatabaseSync,
   registry: SampleRegistry,

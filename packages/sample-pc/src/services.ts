@@ -71,11 +71,11 @@ export const openServices = (db: DatabaseSync) => {
   }
 
   /**
-   * Start type, delayed flag and running state; triggers are never touched. Any service outside a load order
-   * group can carry the delayed flag, it only counts with Automatic, and leaving Automatic keeps it. As on
-   * Windows the configuration is changed first and stays changed when a stop after it fails: the read-back
-   * has to tell. A service that is to be disabled and run, which undo asks for where one was disabled and
-   * never stopped, is started before it is disabled.
+   * Sets start type, delayed flag and running state; never touches triggers. Any service outside a load order
+   * group can have the delayed flag; it only matters with Automatic, and leaving Automatic keeps it. As on
+   * Windows, the configuration is changed first and stays changed if stopping then fails: the read-back shows
+   * that. A service to be disabled and running, which undo requests if one was disabled but never stopped, is
+   * started before it is disabled.
    * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
    */
   const act = ({ name }: ServiceResource, to: Known, wontStop: boolean): ActResult => {
@@ -106,7 +106,7 @@ export const openServices = (db: DatabaseSync) => {
     insert.run(fold(name), name, display, start, delayed ? 1 : 0, running, triggered ? 1 : 0, fixed ? 1 : 0)
   }
 
-  /** Applies what a start of Windows does to it, without any checks. */
+  /** Does what a start of Windows does to it, without checks. */
   const run = (name: string, running: StockService['running']): void => {
     move.run(running, fold(name))
   }

@@ -1,5 +1,5 @@
 /**
- * Hashes everything that undo has to put back: keys, values, services and scalars. Restore points and events are
+ * Hashes everything that undo must restore: keys, values, services and scalars. Restore points and events are
  * history, not state.
  */
 import { createHash } from 'node:crypto'
@@ -13,7 +13,7 @@ const queries = [
   'select id, value from properties order by id',
 ]
 
-/** Within a read transaction. SHA-256, lower-case hexadecimal. */
+/** Call within a read transaction. SHA-256, lower-case hexadecimal. */
 export const stateHashOf = (db: DatabaseSync): string => {
   const hash = createHash('sha256')
   for (const query of queries)

@@ -1,4 +1,4 @@
-/** What the sample PC is and how it is doing: the figures of its simulation (docs/sample-pc.md). */
+/** What the sample PC is and how it's doing, from its simulation's figures (docs/sample-pc.md). */
 import { type Boot, because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import type { Figures } from './live/figures.ts'
 import type { Machine } from './live/machine.ts'
@@ -7,7 +7,7 @@ import { source } from './live/sensors.ts'
 export type Look = {
   figures: Figures
   at: string
-  /** Services that run now. */
+  /** Number of running services. */
   services: number
   boot: Boot | null
   lastUpdate: string | null

@@ -60,7 +60,7 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
     }
   }
 
-  /** Values and keys below go, the key itself stays. */
+  /** Removes the values and keys below; the key itself stays. */
   const empty = (id: string): void => {
     for (const below of keysBelow.all(id)) {
       empty(String(below.id))
@@ -85,8 +85,7 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
   }
 
   /**
-   * The key comes back as the PC's own, with all that was in it; only keys that had to be made above it are
-   * reported.
+   * The key comes back as the PC's own, with all its content; only keys created above it are reported.
    */
   const make = (path: string, tree: KeyTree): ActResult => {
     const missing = registry.missingAt(path)

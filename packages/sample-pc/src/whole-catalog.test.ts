@@ -1,4 +1,4 @@
-/** The whole catalog on the sample PC: undone to the byte. How long a look at it takes is in bench/. */
+/** The whole catalog on the sample PC: undone to the byte. bench/ measures how long a look at it takes. */
 import { tweaks } from '@clearpane/catalog'
 import {
   fitTweaks,
@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { openRestrictedPc, type SamplePc } from './index.ts'
 import { movableClock, openTestPc } from './testing/open.ts'
 
-/** As many choices as possible without contradictions; the earlier one wins. */
+/** Selects as many choices as possible without contradictions; the earlier one wins. */
 const consistent = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Choice[] => {
   const kept: Choice[] = []
   for (const choice of choices)

@@ -1,4 +1,7 @@
-/** A process killed while it measures: all but the sample it was storing is there, and counted right. */
+/**
+ * Kills a process while it measures: everything except the sample being stored is there and counted
+ * correctly.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +28,7 @@ const random = (start: number) => {
 
 const count = (text: string, letter: string) => text.split(letter).length - 1
 
-/** Kills `waitMs` after the first sample; answers how many were taken and how many acknowledged. */
+/** Kills `waitMs` after the first sample; returns how many were taken and how many acknowledged. */
 const killWhileMeasuring = async (file: string, from: number, waitMs: number) => {
   const sayings = `${file}.said`
   writeFileSync(sayings, '')
@@ -46,7 +49,7 @@ test(`${rounds} kills lose no sample but the one being stored`, { timeout: 60_00
   let lost = 0
   try {
     for (let round = 0; round < rounds; round++) {
-      // Ten days apart, so each round begins where nothing is stored yet. A fast disk fills a whole day.
+      // Ten days apart, so that each round starts with nothing stored. A fast disk fills a whole day.
       const from = (500_000 + 240 * round) * hour
       const { taken, acknowledged } = await killWhileMeasuring(file, from, next() * 500)
       const store = await openStore(file)

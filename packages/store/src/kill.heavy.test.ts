@@ -1,4 +1,4 @@
-/** A process killed while it writes: no acknowledged row may be missing, and the file is used again at once. */
+/** Kills a process while it writes: no acknowledged row may be missing, and the file is usable right away. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const putter = fileURLToPath(new URL('./testing/putter.ts', import.meta.url))
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 10
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 
-/** Small deterministic generator (Park-Miller), so the kill times can be repeated. */
+/** A small deterministic generator (Park-Miller), so that kill times can be repeated. */
 const random = (start: number) => {
   let state = start % 2147483647
   return () => {

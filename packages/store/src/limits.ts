@@ -1,10 +1,10 @@
-/** Retention: how much of everything the store keeps, and for how long. No other table says so. */
+/** Retention: how much of everything the store keeps, and for how long. The only table of limits. */
 const day = 86_400_000
 
 export const limits = {
   /** A larger result isn't stored. */
   resultBytes: 4 * 2 ** 20,
-  /** Of one device; the oldest go first. */
+  /** Per device; the oldest go first. */
   resultsBytes: 64 * 2 ** 20,
   results: 500,
   resultAge: 365 * day,
@@ -12,7 +12,7 @@ export const limits = {
   sampleAge: 2 * 3_600_000,
   minuteAge: 30 * day,
   hourAge: 365 * day,
-  /** Records of one kind on one device: scores, benchmarks, effects of runs, alerts. The oldest go first. */
+  /** Records of one kind per device: scores, benchmarks, effects of runs, alerts. The oldest go first. */
   records: 1000,
   /** The size of one log file, and how many files there are. */
   logBytes: 2 ** 20,

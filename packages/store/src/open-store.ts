@@ -1,4 +1,4 @@
-/** The store: what can be rebuilt from the journals, and what tools and the person keep. */
+/** The store: rows that the journals can rebuild, and what tools and the user keep. */
 import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { migrations } from './database/migrations.ts'
@@ -20,14 +20,14 @@ export type Store = {
   records: Records
   /** The journals of one device as rows. */
   projection(device: string): Projection
-  /** The file that was there before and couldn't be used; null in the usual case. */
+  /** The previous, unusable file; null normally. */
   setAside: SetAside | null
   close(): Promise<void>
 }
 
 /**
- * Opens or makes the file and brings its tables up to date. Rejects when the folder can't be used; a damaged
- * or newer file is set aside instead. `:memory:` keeps nothing.
+ * Opens or creates the file and migrates its tables. Rejects if the folder can't be used; sets a damaged or
+ * newer file aside. `:memory:` keeps nothing.
  */
 export const openStore = async (file: string, now: () => number = Date.now): Promise<Store> => {
   const { db, setAside } = await openDatabase<Tables>(file, { migrations, isFlushed: true }, now)

@@ -1,4 +1,4 @@
-/** One CommonJS file of the command line and all it uses, for a given Node. */
+/** Bundles the command line and everything it uses into one CommonJS file for a given Node. */
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { root } from './root.ts'
 
@@ -8,11 +8,11 @@ export type BundleOptions = {
   /** Oldest Node that must run it, as esbuild writes it. */
   target: string
   define?: Record<string, string>
-  /** Modules that stay outside; the one-file executable can have none but Node's own. */
+  /** Modules that stay outside; the one-file executable may only use Node's own. */
   external?: string[]
   /** Files that run before the entry. */
   inject?: string[]
-  /** An import of the entry that stays outside, and the file beside the bundle that has it. */
+  /** An import of the entry that stays outside, and the file beside the bundle that provides it. */
   apart?: { from: RegExp; file: string }
 }
 
@@ -21,7 +21,7 @@ const threadEntry = 'packages/win32/src/thread/entry.ts'
 const workEntry = 'apps/server/src/jobs/thread/entry.ts'
 const readerEntry = 'packages/host/src/generic/files/reader/entry.ts'
 
-/** Words of zod's own messages: none of the other forty languages is ever asked for, and together they are 340 KB. */
+/** Texts of zod's own messages: the other forty languages are never used, and together they are 340 KB. */
 const oneLanguageOfZod: Plugin = {
   name: 'one language of zod',
   setup: ({ onLoad }) =>
@@ -37,16 +37,17 @@ const shared = (target: string): BuildOptions => ({
   format: 'cjs',
   target,
   banner: { js: "const __clearpaneFileUrl = require('node:url').pathToFileURL(__filename).href;" },
-  // Names stay: a person's stack trace should name our functions. Comments go, and text is escaped: one letter
-  // outside Latin-1 anywhere makes V8 keep the whole source at two bytes a letter.
+  // Names stay: a user's stack trace should name our functions. Removes comments, and escapes text: one
+  // letter outside Latin-1 anywhere makes V8 store the whole source with two bytes per letter.
   minifyWhitespace: true,
   lineLimit: 200,
   legalComments: 'eof',
   logLevel: 'warning',
   charset: 'ascii',
-  // The executable runs it as a function, where `import()` finds no loader; for Node's own modules `require` is as good.
+  // The executable runs it as a function, where `import()` finds no loader; for Node's own modules `require`
+  // works as well.
   supported: { 'dynamic-import': false },
-  // Its index has every hash it knows, 220 KB, and can't be taken apart.
+  // Its index has every hash it knows, 220 KB, and can't be tree-shaken.
   alias: { 'hash-wasm': 'hash-wasm/dist/xxhash128.umd.min.js' },
   plugins: [oneLanguageOfZod],
 })
@@ -73,8 +74,7 @@ const leavesApart = ({ from, file }: { from: RegExp; file: string }): Plugin => 
 
 /**
  * CommonJS, because the main file of a single executable must be. `import.meta.url` has no CommonJS form and
- * becomes the file's own address; top-level await has none either, and esbuild refuses it with the place
- * where it stands.
+ * becomes the file's own address; top-level await has none either, and esbuild refuses it with its location.
  */
 export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]; bytes: number }> => {
   const reader = {

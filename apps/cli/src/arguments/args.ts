@@ -1,5 +1,5 @@
 /**
- * Parses the command line: one table of commands and options, which also makes the usage text and names
+ * Parses the command line: one table of commands and options, which also produces the usage text and names
  * mistakes.
  */
 import { parseArgs } from 'node:util'
@@ -52,11 +52,11 @@ type CommandSpec = {
   words?: string[]
   /** One or more paths follow the command. */
   takesPaths?: true
-  /** What has to follow one of its words. */
+  /** What must follow one of its words. */
   takesAfter?: readonly { word: string; what: string }[]
 }
 
-/** What each command takes besides the shared options, and what it does, for the usage text. */
+/** What each command takes besides the shared options, and its description for the usage text. */
 export const commands: Record<CommandName, CommandSpec> = {
   devices: { does: 'List the PCs that can be observed and changed.', takes: [] },
   info: { does: 'Show what the PC is and how it does, with the source of each figure.', takes: [] },
@@ -144,7 +144,7 @@ export const commands: Record<CommandName, CommandSpec> = {
     words: ['list', 'restore', 'purge'],
   },
   jobs: {
-    does: 'List what is under way or was cut off, and which results are kept.',
+    does: 'List what is running or was interrupted, and which results are stored.',
     takes: ['check'],
   },
   counts: { does: 'Count the catalog and try the undo of every reversible tweak.', takes: [] },
@@ -192,9 +192,9 @@ const about: Record<OptionName, string> = {
 export type Args = {
   command: CommandName
   paths: string[]
-  /** The one that follows a command that takes one. */
+  /** The word after a command that takes one. */
   word: string | null
-  /** What follows that word; null if nothing does. */
+  /** What follows that word; null if nothing. */
   after: string | null
   ids: string[]
   updates: string[]

@@ -1,4 +1,4 @@
-/** Measures processor, memory and drive of the machine that this runs on. */
+/** Measures processor, memory and drive of this machine. */
 import { inEnglish } from '@clearpane/model'
 import { measureThisPc } from '@clearpane/server'
 import { type Command, print, refuse } from '../context.ts'

@@ -1,4 +1,4 @@
-/** The starts of Windows, as it wrote them down itself. */
+/** The starts of Windows, from its own log. */
 import { because, inEnglish } from '@clearpane/model'
 import { type Command, print } from '../context.ts'
 import { exits } from '../exits.ts'

@@ -1,4 +1,7 @@
-/** Cleaning from the terminal: what would go, or exactly that. The person's Downloads are chosen one by one, on the page. */
+/**
+ * Cleans from the terminal: shows what would be deleted, or deletes exactly that. The user's Downloads are
+ * chosen one by one, on the page.
+ */
 import { type CleanupScan, cleaningOf, cleanupItemIds, untickedAtFirst } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
 import { scanPc } from '@clearpane/server'

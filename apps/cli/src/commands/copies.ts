@@ -1,4 +1,4 @@
-/** Copies that `duplicates` found: all but the oldest of each set go, where the person said. */
+/** Removes all but the oldest of each set that `duplicates` found, to where the user chose. */
 import type { CopiesGo } from '@clearpane/contracts'
 import { isNever, type TakeRefusal } from '@clearpane/files'
 import { diagnostic } from '@clearpane/model'
@@ -14,7 +14,7 @@ const whys: Record<TakeRefusal, string> = {
   denied: 'access is denied, or a program has it open',
   gone: 'it’s not there any more',
   failed: 'the disk couldn’t read or move it',
-  elsewhere: 'a link lies on the way to it',
+  elsewhere: 'its path goes through a link',
   placeholder: 'its content is in the cloud',
   changed: 'it changed meanwhile',
   never: 'it belongs to Clearpane, to Windows or to a cloud folder',
@@ -24,7 +24,7 @@ const whys: Record<TakeRefusal, string> = {
 }
 
 const toRow = rowOf([])
-/** Copies in a folder that is never touched are no reason for another one to go. */
+/** Copies in a protected folder don't justify deleting another one. */
 const leaving = ({ sets }: Found, { never, cloud }: DeviceFiles) =>
   sets
     .map((set) => ({ ...set, files: set.files.filter(({ path }) => !isNever(path, [...never, ...cloud])) }))

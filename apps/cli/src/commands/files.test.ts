@@ -76,7 +76,7 @@ describe('files on the command line', () => {
     },
   )
 
-  test('what is left out is said', async () => {
+  test('says what is left out', async () => {
     symlinkSync('nothing', join(at, 'tree', 'link'))
     linkSync(join(at, 'tree', 'a.txt'), join(at, 'tree', 'again'))
     const { out } = await run('space', 'tree')

@@ -22,13 +22,13 @@ import type { Terminal } from '../world.ts'
 
 export type FilesContext = {
   args: { paths: string[]; limit: number; types: FileType[]; json: boolean }
-  /** Null: the platform's own place. */
+  /** Null: the platform's default folder. */
   dataDir: string | null
   terminal: Terminal
 }
 export type FilesCommand = (context: FilesContext) => Promise<Exit>
 
-/** Imported where it's needed: the Windows half loads a native library. */
+/** Imported on demand: the Windows half loads a native library. */
 const fileSystem = async (): Promise<FileSystem> =>
   process.platform === 'win32'
     ? (await import('@clearpane/host/windows/files')).windowsFileSystem
@@ -69,7 +69,7 @@ const leftOut = ({ walked, refused, linked }: Scanned): string => {
   ].join('')
 }
 
-/** A path that can't be listed at all is a mistake in the command, not a folder without files. */
+/** A path that can't be listed at all is a mistake in the command, not an empty folder. */
 const wrongPaths = ({ args, terminal }: FilesContext, { refused }: Scanned): Exit | null => {
   const wrong = refused.filter(({ path }) => args.paths.includes(path))
   for (const { path, why } of wrong) terminal.err(`${path}: ${whys[why]}.\n`)
@@ -110,7 +110,7 @@ export const space: FilesCommand = async (context) => {
   return exits.done
 }
 
-/** Without what the next scan needs. */
+/** Omits what the next scan needs. */
 export type Found = Omit<Duplicates, 'kept'>
 
 const freed = ({ size, files }: DuplicateSet) => size * (files.length - 1)
@@ -135,7 +135,7 @@ export const duplicatesText = (found: Found, most: number): string => {
   ].join('')
 }
 
-/** Null where the data folder can't be used: then everything is read. */
+/** Null if the data folder can't be used: then everything is read. */
 const openPrints = async (dataDir: string | null) => {
   const { defaultDataDir, openPrintStore, pathsIn } = await import('@clearpane/server/files')
   const { platform, env } = process
@@ -160,7 +160,7 @@ const find = async ({ args, dataDir }: FilesContext): Promise<Found> => {
   return found
 }
 
-/** Null for a path that can't be listed, which was said. */
+/** Null for a path that can't be listed, which was reported. */
 export const findCopies = async (context: FilesContext): Promise<Found | null> => {
   const found = await find(context)
   return wrongPaths(context, found) === null ? found : null

@@ -1,4 +1,4 @@
-/** The health score of the PC, with what each point is made of. */
+/** Prints the PC's health score, with the parts of each point. */
 import { inEnglish, type Reading } from '@clearpane/model'
 import { readHealth } from '@clearpane/server'
 import { type Command, print } from '../context.ts'

@@ -29,7 +29,7 @@ export const jobs: PlainCommand = async (context) => {
           `${startedAt}  ${device}  ${state}  ${title} (${nameOfActor(actor)})\n`,
       ),
       ...results.map(({ at, device, type }) => `${at}  ${device}  result  ${type}\n`),
-      ...(all.length + results.length === 0 ? ['Nothing is under way, and no result is kept.\n'] : []),
+      ...(all.length + results.length === 0 ? ['Nothing is running, and no result is stored.\n'] : []),
       ...(thread === null
         ? []
         : [`Worker threads ${thread.works ? 'work' : 'do not work'}: ${thread.milliseconds} ms\n`]),

@@ -1,4 +1,4 @@
-/** Files that were set aside: what there is, back again, or gone for good. */
+/** Quarantined files: lists, restores or deletes them. */
 import type { RestoreRefusal } from '@clearpane/files'
 import { diagnostic } from '@clearpane/model'
 import type { DeviceQuarantine } from '@clearpane/server'
@@ -76,7 +76,7 @@ const purge = async (context: PlainContext, quarantine: DeviceQuarantine): Promi
 
 const words = { list, restore, purge } as const
 
-/** Without a named PC it's this machine's, like the other commands about files. */
+/** Without a PC it uses this machine's, like the other commands about files. */
 export const quarantine: PlainCommand = async (context) => {
   const { args, pcs } = context
   const device = await pcs.open(args.device ?? 'this')

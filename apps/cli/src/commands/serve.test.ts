@@ -1,4 +1,4 @@
-/** The dashboard's start: what it does if it can't, and that a browser gets a file, never the link. */
+/** The dashboard's start: what it does if it fails, and that a browser gets a file, never the link. */
 import {
   existsSync,
   mkdirSync,
@@ -43,7 +43,7 @@ describe('a data folder that cannot be used', () => {
       only: process.platform === 'linux',
     },
     {
-      name: 'has a folder instead of its note',
+      name: 'has a folder in place of its note',
       at: () => {
         mkdirSync(join(dir, 'data', 'running.json', 'inside'), { recursive: true })
         return join(dir, 'data')
@@ -141,13 +141,13 @@ describe('the browser', () => {
     expect(existsSync(join(dir, 'data', 'open-dashboard.html'))).toBe(false)
   })
 
-  test('is not started, and no file is made, if that is not wanted', async () => {
+  test('isn’t started and creates no file if turned off', async () => {
     const { started, end } = await start('--port', '0', '--no-open')
     expect([started, existsSync(join(dir, 'data', 'open-dashboard.html'))]).toEqual([[], false])
     await end()
   })
 
-  test('beside a living dashboard that does not respond: the message names its process', async () => {
+  test('beside a running dashboard that doesn’t respond: the message names its process', async () => {
     mkdirSync(join(dir, 'data'))
     const silent = { origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }
     writeFileSync(join(dir, 'data', 'running.json'), JSON.stringify(silent))

@@ -7,7 +7,7 @@ import { exits } from '../exits.ts'
 import { openInBrowser } from '../open-in-browser.ts'
 import { webSource } from '../web-source.ts'
 
-/** The surroundings that a start needs: a test has its own. */
+/** The environment that a start needs: a test supplies its own. */
 export type ServeContext = {
   /** Opens a file in the user's browser. */
   openInBrowser(file: string): Promise<void>
@@ -20,7 +20,7 @@ export const createServe =
   ({ openInBrowser, stopped }: ServeContext): PlainCommand =>
   async ({ args, pcs, terminal, version }) => {
     const { findRunning, startServer, StartRefused } = await import('@clearpane/server')
-    // A named port means a server there, whatever runs elsewhere.
+    // An explicit port requests a server there, whatever runs elsewhere.
     const found = args.port === null ? await findRunning(pcs.paths, args.open) : ({ state: 'none' } as const)
     if (found.state === 'running') {
       const { url, file, origin, pid } = found

@@ -1,4 +1,7 @@
-/** What starts with the PC: listed with what it cost, and switched by plan and apply like everything else. */
+/**
+ * Lists what starts with the PC and what it cost, and switches entries through plan and apply like everything
+ * else.
+ */
 import { type Item, inEnglish, itemSchema } from '@clearpane/model'
 import { readStartup } from '@clearpane/server'
 import { UsageError } from '../arguments/args.ts'

@@ -52,7 +52,7 @@ const selectionFile = (choices: readonly Choice[], title: string): SelectionFile
   choices: [...choices],
 })
 
-/** Not compiled: ids only, so a reader sees everything there is. */
+/** Not compiled: ids only, so that a reader sees everything. */
 export const exportSelection: Command = writeFile(async (_, choices, title) => {
   const text = `${JSON.stringify(selectionFile(choices, title), null, 2)}\n`
   return { ok: true, value: compiledFile('clearpane-selection.json', text, Buffer.from(text)) }

@@ -37,7 +37,7 @@ describe('alerts', () => {
     expect(await alerts.alertsOf('sample')).toEqual(sent)
   })
 
-  test('that were raised are still raised after a start, and are cleared once', async () => {
+  test('that were raised are still raised after a restart, and cleared once', async () => {
     const first = made()
     first.sampled('sample', free(1, 4))
     await first.settled()
@@ -48,7 +48,7 @@ describe('alerts', () => {
     expect(await second.alertsOf('sample')).toHaveLength(1)
   })
 
-  test('of a rule that is changed are cleared, those of the others stay', async () => {
+  test('of a changed rule are cleared, those of others stay', async () => {
     const alerts = made()
     const rules: AlertRule[] = [
       { id: 'disk', kind: 'disk', limit: 5, minutes: 0 },
@@ -69,7 +69,7 @@ describe('alerts', () => {
     })
   })
 
-  test('of a slow start are sent once, when the start is new', async () => {
+  test('of a slow start are sent once, while the start is new', async () => {
     const alerts = made()
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
     await alerts.setRules('sample', [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }], 0)
@@ -82,7 +82,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
   })
 
-  test('are forgotten, their rules aren’t', async () => {
+  test('are deleted, but not their rules', async () => {
     const alerts = made()
     const rules: AlertRule[] = [{ id: 'm', kind: 'memory', limit: 90, minutes: 5 }]
     await alerts.setRules('sample', rules, 0)
@@ -107,12 +107,12 @@ describe('a figure', () => {
       is: null,
     },
     {
-      case: 'of heat is the hottest',
+      case: 'of temperature is the hottest',
       kind: 'temperature',
       values: { 'temperature.cpu': 60, 'temperature.disk': 70 },
       is: 70,
     },
-    { case: 'of heat that nothing reads raises no alert', kind: 'temperature', values: {}, is: null },
+    { case: 'of temperature without a sensor raises no alert', kind: 'temperature', values: {}, is: null },
     { case: 'of the disk is in GB', kind: 'disk', values: { 'disk.free': 2 * gigabyte }, is: 2 },
   ] as const)('$case', ({ kind, values, is }) => expect(figureOf(kind, sample(values))).toBe(is))
 })

@@ -18,13 +18,13 @@ const [rulesKind, rulesId, alertKind] = ['alertRules', 'rules', 'alert'] as cons
 
 const listed = 50
 
-/** The only one there is before a person sets any. */
+/** The only rule before a person sets any. */
 const first: AlertRule[] = [{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }]
 
 export type AlertsOptions = {
   records(): Promise<Records>
   tell: Tell
-  /** Oldest first; empty where nothing reads them. */
+  /** Oldest first; empty if nothing reads them. */
   boots(device: DeviceId): Promise<Boot[]>
 }
 
@@ -64,7 +64,7 @@ export const createAlerts = ({ records, tell, boots }: AlertsOptions) => {
       if (alert.clearedAt === null && ids.has(alert.rule.id)) await put(device, { ...alert, clearedAt: at })
   }
 
-  /** What was raised when Clearpane ended is still raised. */
+  /** An alert that was open when Clearpane ended is still open. */
   const open = async (device: DeviceId): Promise<Watch> => {
     const raised = (await alertsOf(device)).filter(({ clearedAt }) => clearedAt === null)
     const rules = await rulesOf(device)
@@ -72,7 +72,7 @@ export const createAlerts = ({ records, tell, boots }: AlertsOptions) => {
       rules,
       states: new Map(raised.map(({ rule }) => [rule.id, { isRaised: true, since: null }])),
       before: null,
-      // Only such a rule compares starts, and a log of them is long.
+      // Only such a rule compares starts, and their log is long.
       boot: rules.some(({ kind }) => kind === 'boot') ? ((await boots(device)).at(-1)?.at ?? null) : null,
     }
   }
@@ -115,11 +115,11 @@ export const createAlerts = ({ records, tell, boots }: AlertsOptions) => {
   }
 
   return {
-    /** One after the other, so that none is raised twice. */
+    /** In sequence, so that none is raised twice. */
     sampled: (device: DeviceId, sample: LiveSample): void => {
       last = last.then(() => look(device, sample)).catch(() => undefined)
     },
-    /** Once everything so far was looked at. */
+    /** Resolves once all samples so far were checked. */
     settled: (): Promise<void> => last,
     rulesOf,
     alertsOf,
@@ -132,7 +132,7 @@ export const createAlerts = ({ records, tell, boots }: AlertsOptions) => {
       await clear(device, new Set(moved), at)
       watches.delete(device)
     },
-    /** What was raised; the rules stay. */
+    /** Forgets raised alerts; keeps the rules. */
     forget: async (): Promise<number> => {
       await last
       watches.clear()

@@ -10,7 +10,7 @@ const numberIn = ({ values }: LiveSample, id: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 
-/** In the rule's unit; null where it can't be read. */
+/** In the rule's unit; null if it can't be read. */
 export const figureOf = (kind: 'disk' | 'memory' | 'temperature', sample: LiveSample): number | null => {
   if (kind === 'disk') {
     const free = numberIn(sample, 'disk.free')

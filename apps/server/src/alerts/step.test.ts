@@ -8,7 +8,7 @@ const beat = 10_000
 const memory: Watched = { id: 'm', kind: 'memory', limit: 80, minutes: 1 }
 const disk: Watched = { id: 'd', kind: 'disk', limit: 10, minutes: 0 }
 
-/** The states after each figure, one each beat; null is a gap of ten minutes. */
+/** The states after each figure, one per beat; null is a gap of ten minutes. */
 const run = (rule: Watched, values: readonly (number | null)[]): AlertState[] => {
   let [state, at, before]: [AlertState, number, number | null] = [calm, 0, null]
   return values.flatMap((value) => {
@@ -28,7 +28,7 @@ const times = (n: number, value: number) => Array<number>(n).fill(value)
 
 describe('an alert', () => {
   test.each<{ case: string; rule: Watched; values: (number | null)[]; raised: number; isRaised: boolean }>([
-    { case: 'is raised at once where no time is set', rule: disk, values: [9], raised: 1, isRaised: true },
+    { case: 'is raised at once if no time is set', rule: disk, values: [9], raised: 1, isRaised: true },
     { case: 'is not raised at its limit', rule: disk, values: [10], raised: 0, isRaised: false },
     { case: 'is raised after its minutes', rule: memory, values: times(7, 81), raised: 1, isRaised: true },
     { case: 'is not raised before', rule: memory, values: times(6, 81), raised: 0, isRaised: false },
@@ -66,7 +66,7 @@ describe('an alert', () => {
     expect([raises(states), states.at(-1)?.isRaised]).toEqual([raised, isRaised])
   })
 
-  test('does not flap: a figure that stays nearer to its limit than the margin raises at most one', () =>
+  test('doesn’t flap: a figure that stays within the margin of its limit raises at most one', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(disk, memory),
@@ -113,6 +113,6 @@ describe('a start', () => {
   test.each([
     { case: 'has no median of four', seconds: [20, 20, 20, 20, 40], is: null },
     { case: 'twice as long', seconds: [20, 20, 20, 20, 20, 40], is: 100 },
-    { case: 'is compared with those before it alone', seconds: [10, 20, 20, 20, 30, 25], is: 25 },
+    { case: 'is compared only with earlier ones', seconds: [10, 20, 20, 20, 30, 25], is: 25 },
   ])('$case', ({ seconds, is }) => expect(slowerBy(seconds)).toBe(is))
 })

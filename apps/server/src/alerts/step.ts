@@ -1,9 +1,12 @@
-/** When an alert is raised and cleared. A figure that swings round its limit raises one alert, not many. Pure. */
+/**
+ * When an alert is raised and cleared. A figure that varies around its limit raises one alert, not many.
+ * Pure.
+ */
 import type { AlertRule } from '@clearpane/contracts'
 
 type Watched = Exclude<AlertRule, { kind: 'boot' }>
 
-/** `since`: beyond the limit, or well back within it, without a pause; null: neither. */
+/** `since`: how long it has continuously been beyond the limit, or well within it; null: neither. */
 export type AlertState = { isRaised: boolean; since: number | null }
 export const calm: AlertState = { isRaised: false, since: null }
 
@@ -20,7 +23,7 @@ const isWellWithin = (rule: Watched, value: number): boolean => {
   return rule.kind === 'disk' ? value >= rule.limit + margin : value <= rule.limit - margin
 }
 
-/** After a pause this long, nobody knows what the figure did in between. */
+/** After a gap this long, what the figure did in between is unknown. */
 const gapMs = 5 * 60_000
 
 /** `before`: when the last figure was read. */
@@ -38,10 +41,12 @@ export const step = (
   return at - since >= needs ? { isRaised: !state.isRaised, since: null } : { ...state, since }
 }
 
-/** Fewer starts have no median worth the name. */
+/** The median of fewer starts means little. */
 const leastBoots = 5
 
-/** How much slower the newest start is than the median of those before, in percent; null for too few. */
+/**
+ * Returns how much slower the newest start is than the median of those before, in percent; null for too few.
+ */
 export const slowerBy = (seconds: readonly number[]): number | null => {
   const newest = seconds.at(-1)
   const before = seconds.slice(0, -1).toSorted((a, b) => a - b)

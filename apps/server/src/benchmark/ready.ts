@@ -6,7 +6,7 @@ import type { Sensors } from '@clearpane/engine'
 import { because, type Reason } from '@clearpane/model'
 
 const watchMs = 1000
-/** More load of others than this, in percent of all processors. */
+/** More load from other programs than this, in percent of all processors. */
 const mostLoad = 10
 
 const times = () =>
@@ -26,7 +26,7 @@ export const loadNow = async (signal: AbortSignal): Promise<number> => {
   return idle + busy === 0 ? 0 : (100 * busy) / (idle + busy)
 }
 
-/** A battery's processor is slower than the same on mains. */
+/** A processor on battery is slower than on mains. */
 const isOnBattery = async (sensors: Sensors | null): Promise<boolean> => {
   const [state] = (await sensors?.sample(['battery.state'])) ?? []
   return state?.status === 'measured' && 'value' in state && state.value === 'discharging'
@@ -35,16 +35,16 @@ const isOnBattery = async (sensors: Sensors | null): Promise<boolean> => {
 export type ReadyOptions = {
   sensors: Sensors | null
   folder: string
-  /** Of the file the drive is measured with. */
+  /** Size of the file that the drive is measured with. */
   bytes: number
   signal: AbortSignal
   load?: typeof loadNow
 }
 
-/** Space that must stay free beside the file: nobody should fill a drive for a measurement. */
+/** Space that must stay free besides the file: a measurement mustn't fill the drive. */
 const leastLeft = 2 ** 30
 
-/** Null: there's room. Checked even where the rest doesn't matter. */
+/** Null: there's enough room. Checked even if the rest doesn't matter. */
 export const whyNoRoom = async ({
   folder,
   bytes,

@@ -23,7 +23,7 @@ export type BenchmarkOptions = {
   size: BenchmarkSize
   /** Measures a busy PC too; its result is invalid. */
   evenIfBusy: boolean
-  /** For the file the drive is measured with. */
+  /** Folder for the file that the drive is measured with. */
   folder: string
   sensors: Sensors | null
   signal: AbortSignal
@@ -56,7 +56,7 @@ export const runBenchmark = async (options: BenchmarkOptions): Promise<Result<Be
 
   const input = { warmMs, roundMs, rounds }
   stage('cpuSingle')
-  // An invalid result is shown as it came.
+  // An invalid result is shown as measured.
   const steadily = evenIfBusy ? (measure: () => Promise<Round[]>) => measure() : measuredSteadily
   const single = await steadily(() =>
     runInThread('benchmarkCpu', input, signal, (part) => stage('cpuSingle', part)),

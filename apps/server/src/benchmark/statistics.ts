@@ -9,14 +9,14 @@ export const medianOf = (values: readonly number[]): number => {
   return all.length % 2 === 1 ? upper : ((all[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** From the least to the greatest, in percent of the median. */
+/** Returns the range in percent of the median. */
 export const spreadOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : (100 * (Math.max(...values) - Math.min(...values))) / medianOf(values)
 
 /** Fewer results aren't worth a rank. */
 const leastForRank = 5
 
-/** How many of the stored results this one is at least as good as, in percent; null for too few. */
+/** Returns the percentage of stored results that this one equals or beats; null for too few. */
 export const percentileIn = (
   value: number,
   stored: readonly number[],

@@ -9,20 +9,25 @@ describe('rounds of a processor', () => {
   test.each<{ case: string; rates: number[]; share?: number | null; code: string | null }>([
     { case: 'that agree are a score', rates: [100, 101, 99, 100, 100], code: null },
     { case: 'exactly 3 % apart are one', rates: [100, 101.5, 98.5, 100, 100], code: null },
-    { case: 'further apart are none', rates: [100, 104, 99, 100, 100], code: 'roundsApart' },
-    { case: 'with a processor half of the time are none', rates: [50, 50, 50], share: 0.5, code: 'heldBack' },
+    { case: 'further apart aren’t', rates: [100, 104, 99, 100, 100], code: 'roundsApart' },
     {
-      case: 'are judged by their spread where nothing reports the share',
+      case: 'with the processor for half of the time aren’t',
+      rates: [50, 50, 50],
+      share: 0.5,
+      code: 'heldBack',
+    },
+    {
+      case: 'are judged by their spread if nothing reports the share',
       rates: [50, 50],
       share: null,
       code: null,
     },
-    { case: 'that become slower each time are none', rates: [100, 99, 98, 97, 96], code: 'slowsDown' },
+    { case: 'that slow down each time aren’t', rates: [100, 99, 98, 97, 96], code: 'slowsDown' },
   ])('$case', ({ rates, share = 1, code }) =>
     expect(whyNotScored(rounds(rates, share))?.code ?? null).toBe(code),
   )
 
-  test('of several threads are what they did together', () =>
+  test('of several threads are added up', () =>
     expect(together([rounds([10, 20], 1), rounds([30, 40], 0.5)])).toEqual([
       { count: 40, ms: 1000, share: 0.75 },
       { count: 60, ms: 1000, share: 0.75 },
@@ -33,11 +38,11 @@ describe('a processor is measured', () => {
   const [agree, apart, slower] = [rounds([100, 101]), rounds([100, 110]), rounds([100, 90, 80])]
   const heldBack = rounds([50, 50], 0.5)
   test.each([
-    { case: 'once where its rounds agree', tries: [agree], counts: agree },
-    { case: 'again where they disagree, until they agree', tries: [apart, agree], counts: agree },
-    { case: 'three times at most, and the last counts', tries: [apart, apart, apart], counts: apart },
-    { case: 'once where it’s held back', tries: [heldBack], counts: heldBack },
-    { case: 'once where it slows down', tries: [slower], counts: slower },
+    { case: 'once if its rounds agree', tries: [agree], counts: agree },
+    { case: 'again if they disagree, until they agree', tries: [apart, agree], counts: agree },
+    { case: 'three times at most, and the last one counts', tries: [apart, apart, apart], counts: apart },
+    { case: 'once if it’s throttled', tries: [heldBack], counts: heldBack },
+    { case: 'once if it slows down', tries: [slower], counts: slower },
   ])('$case', async ({ tries, counts }) => {
     const left = [...tries]
     const measured = await measuredSteadily(async () => {
@@ -52,7 +57,7 @@ describe('a processor is measured', () => {
 describe('a test of the benchmark', () => {
   test.each([
     {
-      case: 'the first of a PC is compared with nothing',
+      case: 'the first on a PC is compared with nothing',
       stored: [],
       is: { score: null, percentile: null, status: 'first' },
     },
@@ -72,7 +77,7 @@ describe('a test of the benchmark', () => {
     }),
   )
 
-  test('where less is better: half the time is twice the score', () => {
+  test('if less is better: half the time is twice the score', () => {
     const measured = testOf('memoryLatency', [{ count: 1e6, ms: 50, share: null }], [100])
     expect(measured).toMatchObject({ value: 50, unit: 'ns', score: 200, status: 'faster' })
   })

@@ -1,4 +1,4 @@
-/** What the benchmark measures: the one table of its tests. From rounds to figures. Pure. */
+/** What the benchmark measures: the one table of its tests. Turns rounds into figures. Pure. */
 import type { BenchmarkTest } from '@clearpane/contracts'
 import { because, type Reason } from '@clearpane/model'
 import { medianOf, percentileIn, spreadOf } from './statistics.ts'
@@ -22,14 +22,14 @@ export const rules: Record<TestName, Rule> = {
   diskRandomWrite: { unit: 'IOPS', higherIsBetter: true, from: perSecond },
 }
 
-/** Rounds of a processor that are further apart say that something else took part. */
+/** If a processor's rounds differ by more, something else interfered. */
 export const mostSpread = 3
-/** A thread that has its processor for less of the time shares it, or is held back. */
+/** A thread that has its processor for less of the time shares it, or is throttled. */
 const leastShare = 0.97
 /** A processor that slows itself down is this much slower at the end than at the start, round by round. */
 const mostSlowdown = 3
 
-/** Several threads at once: what they did together. */
+/** Adds up what several threads did at once. */
 export const together = (threads: readonly (readonly Round[])[]): Round[] =>
   (threads[0] ?? []).map((_, i) => {
     const same = threads.flatMap((rounds) => rounds[i] ?? [])
@@ -58,12 +58,13 @@ export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
   return null
 }
 
-/** Another program that wakes for a moment spoils five rounds, rarely all three times. */
+/** Another program that briefly wakes up spoils five rounds, but rarely all three times. */
 const mostTries = 3
 
 /**
- * Measures again while the rounds disagree, three times at most. The first rounds that agree count, whether they're
- * fast or slow; if none agree, the last. A processor that is held back or slows down isn't asked again: that wouldn't pass.
+ * Repeats the measurement while the rounds disagree, three times at most. The first rounds that agree count,
+ * whether they're
+ * fast or slow; if none agree, the last. A throttled processor isn't measured again: that wouldn't pass.
  */
 export const measuredSteadily = async (measure: () => Promise<Round[]>): Promise<Round[]> => {
   for (let tries = 1; ; tries++) {
@@ -72,7 +73,7 @@ export const measuredSteadily = async (measure: () => Promise<Round[]>): Promise
   }
 }
 
-/** `stored`: this test's figures of this PC's valid results, oldest first. */
+/** `stored`: this test's figures from this PC's valid results, oldest first. */
 export const testOf = (
   test: TestName,
   rounds: readonly Round[],

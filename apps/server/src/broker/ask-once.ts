@@ -1,4 +1,4 @@
-/** Asks a broker one question, and ends it. */
+/** Sends a broker one request, then ends it. */
 import type { Observations } from '@clearpane/engine'
 import { because, type Reason, type Resource } from '@clearpane/model'
 import type { Channel } from './channel.ts'
@@ -6,7 +6,7 @@ import { BrokerGone, listThrough, observeThrough } from './client.ts'
 import { type BrokerContext, open } from './open-broker.ts'
 import { lookHash } from './serve-broker.ts'
 
-/** One prompt; the broker can only read. `hash`: of what it's asked. */
+/** One prompt; the broker can only read. `hash`: of the request. */
 const askOnce = async <T>(
   context: BrokerContext,
   hash: string,

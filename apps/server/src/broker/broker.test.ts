@@ -23,8 +23,8 @@ const results = (run: Awaited<ReturnType<ReturnType<typeof elevatedPc>['ledger']
   run?.changes.map(({ result }) => result)
 
 /**
- * A pipe that breaks when the server sends its n-th message, or instead of the n-th reply: the broker died
- * there.
+ * A pipe that breaks when the server sends its n-th message, or instead of the n-th reply, as if the broker
+ * died.
  */
 const dyingAt = (n: number, when: 'before' | 'after') => ({
   tamper: (pipe: BytePipe): BytePipe => {
@@ -194,7 +194,7 @@ describe('a run through the broker', () => {
     const pc = elevatedPc()
     await pc.apply(['privacy.bits', 'privacy.mine'])
     const changed = pc.pc.dump()
-    // The administrators' log is gone, as after reinstalling Windows.
+    // The administrators' log is gone, as after a reinstallation of Windows.
     pc.log.runs.clear()
     const ledger = await pc.ledger((await pc.undoAll()) ?? '')
     expect(ledger?.changes.map(({ result }) => result).sort()).toEqual(['denied', 'done'])

@@ -36,10 +36,10 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
     }
   }
 
-  /** Counts files where they are deleted: to everybody else, a file in use looks denied. */
+  /** Files are counted where they are deleted: to everybody else, a file in use looks denied. */
   const isBrokers = (resource: Resource) => resource.kind === 'file' && resource.list !== undefined
 
-  /** Only what this process may not read itself goes to the broker. */
+  /** Only what this process can't read itself goes to the broker. */
   const observe = async (resources: readonly Resource[]): Promise<Observations> => {
     const answers = await own.observe(resources)
     const denied = resources

@@ -1,5 +1,6 @@
 /**
- * Makes one plan's changes in the broker: each at most once, in order, and only as the server's journal says.
+ * Makes one plan's changes in the broker: each at most once, in order, and only as the server's journal
+ * records.
  */
 import {
   type ActResult,
@@ -27,7 +28,7 @@ export type Started = {
 }
 
 export type BrokerRun = {
-  /** Throws ProtocolError for a request that isn't allowed, or not now. */
+  /** Throws ProtocolError for a request that isn't allowed, or not at this point. */
   answer(request: Request): Promise<Answer>
   /** Whether all changes were made and read back. */
   isDone(): boolean

@@ -39,7 +39,7 @@ import { type Order, startedFor } from './messages.ts'
 export type OrderContext = {
   device: Device
   catalog: readonly Tweak[]
-  /** The broker's own list of the PC. What the server saw doesn't count. */
+  /** The broker's own list of the PC. The server's list doesn't count. */
   inventory: Inventory
   log: readonly StoredRun[]
   at: string
@@ -69,7 +69,8 @@ export const planAgain = async (
       (resource) =>
         given.get(resourceKey(resource)) ?? { status: 'unavailable' as const, reason: because('notPlanned') },
     )
-  // A person's own firewall rules need no catalog: their schema allows nothing else, and all go into our own group.
+  // The user's own firewall rules need no catalog: their schema allows nothing else, and all go into our own
+  // group.
   const planned = await planOrigin(order.origin, {
     host: { observe },
     device,
@@ -118,12 +119,13 @@ const loggedStates = (log: readonly StoredRun[]) => {
   return { states, createdKeys: new Set(foldJournal(log).createdKeys.keys()) }
 }
 
-/** Names a state that the catalog may ask for. */
+/** Names a state that the catalog may request. */
 type CatalogRequest = { setting: Setting; desired: Desired }
 type CatalogRequests = readonly CatalogRequest[]
 
 /**
- * Collects what each option of the catalog asks of each resource, and the state of a clean Windows. The clean state
+ * Collects what each option of the catalog requests of each resource, and the state of a clean Windows. The
+ * clean state
  * counts too, because "back to default" leaves a user's consent alone and undo restores it.
  */
 const requestedByCatalog = ({ catalog, device }: OrderContext): Map<string, CatalogRequests[]> => {
@@ -144,7 +146,7 @@ const requestedByCatalog = ({ catalog, device }: OrderContext): Map<string, Cata
   return byKey
 }
 
-/** Checks whether some option of the catalog asks for this state. What may be applied may be restored. */
+/** Checks whether some option of the catalog requests this state. What may be applied may be restored. */
 const leadsTo = (requested: readonly CatalogRequests[], from: Known, to: Known): boolean =>
   requested.some((requests) => {
     if (requests.some(({ setting }) => setting.guard)) return false

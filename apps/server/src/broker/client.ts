@@ -1,4 +1,4 @@
-/** The server's side of the conversation: asks, waits, and says when the other side is gone. */
+/** The server's side of the conversation: sends requests, waits, and reports when the other side is gone. */
 import { type ActResult, Observations } from '@clearpane/engine'
 import {
   because,
@@ -21,7 +21,7 @@ export type BrokerClient = {
   restorePoint(): Promise<RestorePoint>
   act(changeId: number, from: Known, to: Known): Promise<ActResult>
   observe(changes: readonly Change[]): Promise<Observations>
-  /** Ends it; resolves also when it is gone already. */
+  /** Ends it; also resolves if it's already gone. */
   bye(): Promise<void>
 }
 
@@ -97,7 +97,7 @@ export const observeThrough = async (
   return Observations.inOrder(resources, observations)
 }
 
-/** Lists what classes of files would delete. Throws BrokerGone, with the reason. */
+/** Lists what file classes would delete. Throws BrokerGone, with the reason. */
 export const listThrough = async (channel: Channel, classes: readonly string[]) => {
   const message: Hello = { type: 'list', version: protocolVersion, classes: [...classes] }
   return (await request(channel, message, 'listed')).lists

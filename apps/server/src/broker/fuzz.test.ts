@@ -129,7 +129,7 @@ describe('the broker’s protocol', () => {
 
   test.each<[string, (plan: Plan) => Plan, ((plan: Plan) => string) | undefined, RegExp]>([
     [
-      'another plan than the one it was started for',
+      'a different plan than the one it was started for',
       (plan) => plan,
       () => 'b'.repeat(64),
       /the plan isn’t the one/,
@@ -259,7 +259,7 @@ describe('the broker’s protocol', () => {
     ])
   })
 
-  test('an undo cannot set what is only watched, though the catalog names a state for it', async () => {
+  test('an undo can’t set what is only watched, though the catalog has a state for it', async () => {
     const pc = elevatedPc()
     const resource = { ...foreign, path: 'SOFTWARE\\Watched', name: 'W' }
     const to = { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } } as const
@@ -338,7 +338,7 @@ describe('the broker’s protocol', () => {
     expect([wrote, served?.ended]).toEqual([[], 'refused'])
   })
 
-  test('one that was started to read can only read, and only what is in the catalog', async () => {
+  test('a broker started to read can only read, and only what is in the catalog', async () => {
     const known = [...(tweaks[1]?.options[0]?.settings ?? [])].map(({ resource }) => resource)
     const look = async (resources: readonly unknown[], hash = lookHash(resources)) => {
       const pc = elevatedPc()

@@ -40,7 +40,7 @@ export const helloSchema = z.discriminatedUnion('type', [
     runId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
     title: z.string().max(120),
     plan: orderSchema,
-    /** Lists of files that the plan names by their hashes. A list only narrows what a class would delete. */
+    /** Lists of files that the plan refers to by hash. A list only narrows what a class would delete. */
     lists: z.array(z.string()).max(50).optional(),
   }),
   /** List the files of these classes, once, and nothing else. */
@@ -89,9 +89,9 @@ export const answerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('refused'), reason: reasonSchema }),
   z.strictObject({ type: z.literal('restorePoint'), point: restorePointSchema }),
   z.strictObject({ type: z.literal('acted'), result: actResultSchema }),
-  /** In the order of the request. */
+  /** In request order. */
   z.strictObject({ type: z.literal('observed'), observations: z.array(observationSchema) }),
-  /** In the order of the request. */
+  /** In request order. */
   z.strictObject({ type: z.literal('listed'), lists: z.array(listedSchema) }),
   z.strictObject({ type: z.literal('bye') }),
 ])

@@ -20,7 +20,7 @@ const item = { type: 'nameServers', id: adapter, option: 'set', ipv4: ['9.9.9.9'
 const other = '{00000000-0000-0000-0000-000000000000}'
 
 describe('no hostile request is carried out', () => {
-  test('name servers of an adapter that isn’t there, or that are no addresses', () =>
+  test('name servers of a missing adapter, or invalid addresses', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(hostile, fc.constantFrom(other, '*')),
@@ -60,7 +60,7 @@ describe('no hostile request is carried out', () => {
       fc
         .oneof(
           fc.integer({ max: 575 }),
-          // The adapter of the list sends 1,500 at most.
+          // The list's adapter sends at most 1,500.
           fc.integer({ min: 1501 }),
           fc.double(),
           loose,

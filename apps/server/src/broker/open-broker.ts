@@ -97,7 +97,7 @@ export const open = async (context: BrokerContext, hash: string): Promise<Opened
   return options.program === null ? null : openOutside(context, options.program, hash)
 }
 
-/** Texts of the lists by which the administrator part deletes. */
+/** Texts of the lists that the administrator part deletes by. */
 const listsOf = ({ changes }: Plan, cleaner: Cleaner | undefined): string[] =>
   changes.flatMap(({ resource, admin }) => {
     if (!admin || resource.kind !== 'file' || resource.list === undefined) return []

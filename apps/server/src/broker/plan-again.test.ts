@@ -1,4 +1,7 @@
-/** The server and the broker make the same plan of a selection, each with its own catalog and its own look. */
+/**
+ * The server and the broker make the same plan of a selection, each with its own catalog and its own
+ * observations.
+ */
 import {
   aTweak,
   MemoryHost,
@@ -86,7 +89,7 @@ const cases: [string, Origin, string][] = [
     fast,
   ],
   [
-    'a service that the PC lists, beside a profile',
+    'a service on the PC’s list, besides a profile',
     {
       kind: 'selection',
       presetId: 'fast',

@@ -19,17 +19,12 @@ const plain = [
 
 test.each([
   [
-    'rights that an administrator can grant are no limit any more',
+    'rights that an administrator can grant are no longer a limit',
     plain,
     'clearpane.exe',
     ['prompt', 'restorePoint', 'userSettings'],
   ],
-  [
-    'without an executable to start, they remain one',
-    plain,
-    null,
-    ['machineWide', 'restorePoint', 'userSettings'],
-  ],
+  ['remain one without an executable to start', plain, null, ['machineWide', 'restorePoint', 'userSettings']],
   ['a process with all rights has no limit to lift', [], 'clearpane.exe', []],
 ])('%s', async (_name, limits, program, expected) => {
   expect(await limitsOf(limits, program)).toEqual(expected)

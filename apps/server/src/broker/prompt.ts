@@ -1,5 +1,5 @@
 /**
- * Describes the limits of a process without rights that can prompt for an administrator: not "can't", but
+ * Describes the limits of an unprivileged process that can prompt for an administrator: not "can't", but
  * "prompts".
  */
 import type { Host } from '@clearpane/engine'

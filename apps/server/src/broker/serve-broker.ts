@@ -29,7 +29,7 @@ export type BrokerDeps = {
   catalog: readonly Tweak[]
   /** Lists this PC with administrator rights. */
   inventory: Inventory
-  /** Lists files with administrator rights, and knows the lists that plans name. */
+  /** Lists files with administrator rights, and knows the lists that plans refer to. */
   cleaner?: Cleaner | undefined
   /** Hash of the plan, or of the list of resources, that this broker was started for. */
   hash: string
@@ -71,7 +71,7 @@ const look = async (
 
 const neverAborted = { aborted: false }
 
-/** Lists what classes of the catalog would delete, once. */
+/** Lists what the catalog's classes would delete, once. */
 const list = async (
   channel: Channel,
   { cleaner, hash }: BrokerDeps,
@@ -109,7 +109,7 @@ const carryOut = async (
   const { plan: order, title } = hello
   for (const text of hello.lists ?? []) deps.cleaner?.lists.know(text)
   if (order.hash !== deps.hash) return refused(channel, because('otherPlan'))
-  // Settles a dead broker first: what it left half done is a before-state that an undo may name.
+  // Settles a dead broker first: its half-finished change is a before-state that an undo may refer to.
   await recover(host, store, clock)
   const checked = await checkOrder(order, {
     device: await host.device(),

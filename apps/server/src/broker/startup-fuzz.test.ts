@@ -1,4 +1,4 @@
-/** Hostile requests for what starts with the PC: the broker goes by its own list, and carries out none of them. */
+/** Hostile requests for startup entries: the broker uses its own list, and carries out none of them. */
 import { startupPlaces } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const absent = { status: 'absent' } as const
 const off = '030000000000000000000000'
 
 describe('no hostile request is carried out', () => {
-  test('names, places and options that the list has not', () =>
+  test('names, places and options that the list doesn’t have', () =>
     noneCarriedOut(
       fc.record({
         place,
@@ -52,7 +52,7 @@ describe('no hostile request is carried out', () => {
       }),
       ({ bytes, type, key, of }) => [
         selection({ items: [{ type: 'startup', id: 'machineRun:Free', option: 'disabled' }] }),
-        // The right bytes in the right place would be a plan that a person may make.
+        // The right bytes in the right place would be a plan that a user may make.
         asChange(
           mark(key, of),
           absent,
@@ -61,7 +61,7 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
-  test('an entry that is only listed, or that a policy holds', () =>
+  test('an entry that is only listed, or that a policy controls', () =>
     noneCarriedOut(
       fc.record({
         id: fc.constantFrom('machinePolicy:Held', 'machineOnce:Once'),

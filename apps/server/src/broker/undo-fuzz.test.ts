@@ -1,4 +1,4 @@
-/** Whatever an undo says of the part it is about, the broker writes nothing outside that part. */
+/** Whatever part an undo claims to be about, the broker writes nothing outside that part. */
 import { planHash } from '@clearpane/engine'
 import { type Plan, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
@@ -14,7 +14,7 @@ const all = ['privacy.machine', 'privacy.both', 'services.one', 'services.two', 
 const noPoint = ({ type }: { type: string }) => type !== 'restorePoint'
 
 describe('an undo of a part', () => {
-  test('an undo writes nothing that its own origin leaves out, whatever that says', async () => {
+  test('an undo writes nothing outside its own origin, whatever that contains', async () => {
     const partArb = fc.record(
       {
         changeIds: fc.array(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.anything()), { maxLength: 4 }),
@@ -37,7 +37,7 @@ describe('an undo of a part', () => {
         try {
           plan = { ...whole, origin, hash: planHash(whole.device, origin, whole.changes) }
         } catch {
-          // No server could even hash it.
+          // Not even a server could hash it.
           return
         }
         const named = part.changeIds ?? (part.changeId === undefined ? null : [part.changeId])

@@ -1,5 +1,5 @@
 /**
- * A call that could change nothing, although not everything holds, isn't a success, whatever the obstacle.
+ * A call that changes nothing although something is still unset never reports success.
  */
 import { encodeRegistryData } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ describe('apply and undo', () => {
       says: '1 value is read-only',
     },
   ])(
-    'where everything is $case: not a success, with the counts, and no run',
+    'isn’t a success if everything is $case: it has counts, but no run',
     async ({ ids, bent, counts, says }) => {
       if (bent !== null) server.host.bent.set(two, bent)
       const answer = await post('/api/apply', select(...ids))
@@ -54,7 +54,7 @@ describe('apply and undo', () => {
     },
   )
 
-  test('where all of it holds already: a success that changed nothing', async () => {
+  test('is a success without changes if everything already holds', async () => {
     await post('/api/apply', select('privacy.two'))
     expect(await post('/api/apply', select('privacy.two'))).toMatchObject({
       success: true,
@@ -63,7 +63,7 @@ describe('apply and undo', () => {
     })
   })
 
-  test('where one value was denied and another changed: not a success, and both are counted', async () => {
+  test('isn’t a success if one value was denied and another changed, and counts both', async () => {
     server.host.bent.set(two, 'denied')
     const answer = await post('/api/apply', select('privacy.two', 'privacy.one'))
     expect(answer).toMatchObject({
@@ -73,7 +73,7 @@ describe('apply and undo', () => {
     })
   })
 
-  test('where the act itself is refused: failed, and none is said to hold', async () => {
+  test('fails if the act itself is refused, and claims no held change', async () => {
     server.host.bent.set(two, 'refuses')
     expect(await post('/api/apply', select('privacy.two'))).toMatchObject({
       success: false,
@@ -81,7 +81,7 @@ describe('apply and undo', () => {
     })
   })
 
-  test('where all that was to be undone had moved: not a success, and what was kept is counted', async () => {
+  test('isn’t a success if everything to undo had changed, and counts what was kept', async () => {
     const { run } = await post('/api/apply', select('privacy.two'))
     server.host.registry.write(
       { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },

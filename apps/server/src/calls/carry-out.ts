@@ -1,4 +1,4 @@
-/** The one way a call changes a PC: a job around the use case `apply`. */
+/** The one way for a call to change a PC: a job around the use case `apply`. */
 import { type Actor, changesNamed, diagnostic, type Origin, undoesEverything } from '@clearpane/model'
 import type { DeviceSession } from '../device-registry.ts'
 import type { Applied, ApplyRequest } from '../device-service/types.ts'
@@ -14,7 +14,7 @@ type Request = {
   origin: Origin
   planHash: string | undefined
   progressId: string | null
-  /** Left out: made of the origin. */
+  /** Omitted: derived from the origin. */
   title?: string | undefined
 }
 
@@ -45,7 +45,7 @@ const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'titl
   },
 })
 
-/** The review announces it: without an answer the old servers come back, by an undo like any other. */
+/** As the review says: if no server answers, an ordinary undo restores the old servers. */
 const checkedNameServers = async (
   { network, service }: DeviceSession,
   actor: Actor,
@@ -74,7 +74,7 @@ const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
 }
 
-/** What a run moved is nice to know. If it can't be read, the run itself is the same. */
+/** What a run changed is only informative. If it can't be read, the run is unaffected. */
 const nothingRead = () => null
 
 export const carryOut = async (
@@ -91,7 +91,7 @@ export const carryOut = async (
     input: { origin, planHash, title },
     id: progressId,
   })
-  // A run that broke off has changed things too; a refused one has not.
+  // An interrupted run has changed things too; a refused one hasn't.
   const refused = await work.then(
     (answer) => !answer.ok,
     () => false,

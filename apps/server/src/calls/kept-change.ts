@@ -1,4 +1,4 @@
-/** A change as a job around it: what it measured is kept, so a page that is loaded again has it. */
+/** A change wrapped in a job: its measurements are kept for a reloaded page. */
 import { randomUUID } from 'node:crypto'
 import type { JobResult, JobTypeName } from '@clearpane/contracts'
 import type { DeviceSession } from '../device-registry.ts'
@@ -15,7 +15,7 @@ type Type = Extract<
 
 export type Around = {
   stage(name: string): void
-  /** Lets a job inside end with the one around it. */
+  /** Lets an inner job end with the outer one. */
   within<T>(work: (id: string) => Promise<T>, id?: string | null): Promise<T>
 }
 

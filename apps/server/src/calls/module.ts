@@ -1,4 +1,4 @@
-/** What a feature hands to the server: its calls as data. app.ts collects them, http mounts them. */
+/** What a feature provides to the server: its calls as data. app.ts collects them, http mounts them. */
 import type { Contract } from '@clearpane/contracts'
 import type { z } from 'zod'
 import type { DeviceSession } from '../device-registry.ts'
@@ -21,18 +21,18 @@ export type Call<
   B extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
 > = Checked<P, B, Q> & {
-  /** The device that the header names, or the server's default. */
+  /** The device named by the header, or the server's default. */
   device(): Promise<Result<DeviceSession>>
 }
 
 type Options = {
   /** The specification's fixed text for a failure of this call. */
   failure?: string
-  /** Its computing work grows with the request, so only a few such calls run at a time. */
+  /** Its computing time grows with the request, so only a few such calls run at a time. */
   takesTurns?: true
-  /** Answers the same as long as this process runs. */
+  /** Gives the same answer during this process's life. */
   isConstant?: true
-  /** Of its body; 64 KB when left out. */
+  /** Size limit of its body; 64 KB if omitted. */
   mostBytes?: number
 }
 
@@ -52,18 +52,18 @@ export type Download = {
 export type Module = {
   routes: readonly ModuleRoute[]
   downloads?: readonly Download[]
-  /** What pages can listen to beside jobs. */
+  /** What pages can listen to besides jobs. */
   topics?: readonly WatchedTopic[]
   streamed?: readonly StreamedTopic[]
   resets?: readonly Reset[]
-  /** What a feature has to do beside storing what an import brings. */
+  /** What a feature does besides storing imported data. */
   takes?: Takes
-  /** The server listens from now on; the answer is called when it ends. */
+  /** Called when the server listens; the returned function is called at its end. */
   begin?(): () => Promise<void>
 }
 export type DefineModule = (services: Services) => Module
 
-/** What a feature says of one call; `routesOf` gives it the call's contract. */
+/** A feature's declaration of one call; `routesOf` adds the call's contract. */
 export type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> = (
   contract: Contract<P, Q, B, O>,
 ) => ModuleRoute
@@ -72,7 +72,7 @@ export type Handlers<C> = {
   [N in keyof C]: C[N] extends Contract<infer P, infer Q, infer B, infer O> ? Handler<P, Q, B, O> : never
 }
 
-/** The calls of a feature with the handler of each: one that has none doesn't compile. */
+/** A feature's calls, each with its handler: a missing one doesn't compile. */
 export const routesOf = <C extends Record<string, Contract>>(
   contracts: C,
   handlers: NoInfer<Handlers<C>>,
@@ -88,12 +88,12 @@ export const route =
   ): Handler<P, Q, B, O> =>
   (contract) => ({
     contract,
-    // Sound because http calls it with what this very contract's schemas answer.
+    // Sound because http calls it with the output of this contract's schemas.
     handle: handle as ModuleRoute['handle'],
     ...options,
   })
 
-/** A route about one device: refused before the handler where that cannot be opened. */
+/** A route about one device: refused before the handler if that device can't be opened. */
 export const onDevice = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
   handle: (device: DeviceSession, call: Checked<P, B, Q>) => Promise<Result<z.input<O>>>,
   options: Options = {},

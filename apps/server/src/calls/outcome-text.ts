@@ -5,7 +5,7 @@ import type { Applied } from '../device-service/types.ts'
 const several = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 const changes = (n: number): string => several(n, 'change', 'changes')
 
-/** Lists what kept changes from being made. Empty if nothing did. */
+/** Lists what prevented changes. Empty if nothing did. */
 const obstacles = (report: ChangeReport): string[] =>
   (
     [

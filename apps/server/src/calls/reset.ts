@@ -1,9 +1,9 @@
 import type { ResetType } from '@clearpane/contracts'
 
-/** What a feature keeps and can forget: what the person's resets clear. Never a journal. */
+/** What a feature stores and can forget on the user's request. Never a journal. */
 export type Reset = {
-  /** `all`: what no other type clears. Several features may share a type. */
+  /** `all`: cleared by no other type. Several features may share a type. */
   type: ResetType
-  /** Answers how many there were. */
+  /** Returns how many there were. */
   clear(): Promise<number>
 }

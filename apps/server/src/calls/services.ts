@@ -10,15 +10,15 @@ import type { Takes } from './takes.ts'
 export type Services = {
   devices: DeviceRegistry
   defaultDevice: DeviceId
-  /** Takes what a header or an address names; null is the default device. */
+  /** Accepts the name in a header or an address; null is the default device. */
   open(named: unknown): Promise<Result<DeviceSession>>
   jobs: Jobs
   results: Results
   hub: Hub
-  /** Tells the listeners of this PC what our change moved. */
+  /** Notifies this PC's listeners of what our change moved. */
   changed(device: DeviceId): void
   scripts: Scripts
-  /** Those of every feature. Known once all are defined. */
+  /** Resets of every feature. Complete once all features are defined. */
   resets(): readonly Reset[]
   takes(): Takes
   version: string

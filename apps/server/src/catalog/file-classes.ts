@@ -1,4 +1,4 @@
-/** What cleaning may delete on a real PC: the catalog's list, handed to the host, which may not import it. */
+/** What cleanup may delete on a real PC: the catalog's list, passed to the host, which may not import it. */
 import { cleanupClasses, neverCleaned } from '@clearpane/catalog'
 import type { FileClasses } from '@clearpane/host/windows'
 

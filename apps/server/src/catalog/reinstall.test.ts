@@ -3,18 +3,18 @@ import { reinstallOf } from './reinstall.ts'
 
 test.each([
   [
-    'an app winget brings back',
+    'an app that winget reinstalls',
     'Microsoft.WindowsCalculator_8wekyb3d8bbwe',
     { tool: 'winget', source: 'msstore', id: '9WZDNCRFHVN5' },
   ],
   [
-    'the same in other letters',
+    'the same in another case',
     'microsoft.windowscalculator_8WEKYB3D8BBWE',
     { tool: 'winget', source: 'msstore', id: '9WZDNCRFHVN5' },
   ],
-  ['an app only the Store brings back', 'Microsoft.XboxApp_8wekyb3d8bbwe', { tool: 'store' }],
-  ['an app that nothing brings back', 'Microsoft.WindowsMaps_8wekyb3d8bbwe', null],
-  ['an app nobody listed', 'Contoso.Notes_8wekyb3d8bbwe', null],
+  ['an app that only the Store reinstalls', 'Microsoft.XboxApp_8wekyb3d8bbwe', { tool: 'store' }],
+  ['an app that nothing reinstalls', 'Microsoft.WindowsMaps_8wekyb3d8bbwe', null],
+  ['an unlisted app', 'Contoso.Notes_8wekyb3d8bbwe', null],
 ])('%s', (_, family, from) => {
   expect(reinstallOf(family)).toEqual(from)
 })

@@ -1,4 +1,6 @@
-/** Where a removed app comes back from, by the catalog: handed to the host, which may not import it. */
+/**
+ * Where a removed app can be reinstalled from, by the catalog: passed to the host, which may not import it.
+ */
 import { tweaks } from '@clearpane/catalog'
 import type { ReinstallOf } from '@clearpane/host/windows'
 

@@ -1,4 +1,4 @@
-/** What this process may not list, listed by an administrator behind one prompt. */
+/** What this process can't list, listed by an administrator behind one prompt. */
 import type { ClassScan, ItemScan } from '@clearpane/contracts'
 import type { DeviceSession } from '../device-registry.ts'
 import { ok, type Result } from '../result.ts'
@@ -6,7 +6,7 @@ import { ok, type Result } from '../result.ts'
 const sum = (classes: readonly ClassScan[], what: 'files' | 'bytes') =>
   classes.reduce((all, one) => all + (one.list === null ? 0 : one[what]), 0)
 
-/** An item of its classes: what couldn't be listed is its reason only where nothing could. */
+/** An item of its classes: a failed listing is its reason only if every listing failed. */
 export const itemOf = (id: ItemScan['id'], classes: ClassScan[]): ItemScan => {
   if (classes.some(({ list }) => list !== null))
     return { id, files: sum(classes, 'files'), bytes: sum(classes, 'bytes'), reason: null, classes }

@@ -1,4 +1,4 @@
-/** The files on one list: a page of them, or a shorter list. Pure. */
+/** The files of one list: a page of them, or a shorter list. Pure. */
 import { type FileOnList, formatFileList, parseFileList } from '@clearpane/model'
 
 export type FileSort = 'bytes' | 'modified' | 'path'

@@ -1,4 +1,4 @@
-/** What cleaning freed, newest first: from the journals, with the free space that the ledger measured. */
+/** What cleanups freed, newest first: from the journals, with the free space that the ledger measured. */
 import { type Cleaning, isCleaning } from '@clearpane/contracts'
 import type { DeviceSession } from '../device-registry.ts'
 import { entriesOf } from '../ledger/ledger.ts'

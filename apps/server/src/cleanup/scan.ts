@@ -1,4 +1,4 @@
-/** Lists the files of every class that can be cleaned, item by item. */
+/** Lists the files of every cleanable class, item by item. */
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
@@ -49,7 +49,7 @@ const scanItem = async (cleaner: Cleaner, id: CleanupItemId, signal: AbortSignal
   }
   const found: ClassScan[] = []
   for (const one of classes) {
-    // Others are answered between two classes, on a PC too that lists them without waiting.
+    // Others are answered between two classes, even on a PC that lists them without waiting.
     await nextTurn()
     signal.throwIfAborted()
     const scanned = await scanClass(cleaner, one, signal)
@@ -86,7 +86,7 @@ export const scanPc = async (
   }
 }
 
-/** `keep`: what remembers which lists can be deleted. */
+/** `keep`: records which lists can be deleted. */
 export const cleanupScanJob = (keep: (device: DeviceSession, scan: CleanupScan) => void) =>
   defineJob({
     type: 'cleanupScan',

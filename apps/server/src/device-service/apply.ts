@@ -1,4 +1,4 @@
-/** Applies and undoes: the one way to change the PC, for every kind of plan. */
+/** Applies and undoes: the only way to change the PC, for every kind of plan. */
 import { compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
 import { type MakeAttachments, reportOf, runPlan } from '@clearpane/engine'
 import { nameOfActor } from '@clearpane/model'

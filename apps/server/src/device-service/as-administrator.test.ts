@@ -23,7 +23,7 @@ const setUp = () => {
 }
 
 describe('reading as administrator', () => {
-  test('asks for what is denied and nothing else, and remembers it for five minutes', async () => {
+  test('requests only denied values, and remembers them for five minutes', async () => {
     const { looking, look, requested, statuses, later } = setUp()
     expect(await statuses()).toEqual(['denied', 'absent'])
     expect(await readDenied(looking, look, [closed, open])).toEqual({
@@ -44,16 +44,16 @@ describe('reading as administrator', () => {
     expect(await statuses()).toEqual(['denied', 'absent'])
   })
 
-  test('never asks where nothing is denied', async () => {
+  test('never prompts if nothing is denied', async () => {
     const { looking, look, requested } = setUp()
     expect(await readDenied(looking, look, [open])).toEqual({ ok: true, value: { read: 0, denied: 0 } })
     expect(requested).toEqual([])
   })
 
   test.each([
-    ['there is nobody to ask', undefined, /no administrator to ask/],
+    ['there’s nobody to prompt', undefined, /no administrator to ask/],
     [
-      'the person says no',
+      'the user declines',
       async () => ({ ok: false as const, reason: textReason('the prompt was refused') }),
       /The prompt was refused/,
     ],

@@ -1,33 +1,36 @@
 /**
- * What this process may not read, read once by an administrator and remembered for a short while: for plans
- * and pages, never for acts.
+ * Values that this process can't read, read once by an administrator and remembered briefly: for plans and
+ * pages, never for acts.
  */
 import { type Cannot, type Host, type ListedFiles, Observations } from '@clearpane/engine'
 import { because, type Observation, type Reason, type Resource, resourceKey } from '@clearpane/model'
 import { type Result, refusal } from '../result.ts'
 import { noAdministrator } from './refusals.ts'
 
-/** Observes with an administrator's rights; one prompt. */
+/** Observes with administrator rights; one prompt. */
 export type LookAsAdministrator = (
   resources: readonly Resource[],
 ) => Promise<{ ok: true; observations: Observations } | { ok: false; reason: Reason }>
 
-/** Lists the files of these classes with an administrator's rights, in their order; one prompt. */
+/** Lists the files of these classes with administrator rights, in order; one prompt. */
 export type ListAsAdministrator = (
   classes: readonly string[],
 ) => Promise<{ ok: true; answer: (ListedFiles | Cannot)[] } | { ok: false; reason: Reason }>
 
-/** Long enough to review a plan and to confirm it; the run itself asks the PC again before every change. */
+/** Long enough to review and confirm a plan; the run itself reads the PC again before every change. */
 export const rememberedMs = 5 * 60_000
 
 export type Remembering = {
   own: Host
-  /** The host, where what it answers as denied is what an administrator saw less than five minutes ago. */
+  /** The host, with denied answers replaced by what an administrator saw less than five minutes ago. */
   host: Host
-  /** These answers, with what an administrator saw of those denied; the same object where nothing was. */
+  /**
+   * Adds to these answers what an administrator saw of denied ones; returns the same object if nothing was
+   * added.
+   */
   fill(resources: readonly Resource[], answers: Observations): Observations
   remember(resources: readonly Resource[], observations: Observations): void
-  /** After a run everything may be otherwise. */
+  /** After a run, everything may have changed. */
   forget(): void
 }
 
@@ -49,7 +52,7 @@ export const remembering = (own: Host, now: () => string): Remembering => {
     fill,
     host: {
       ...own,
-      // A remembered answer expires without help.
+      // A remembered answer expires by itself.
       stamp: async () => (seen.size === 0 ? ((await own.stamp?.()) ?? null) : null),
       id: own.id,
       device: () => own.device(),
@@ -65,7 +68,7 @@ export const remembering = (own: Host, now: () => string): Remembering => {
   }
 }
 
-/** Reads what this process is denied of these, and remembers it. No prompt where nothing is denied. */
+/** Reads what this process is denied, and remembers it. No prompt if nothing is denied. */
 export const readDenied = async (
   looking: Remembering,
   look: LookAsAdministrator | undefined,

@@ -28,11 +28,11 @@ import { heldBy } from './refusals.ts'
 
 export type DeviceServiceDeps = {
   host: Host
-  /** How a run gets rights that this process lacks; left out where the host has all there are. */
+  /** How a run gets rights that this process lacks; omitted if the host has all there are. */
   openHost?: OpenHost | undefined
   lookAsAdministrator?: LookAsAdministrator | undefined
   listAsAdministrator?: ListAsAdministrator | undefined
-  /** What lists the items of this PC; left out where nothing does. */
+  /** Lists this PC's items. Omitted if the PC has no inventory. */
   inventory?: Inventory | undefined
   store: JournalStore
   history: History
@@ -41,9 +41,9 @@ export type DeviceServiceDeps = {
   ids: Ids
   catalog: { tweaks: readonly Tweak[]; presets: readonly Preset[] }
   version: string
-  /** Left out: nothing is logged. */
+  /** Omitted: nothing is logged. */
   log?: ProgramLog
-  /** What scripts that delete files need; without it they leave that out and say so. */
+  /** Needed by scripts that delete files; without it they omit that and say so. */
   fileClasses?: FileClasses
 }
 
@@ -54,13 +54,13 @@ export type DeviceContext = Omit<DeviceServiceDeps, 'catalog'> & {
   /** For plans and pages. Runs, recovery and drift read the PC directly. */
   looking: Remembering
   looks(ledgers: Ledgers): Promise<Look>
-  /** The run in this process while it lives: the journal alone can't distinguish a live run from a dead one. */
+  /** This process's live run: the journal alone can't distinguish a live run from a dead one. */
   own: { run: string | null }
   /**
-   * Ours, or the newest run of another process that holds the PC: who holds it has settled all the dead ones.
+   * Ours, or the newest run of another process that holds the PC: the holder has settled all dead ones.
    */
   living(): Promise<string | null>
-  /** Settles the runs whose process died. The caller holds the lock. */
+  /** Settles the runs whose processes died. The caller holds the lock. */
   settleDead(): Promise<string[]>
   withLock<T>(startedBy: string, work: () => Promise<Result<T>>): Promise<Result<T>>
 }
@@ -85,7 +85,7 @@ export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServi
       return last !== null && (await lock.holder()) !== null ? last : null
     },
 
-    // Reads only what has no end: the others have nothing to settle.
+    // Reads only unfinished runs: the others have nothing to settle.
     settleDead: () => recover(host, { read: history.unfinished, open: (runId) => store.open(runId) }, clock),
 
     withLock: async (startedBy, work) => {

@@ -1,4 +1,7 @@
-/** Counts the programs that start with a PC. Windows needs a moment to list its tasks, so a count serves a minute. */
+/**
+ * Counts the programs that start with a PC. Windows needs a moment to list its tasks, so a count is valid for
+ * a minute.
+ */
 import { because, type ListedStartup, type Reading } from '@clearpane/model'
 import type { Result } from '../result.ts'
 import type { DeviceContext } from './context.ts'
@@ -24,7 +27,7 @@ export const countStartup = (
   }
 
   return async () => {
-    // A run makes new ledgers, and may have switched a program.
+    // A run creates new ledgers, and may have switched a program.
     const ledgers = await history.ledgers()
     const at = Date.parse(clock.now())
     const isOld = last === null || last.ledgers !== ledgers || Math.abs(at - last.at) >= keepMs

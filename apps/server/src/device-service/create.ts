@@ -1,4 +1,6 @@
-/** The use cases on the engine. One object a device; the lock, not this object, keeps two runs apart. */
+/**
+ * The use cases on top of the engine. One object per device; the lock, not this object, keeps two runs apart.
+ */
 import { createApply } from './apply.ts'
 import { contextOf, type DeviceServiceDeps } from './context.ts'
 import { createDrift } from './drift.ts'

@@ -1,4 +1,4 @@
-/** What somebody else changed of what Clearpane wrote, and what Clearpane made. */
+/** Which of Clearpane's values somebody else has changed, and what Clearpane created. */
 import { findDrift, type Host, type Ledgers } from '@clearpane/engine'
 import type { Observation, Resource } from '@clearpane/model'
 import { ok } from '../result.ts'
@@ -11,7 +11,7 @@ type Baseline = { key: string; runId: string; resource: Resource; observed: Obse
 const foundIn = async (host: Host, ledgers: Ledgers): Promise<Baseline[]> =>
   (await findDrift(host, ledgers)).map(({ now, ...rest }) => ({ ...rest, observed: now }))
 
-/** What the person accepted, with what the run had left as the baseline again. */
+/** Lists what the user accepted, with what the run left as the baseline again. */
 const acceptedIn = ({ resources }: Ledgers): Baseline[] =>
   [...resources.values()].flatMap(({ key, resource, wrote, accepted }) =>
     wrote === null || accepted === null

@@ -8,7 +8,7 @@ import type { DeviceContext } from './context.ts'
 import { scriptItem } from './script-item.ts'
 import type { DeviceService } from './types.ts'
 
-/** A .reg file is for other PCs too: it also writes what this PC holds already. */
+/** A .reg file is for other PCs too: it also writes values that already hold on this PC. */
 const wholeSelection = (plan: Plan): Change[] => {
   const held = plan.leftOut.flatMap(({ why, resource, observed, causes }): Omit<Change, 'id'>[] =>
     why === 'already' && observed.status === 'present'

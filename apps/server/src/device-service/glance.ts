@@ -1,4 +1,4 @@
-/** What open pages are kept up to date about. Everything that uses one glance shares one look at the PC. */
+/** What open pages are kept informed of. Everything that uses one glance shares one observation of the PC. */
 import type { AllRuns } from '@clearpane/contracts'
 import type { Clock, Ledgers } from '@clearpane/engine'
 import type { DriftEntry, RunSummary, TweakStatus } from '@clearpane/model'
@@ -7,11 +7,11 @@ import { type Look, once } from './look.ts'
 
 type Runs = { runs: RunSummary[]; all: AllRuns }
 
-/** Made on first use; the same objects as the glance before where nothing moved. */
+/** Created on first use; reuses the previous glance's objects if nothing changed. */
 export type Glance = {
   status(): Promise<{ observedAt: string; statuses: TweakStatus[] }>
   drift(): Promise<DriftEntry[]>
-  /** The newest; what somebody does to the journal of an ended run shows within five seconds. */
+  /** The newest runs; changes to an ended run's journal show within five seconds. */
   runs(limit: number): Promise<Runs>
 }
 
@@ -27,7 +27,7 @@ export const createGlances = ({ look, history, living, clock }: Deps): (() => Gl
 
   const runsOf = async (ledgers: Ledgers, limit: number): Promise<Runs> => {
     const going = await living()
-    // Whatever moves a run makes new ledgers.
+    // Any change to a run creates new ledgers.
     if (last?.ledgers === ledgers && last.going === going && last.limit === limit) return last.runs
     const runs = {
       runs: await history.runs({ limit }, going, 'new'),

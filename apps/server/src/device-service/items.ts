@@ -1,4 +1,4 @@
-/** What a PC lists, with what the catalog knows of each item. */
+/** A PC's lists, with the catalog's facts about each item. */
 import type { AppRow, RegistryFinding, ServiceRow } from '@clearpane/contracts'
 import {
   emptyInventory,
@@ -40,7 +40,7 @@ const fold = (name: string) => name.toLowerCase()
 const serviceIn = ({ resource }: Setting) => (resource.kind === 'service' ? resource.name : null)
 const appIn = ({ resource }: Setting) => (resource.kind === 'appx' ? resource.packageFamilyName : null)
 
-/** The first tweak of the catalog that is about each, by name. */
+/** The catalog's first tweak about each, by name. */
 const tweaksBy = (tweaks: readonly Tweak[], nameIn: NameIn) => {
   const byName = new Map<string, Known>()
   for (const tweak of tweaks)
@@ -54,7 +54,7 @@ const tweaksBy = (tweaks: readonly Tweak[], nameIn: NameIn) => {
 const isOfOne = ({ options }: Tweak): boolean =>
   new Set(options.flatMap(({ settings }) => settings.map(serviceIn))).size === 1
 
-/** For an unsafe service Windows' own start type is recommended, for the others what the entry turns on. */
+/** Recommends Windows' own start type for an unsafe service, and the entry's active option for others. */
 const recommendedBy = (tweak: Tweak): ServiceOption | null => {
   const [requested] = settingRequests(tweak, tweak.risk === 'unsafe' ? defaultOption : undefined) ?? []
   const desired = requested?.desired
@@ -125,7 +125,7 @@ const findingRow = (listed: ListedFinding): RegistryFinding => ({
   suggested: isSuggestedFix(listed),
 })
 
-/** Lists the items of a type as rows, each with the tweak that is about it. */
+/** Lists the items of a type as rows, each with the tweak about it. */
 const rowsOf = <T extends ItemType, Row>(
   { inventory, tweaks }: Pick<DeviceContext, 'inventory' | 'tweaks'>,
   type: T,
@@ -148,7 +148,7 @@ export const createItems = (
   const { inventory = emptyInventory } = context
   const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
   const appRows = rowsOf(context, 'app', appIn, appRow)
-  /** Of the last list: reading it again takes seconds. */
+  /** From the last list: reading it again takes seconds. */
   let listed: string[] | null = null
   const apps = async () => {
     const rows = await appRows()

@@ -1,4 +1,7 @@
-/** Files that this process may not list, listed once by an administrator; a plan may name the lists for a short while. */
+/**
+ * Files that this process can't list, listed once by an administrator; a plan may refer to the lists for a
+ * short while.
+ */
 import { Observations } from '@clearpane/engine'
 import { because, type Resource } from '@clearpane/model'
 import { ok, refusal } from '../result.ts'

@@ -1,4 +1,4 @@
-/** Checks that one observation serves every page, and that only what moved is judged again. */
+/** Checks that one observation serves every page, and that only changes are judged again. */
 import { type Ledgers, pcCatalog } from '@clearpane/engine'
 import { expect, test } from 'vitest'
 import { stockHost, tweaks } from '../testing/server.ts'
@@ -83,7 +83,7 @@ test('a host that can tell is observed again only when its stamp moved', async (
   expect([stateOf(first), stateOf(await statuses()), state.observed]).toEqual(['notApplied', 'applied', 2])
 })
 
-test('a stamp that moved while we observed is of the next look', async () => {
+test('a stamp that changes during an observation belongs to the next look', async () => {
   const { pc, state, statuses, move } = aPc()
   state.stamp = 'a'
   const observe = pc.observe.bind(pc)
@@ -109,7 +109,7 @@ test('a host that cannot tell is observed each time, and its same answers are no
   expect(stateOf(await statuses())).toBe('notApplied')
 })
 
-test('other journals are another look, although nothing moved on the PC', async () => {
+test('other journals mean another look, although nothing changed on the PC', async () => {
   const { state, statuses } = aPc()
   state.stamp = 'a'
   const first = await statuses()
@@ -117,7 +117,7 @@ test('other journals are another look, although nothing moved on the PC', async 
   expect(await statuses()).not.toBe(first)
 })
 
-test('what an administrator saw grows old, so the PC is observed while it counts', async () => {
+test('what an administrator saw expires, so the PC is observed while it counts', async () => {
   const { pc, state, looking, statuses } = aPc()
   state.stamp = 'a'
   pc.bent.set('registry:hklm\\software\\two:x', 'denied')

@@ -1,6 +1,6 @@
 /**
- * What pages show of a PC, from one observation of it. A look at a PC where nothing moved costs almost nothing
- * if the host knows that, and judges nothing again if the host has to observe.
+ * What pages show about a PC, from one observation. If nothing changed, a look costs almost nothing if the
+ * host can tell, and otherwise repeats only the observation, not the judging.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -16,12 +16,12 @@ import {
 import type { DeviceFacts, DriftEntry, Resource, TweakStatus } from '@clearpane/model'
 import type { Remembering } from './as-administrator.ts'
 
-/** Nobody changes what it answers: the next look may answer the same objects. */
+/** Its answers are immutable: the next look may return the same objects. */
 export type Look = {
   facts: DeviceFacts
   fitted: Fitted
   ledgers: Ledgers
-  /** With what an administrator saw. */
+  /** Includes what an administrator saw. */
   observed: Observations
   statuses(): TweakStatus[]
   drift(): DriftEntry[]
@@ -52,7 +52,7 @@ export const createLooks = (
     kept.answers.equals(answers, isDeepStrictEqual)
 
   return async (ledgers) => {
-    // Asked first: what moves while we observe is then seen by the next look.
+    // Read first, so that the next look notices changes during this observation.
     const stamp = (await looking.host.stamp?.()) ?? null
     const before = last?.look.ledgers === ledgers ? last : null
     if (before !== null && stamp !== null && before.stamp === stamp) return before.look

@@ -1,6 +1,6 @@
 /**
- * Firewall rules that Clearpane made on this PC: the journal has their names, the PC shows whether they still
- * exist.
+ * Firewall rules that Clearpane created on this PC: the journal has their names, the PC shows whether they
+ * still exist.
  */
 import type { Host, Ledgers } from '@clearpane/engine'
 import type { Observation, ResourceOf } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** Plans from what the PC shows now, with what an administrator saw a moment ago. */
+/** Plans from the PC's current state, including what an administrator saw a moment ago. */
 import { emptyInventory, planOrigin } from '@clearpane/engine'
 import { ok, refusal } from '../result.ts'
 import type { DeviceContext } from './context.ts'

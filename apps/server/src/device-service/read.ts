@@ -1,4 +1,4 @@
-/** What the PC shows of the catalog's tweaks and presets. */
+/** The state of the catalog's tweaks and presets on the PC. */
 import { markOne, presetStatus } from '@clearpane/engine'
 import { because, systemInformation } from '@clearpane/model'
 import { readDenied } from './as-administrator.ts'

@@ -1,4 +1,4 @@
-/** What was run on this PC, by its journals. */
+/** What ran on this PC, from its journals. */
 import { ok } from '../result.ts'
 import type { DeviceContext } from './context.ts'
 import type { DeviceService } from './types.ts'

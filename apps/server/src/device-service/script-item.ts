@@ -1,7 +1,7 @@
-/** An item of the PC's own list as the compiler takes it. */
+/** Converts an item of the PC's own list for the compiler. */
 import type { ScriptItem } from '@clearpane/compiler'
 import type { SourcedRequest } from '@clearpane/engine'
 
-/** Nothing for a request that has another cause. */
+/** Nothing for a request with another cause. */
 export const scriptItem = ({ source: { cause, title }, setting, desired }: SourcedRequest): ScriptItem[] =>
   cause.by === 'item' ? [{ cause, title, ask: { setting, desired } }] : []

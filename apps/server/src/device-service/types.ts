@@ -1,6 +1,6 @@
 /**
- * The use cases of one PC, shared by the HTTP routes and the command line: both say the same because both
- * only ask this. Nothing here knows HTTP, terminals or files.
+ * One PC's use cases, shared by the HTTP routes and the command line, so that both give the same answers.
+ * Nothing here knows HTTP, terminals or files.
  */
 import type { AllRuns, AppRow, RegistryFinding, ServiceRow } from '@clearpane/contracts'
 import type { Cannot, IsCancelled, ListedFiles, OnProgress, Signal, SourcedRequest } from '@clearpane/engine'
@@ -33,7 +33,7 @@ import type { Glance } from './glance.ts'
 
 export type ApplyRequest = {
   origin: Origin
-  /** Refused as PLAN_STALE when the plan made now has another hash. */
+  /** Refused as PLAN_STALE if the current plan has another hash. */
   planHash?: string | undefined
   title: string
   actor: Actor
@@ -41,11 +41,11 @@ export type ApplyRequest = {
   isCancelled?: IsCancelled
 }
 
-/** `run` is null when the plan had no change; `report` says whether that is because all of it held. */
+/** `run` is null if the plan had no change; `report` says whether that's because everything already held. */
 export type Applied = { run: RunDetail | null; report: ChangeReport }
 
 /**
- * `bytes`: the file as Windows' tools want it, byte order mark included; `sha256` is theirs, the sum
+ * `bytes`: the file as Windows' tools expect it, including the byte order mark; `sha256` is the hash that
  * `Get-FileHash` shows.
  */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
@@ -54,7 +54,7 @@ export type RunPage = { runs: RunSummary[]; next: string | null; all: AllRuns }
 
 export interface DeviceService {
   device(): Promise<Device>
-  /** Readings of the PC, now. */
+  /** Current readings of the PC. */
   systemInformation(): Promise<SystemInformation>
   tweaks(): Promise<{ observedAt: string; tweaks: { tweak: Tweak; status: TweakStatus }[] }>
   presets(): Promise<{
@@ -66,37 +66,39 @@ export interface DeviceService {
   plan(origin: Origin): Promise<Result<Plan>>
   /** Plans, checks the hash, takes the lock, recovers dead runs, runs. */
   apply(request: ApplyRequest): Promise<Result<Applied>>
-  /** Newest first; `before` a run, at most `limit` of them. */
+  /** Newest first; at most `limit` runs, from before the run `before`. */
   runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
-  /** A page of `runs`, and what matters of all. `next`: its last run, if there are more. */
+  /** A page of `runs`, and a summary of all. `next`: its last run, if there are more. */
   page(page: { before?: string | undefined; limit: number; which?: Thoroughness }): Promise<RunPage>
-  /** Is there a run without an end whose process is gone? */
+  /** Checks for a run without an end whose process is gone. */
   hasDeadRuns(): Promise<boolean>
   run(id: string): Promise<RunDetail | null>
-  /** Runs that had to do with this tweak, newest first, each with the changes that did. */
+  /** Runs that involved this tweak, newest first, each with the changes that did. */
   history(tweakId: string): Promise<RunDetail[]>
-  /** Every service of the PC, by its own list. */
+  /** Every service of the PC, from its own list. */
   services(): Promise<Result<{ observedAt: string; services: ServiceRow[] }>>
-  /** Every Store app of the PC, by its own list. */
+  /** Every Store app of the PC, from its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
-  /** Entries of the registry that lead nowhere, of these sorts. Sought as long as the signal allows. */
+  /** Finds registry entries of these types that lead nowhere. Stops when the signal fires. */
   findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<RegistryFinding[]>>
-  /** What starts with the PC, by its own lists. */
+  /** What starts with the PC, from its own lists. */
   startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[] }>>
-  /** How many programs start with the PC, and by whose list; services aren't counted. */
+  /** How many programs start with the PC, and by which list; services aren't counted. */
   startupPrograms(): Promise<Reading>
-  /** Who runs and needs a service that the plan stops or disables; left out where nobody does. */
+  /**
+   * Running services that need a service that the plan stops or disables; omits services that nothing needs.
+   */
   dependents(plan: Plan): Promise<Dependents[]>
-  /** What the PC finds out about the apps of its list, each as soon as it's known. */
+  /** The PC's facts about the apps on its list, each as soon as it's known. */
   appFacts(signal: Signal): AsyncIterable<AppFacts>
-  /** What open pages are kept up to date about, read once for all of them. */
+  /** What open pages are kept informed of, read once for all of them. */
   glance(): Glance
   drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
   /** Our firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
   /** `back`: what was accepted counts as drift again. */
   acceptDrift(keys: readonly string[], back: boolean): Promise<Result<number>>
-  /** Settles runs whose process died; answers their ids. Refused while another run holds the PC. */
+  /** Settles runs whose processes died; returns their ids. Refused while another run holds the PC. */
   recover(): Promise<Result<string[]>>
   /**
    * Prompts once, reads what this process is denied and remembers it for the next plan: for five minutes, or
@@ -109,13 +111,15 @@ export interface DeviceService {
    * NO_ADMINISTRATOR without one.
    */
   listAsAdministrator(classes: readonly string[]): Promise<Result<(ListedFiles | Cannot)[]>>
-  /** What these items of the PC's own lists come to. Refused where one is unknown or locked. */
+  /**
+   * The requests that these items of the PC's own lists expand to. Refused if one is unknown or locked.
+   */
   itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>
   /** The portable PowerShell script of a selection. */
   script(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>
   /**
-   * The registry part of a selection on this PC as a .reg file, field edits resolved against what is
-   * observed.
+   * The registry part of a selection on this PC as a .reg file, with field edits resolved against the current
+   * values.
    */
   reg(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>
 }

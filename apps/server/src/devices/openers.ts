@@ -30,38 +30,41 @@ import type { Paths } from '../paths.ts'
 
 export type OpenedDevice = {
   host: Host
-  /** Left out by a device that lists nothing. */
+  /** Omitted by a device without an inventory. */
   inventory?: Inventory
-  /** Left out by a device that measures nothing while it runs. */
+  /** Omitted by a device that measures nothing. */
   sensors?: Sensors
-  /** Left out by a device that has none. */
+  /** Omitted by a device without tools. */
   tools?: Tools
-  /** Left out by a device that has nothing to clean. */
+  /** Omitted by a device that has nothing to clean. */
   cleaner?: Cleaner
-  /** Left out by a device whose drivers nobody lists. */
+  /** Omitted by a device that doesn't list drivers. */
   drivers?: Drivers
-  /** Left out by a device without a registry. */
+  /** Omitted by a device without a registry. */
   hives?: ReadHives
-  /** Left out where programs aren't ended from here. */
+  /** Omitted if programs can't be ended from here. */
   endProcess?: EndProcess
-  /** Left out by a device that isn't made of anything. */
+  /** Omitted by a device without hardware. */
   hardware?: Hardware
   lock: RunLock
-  /** How a run gets an administrator's rights; absent where the system has none. */
+  /** How a run gets administrator rights; omitted if the system has none. */
   openHost?: OpenHost
   lookAsAdministrator?: LookAsAdministrator
   listAsAdministrator?: ListAsAdministrator
   /** Resets it to the stock state; null for a PC that isn't a sample. The caller holds the lock. */
   reset: (() => void | Promise<void>) | null
-  /** What a restart of Windows does; left out where that is not ours to do. The caller holds the lock. */
+  /** Simulates a restart of Windows; omitted if that isn't ours to do. The caller holds the lock. */
   restart?: () => Restarted
-  /** The restart of a real PC, after a wait; left out where it isn't ours to do. Each says why Windows refused, or null. */
+  /**
+   * Restarts a real PC after a delay; omitted if that isn't ours to do. Each returns why Windows refused, or
+   * null.
+   */
   systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
-  /** Left out by a device that writes nothing down. */
+  /** Omitted by a device that records nothing. */
   logbook?: Logbook
-  /** Left out by a device that tells nothing of its network. */
+  /** Omitted if the device doesn't report its network. */
   network?: Network
-  /** Left out by a device whose files can't be looked through. */
+  /** Omitted by a device whose files can't be scanned. */
   files?: DeviceFiles
   close(): void | Promise<void>
 }
@@ -69,7 +72,7 @@ export type OpenedDevice = {
 export type OpenContext = { paths: Paths; clock: Clock; tweaks: readonly Tweak[]; broker: BrokerOptions }
 export type Openers = Partial<Record<DeviceId, (context: OpenContext) => Promise<OpenedDevice>>>
 
-/** The stock one and the restricted one differ in what they are stocked with, and live in files of their own. */
+/** Opens the stock or the restricted sample PC. Each has its own seed and its own file. */
 const sampleOpener =
   (id: 'sample' | 'restricted') =>
   async ({ paths, clock, tweaks }: OpenContext): Promise<OpenedDevice> => {
@@ -83,7 +86,7 @@ const sampleOpener =
     const file = paths[id]
     const pc = await using(file, async () => {
       await makeDirectory(dirname(file))
-      // An empty file is a database without a table; SQLite gives those it puts beside it the same rights.
+      // An empty file is a database without tables; SQLite gives the files beside it the same permissions.
       makeOwnFile(file)
       return id === 'restricted'
         ? openRestrictedPc({ file, tweaks, clock })
@@ -186,7 +189,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     inventory,
     cleaner,
   } = createWindowsPc({
-    // What undoes is never in a list, wherever it lies.
+    // Undo data is never listed, wherever it is.
     files: { ...fileClasses, never: [...fileClasses.never, paths.dataDir] },
     reinstallOf,
   })

@@ -1,8 +1,8 @@
-/** From what a person names to what may be requested of Windows Update. */
+/** Maps what a person names to what may be requested from Windows Update. */
 import type { DriverScan } from '@clearpane/contracts'
 import type { Item } from '@clearpane/model'
 
-/** Of a scan: one item for each offer, whatever number of devices share it. */
+/** Lists one item per offer of a scan, no matter how many devices share it. */
 const itemsOf = (drivers: DriverScan['drivers']): Item[] =>
   [...new Set(drivers.flatMap(({ offer }) => (offer?.state === 'offered' ? [offer.id] : [])))].map((id) => ({
     type: 'driver',
@@ -17,7 +17,7 @@ export const allOffers = ({ drivers }: Pick<DriverScan, 'drivers'>) => ({
   names: drivers.flatMap(({ device, updateAvailable }) => (updateAvailable ? [device] : [])),
 })
 
-/** `id`: a driver's, or its offer's. Null where nothing is offered for it. */
+/** `id`: a driver's, or its offer's. Null if nothing is offered for it. */
 export const offerOf = ({ drivers }: Pick<DriverScan, 'drivers'>, id: string) => {
   const found = drivers.filter((one) => [one.id, one.offer?.id ?? ''].some((own) => fold(own) === fold(id)))
   const items = itemsOf(found)

@@ -1,4 +1,4 @@
-/** What's installed, what Windows Update offers, and which offer is for which device. */
+/** Combines installed drivers with Windows Update's offers for them. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import { type Drivers, offerFor, versionIn } from '@clearpane/engine'
 import {
@@ -19,7 +19,7 @@ const statusOf = (offer: DriverOffer | null, isKnown: boolean): Driver['status']
   return offer.state === 'waits' ? 'Updated' : 'Outdated'
 }
 
-/** Pure. `offers`: or why nobody knows. Those that can be updated first. */
+/** Pure. `offers`: or why they are unknown. Those that can be updated come first. */
 export const driversOf = (
   installed: readonly InstalledDriver[],
   offers: readonly DriverOffer[] | { cannot: Reason },
@@ -58,7 +58,7 @@ export const driversOf = (
   }
 }
 
-/** `stage` hears how far it is. */
+/** `stage` receives the progress. */
 export const scanDrivers = async (
   drivers: Drivers,
   stage: (name: 'list' | 'ask' | 'match') => void,

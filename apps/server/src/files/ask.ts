@@ -1,4 +1,4 @@
-/** A scan's folders, by their real paths. */
+/** Resolves a scan's folders to their real paths. */
 import { isNever } from '@clearpane/files'
 import { diagnostic } from '@clearpane/model'
 import type { DeviceSession } from '../device-registry.ts'
@@ -12,7 +12,7 @@ const noFolder = (path: string) => diagnostic('BAD_REQUEST', 'folder', { path },
 export const filesOfDevice = ({ files }: Pick<DeviceSession, 'files'>): Result<DeviceFiles> =>
   files === null ? refusal(noFiles()) : ok(files)
 
-/** BAD_REQUEST for a folder that isn't there. */
+/** BAD_REQUEST for a missing folder. */
 export const realFolders = (files: DeviceFiles, named: readonly string[] | undefined): Result<string[]> => {
   if (named === undefined || named.length === 0) return ok([...files.folders()])
   const found: string[] = []
@@ -24,7 +24,7 @@ export const realFolders = (files: DeviceFiles, named: readonly string[] | undef
   return ok(found)
 }
 
-/** Those that may be looked into, and the others with the reason. */
+/** Splits them into those that may be scanned and the others, with the reason. */
 export const withoutNever = (folders: readonly string[], never: readonly string[]) => ({
   roots: folders.filter((path) => !isNever(path, never)),
   refused: folders.flatMap((path) => (isNever(path, never) ? [{ path, why: 'never' as const }] : [])),

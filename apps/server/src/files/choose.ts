@@ -1,4 +1,4 @@
-/** Which file of a set stays. Pure. */
+/** Decides which file of a set stays. Pure. */
 import type { DuplicatesResult, KeepRule } from '@clearpane/contracts'
 import type { DuplicateSet, TakeRequest } from '@clearpane/files'
 
@@ -33,17 +33,17 @@ export const rowOf =
     })),
   })
 
-/** The first is the one that stays. */
+/** The first one stays. */
 const orders: Record<Extract<KeepRule, string>, (a: File, b: File) => number> = {
   oldest: (a, b) => a.modified - b.modified,
   newest: (a, b) => b.modified - a.modified,
   shortestPath: (a, b) => a.path.length - b.path.length,
 }
 
-/** Prefers the one higher up among equals: copies tend to be in deeper folders. */
+/** Among equals, prefers the one closer to the root: copies tend to be in deeper folders. */
 const byPath = (a: File, b: File) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1)
 
-/** In the order in which they'd rather stay. A protected one before all. */
+/** By priority of staying. A protected file comes before all. */
 const ordered = (files: readonly File[], keep: KeepRule): File[] => {
   const rule =
     typeof keep === 'string'
@@ -53,7 +53,8 @@ const ordered = (files: readonly File[], keep: KeepRule): File[] => {
 }
 
 /**
- * What goes of one set, each beside a file that stays. `paths`: only these; one stays even where all are named.
+ * Lists the files of one set to remove, each with a file that stays. `paths`: only these; one stays even if
+ * all are named.
  */
 export const leavingOf = (row: Row, keep: KeepRule, paths: ReadonlySet<string> | null): TakeRequest[] => {
   const files = ordered(filesOf(row), keep)

@@ -1,4 +1,4 @@
-/** Gives the features a PC's files: where scans read, and the quarantine. */
+/** A PC's files for the features: where scans read, and the quarantine. */
 import type {
   Purged,
   QuarantineLimits,
@@ -13,7 +13,7 @@ import type { Result } from '../result.ts'
 import type { FilesSource } from './source.ts'
 
 export type TakeHow = {
-  /** Stops the move: the rest stays in place, and the answer has what was moved until then. */
+  /** Stops the move: the rest stays in place, and the answer has what was moved by then. */
   signal?: AbortSignal
   onDone?(files: number): void
 }
@@ -21,33 +21,36 @@ export type TakeHow = {
 /** RUN_IN_PROGRESS while another process changes it. */
 export interface DeviceQuarantine {
   readonly limits: QuarantineLimits
-  /** What is refused stays where it is, with the reason. `who`: what set it aside. */
+  /** Refused files stay where they are, with the reason. `who`: what quarantined it. */
   take(files: readonly TakeRequest[], who: string, how?: TakeHow): Promise<Result<Taken[]>>
-  /** Into the system's Recycle Bin, by the same checks. Only where `noBin` is null. */
+  /** Moves to the system's Recycle Bin, with the same checks. Only if `noBin` is null. */
   recycle(files: readonly TakeRequest[], how?: TakeHow): Promise<Result<Recycled[]>>
   /** Oldest first. */
   list(): Promise<QuarantineRecord[]>
   restore(recordIds: readonly string[]): Promise<Result<Restored[]>>
-  /** Removes for good: those named, or those whose date has come. */
+  /** Deletes for good: those named, or those past their date. */
   purge(which: readonly string[] | 'due'): Promise<Result<Purged>>
 }
 
 export type DeviceFiles = {
   /** What a thread needs to read them. */
   source(): FilesSource
-  /** The folders where people keep their files: scanned when the request names none. */
+  /** The user's folders: scanned if the request names none. */
   folders(): readonly string[]
-  /** Roots of fixed drives, where a PC has letters for them. */
+  /** Roots of fixed drives, on a PC with drive letters. */
   drives(): readonly string[]
-  /** What is never entered, read or moved: our own data. */
+  /** Never entered, read or moved: our own data. */
   never: readonly string[]
-  /** Folders that a cloud keeps in step: what goes there goes everywhere. Measured, never compared or moved. */
+  /**
+   * Folders that a cloud service synchronizes: what is deleted there is deleted everywhere. Measured, never
+   * compared or moved.
+   */
   cloud: readonly string[]
-  /** The real path of what a person named; null where there's nothing. */
+  /** Returns the real path of what a person named; null if it doesn't exist. */
   realPath(path: string): string | null
-  /** Where scans keep what they know of content; null on a PC where there's nothing to gain. */
+  /** Where scans store what they know about content; null on a PC where that saves nothing. */
   printsFile: string | null
   quarantine: DeviceQuarantine
-  /** Why nothing goes to a Recycle Bin from here; null where it does. */
+  /** Why nothing can go to a Recycle Bin; null if it can. */
   noBin: Reason | null
 }

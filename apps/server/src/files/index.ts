@@ -1,3 +1,3 @@
-/** Exports what the command line needs to scan. The rest takes longer to load than a scan. */
+/** Exports what the command line needs to scan. The rest takes longer to load than a scan takes. */
 export { defaultDataDir, pathsIn } from '../paths.ts'
 export { openPrintStore } from './print-cache.ts'

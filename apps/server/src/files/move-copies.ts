@@ -1,4 +1,4 @@
-/** Copies on their way: into the quarantine, or into the system's Recycle Bin. */
+/** Moves copies to the quarantine or to the system's Recycle Bin. */
 import type { CopiesGo } from '@clearpane/contracts'
 import type { TakeRefusal, TakeRequest } from '@clearpane/files'
 import { ok, type Result } from '../result.ts'
@@ -6,15 +6,15 @@ import type { DeviceQuarantine, TakeHow } from './device-files.ts'
 
 export type MovedCopies = {
   to: CopiesGo
-  /** Those that went. */
+  /** Number of moved files. */
   files: number
   bytes: number
-  /** In the quarantine; the Recycle Bin has none. */
+  /** Ids in the quarantine; none in the Recycle Bin. */
   ids: string[]
   refused: { path: string; why: TakeRefusal }[]
 }
 
-/** One after the other, each compared with the copy that stays beside it. */
+/** In sequence, each compared with the copy that stays. */
 export const moveCopies = async (
   quarantine: DeviceQuarantine,
   leaving: readonly TakeRequest[],

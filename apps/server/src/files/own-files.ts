@@ -10,7 +10,7 @@ import { createThreadQuarantine } from './thread-quarantine.ts'
 
 const named = ['Desktop', 'Documents', 'Downloads', 'Music', 'Pictures', 'Videos']
 
-/** Windows knows where it put them; elsewhere they have these names. */
+/** Windows knows their locations; elsewhere they have these names. */
 const personalFolders = (): string[] => {
   const found = named.map((name) => join(homedir(), name)).filter((path) => existsSync(path))
   return found.length > 0 ? found : [homedir()]
@@ -47,7 +47,7 @@ export const createOwnFiles = ({
   cloud = cloudFolders(process.env),
   noBin,
 }: OwnFilesInput): DeviceFiles => {
-  // A data folder may lie behind a link, and the scan comes by its real path.
+  // A data folder may be behind a link, and the scan sees its real path.
   const never = [paths.dataDir, realPath(paths.dataDir) ?? paths.dataDir]
   const guarded = cloud.flatMap((path) => [path, realPath(path) ?? path])
   return {

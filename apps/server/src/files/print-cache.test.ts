@@ -20,7 +20,7 @@ const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(
   string,
   string,
 ]
-/** `v 7 4096 1.5`: volume, id, size and time; an id with letters is a text, as Windows' ids are. */
+/** `v 7 4096 1.5`: volume, id, size and time; an id with letters is a string, like Windows' ids. */
 const keyOf = (text: string): FileKey => {
   const [volume = '', id = '', size, modified] = text.split(' ')
   return {
@@ -79,13 +79,13 @@ describe('what scans know of content', () => {
     expect(all.map(known)).toEqual(prints)
   })
 
-  test('a file that changed leaves nothing of what it was', () => {
+  test('a changed file leaves nothing of its old state', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: a }])
     keep(1, ['v 1 9 2', { ends: b, whole: null }])
     expect([known('v 1 9 1'), known('v 1 9 2')]).toEqual([undefined, { ends: b, whole: null }])
   })
 
-  test('a part that was damaged is as if it had never been', () => {
+  test('a damaged part counts as missing', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: a }])
     const db = new DatabaseSync(file)
     for (const bytes of [0, 3, 12, 60]) {
@@ -97,13 +97,13 @@ describe('what scans know of content', () => {
     expect(known('v 1 9 1')).toEqual({ ends: a, whole: a })
   })
 
-  test('a scan that needs no whole print doesn’t forget the one there is', () => {
+  test('a scan that needs no whole print doesn’t delete the existing one', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: b }])
     keep(1, ['v 1 9 1', { ends: a, whole: null }])
     expect(known('v 1 9 1')).toEqual({ ends: a, whole: b })
   })
 
-  test('what no scan has met for half a year goes', () => {
+  test('what no scan has met for half a year is dropped', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: b }], ['v 2 9 1', { ends: c, whole: d }])
     keep(100, ['v 1 9 1', { ends: a, whole: b }])
     keep(200, ['v 3 9 1', { ends: e, whole: null }])
@@ -120,7 +120,7 @@ describe('what scans know of content', () => {
     expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: a, whole: b }, undefined])
   })
 
-  test('a file that is no database is refused, for the caller to go on without', () => {
+  test('a file that isn’t a database is refused, and the caller continues without it', () => {
     keep(1)
     writeFileSync(file, 'this is no database at all, and is long enough to be seen as none'.repeat(100))
     expect(() => openPrintStore(file)).toThrow()

@@ -1,4 +1,4 @@
-/** The files of a sample PC as a file system: content is made from what they say their content is. */
+/** A sample PC's files as a file system: their content is generated from their description. */
 import type { Entry, FileSystem, OpenFile, Refusal } from '@clearpane/files'
 
 /** `link`: equal for the names of one file. */
@@ -63,7 +63,7 @@ const foldersOf = (files: readonly SampleTreeFile[]): Map<string, Folder> => {
   return folders
 }
 
-/** Its content over and over. */
+/** Repeats its content. */
 const opened = ({ bytes, modifiedAt, content }: SampleTreeFile): OpenFile => ({
   size: bytes,
   modified: Date.parse(modifiedAt),

@@ -41,7 +41,7 @@ const isEqual = (a: SampleFile, b: SampleFile | undefined): boolean =>
   b.bytes === a.bytes &&
   (a.link === null || a.link !== b.link)
 
-/** Moved at once. */
+/** Files moved per batch. */
 const partFiles = 8
 
 export const createSampleQuarantine = (world: World, now: () => number): DeviceQuarantine => {
@@ -61,7 +61,7 @@ export const createSampleQuarantine = (world: World, now: () => number): DeviceQ
     return file.bytes > free ? 'full' : null
   }
 
-  /** Lets others run between two parts, so that a cancel reaches it: the rest stays. */
+  /** Lets others run between two parts, so that a cancel takes effect: the rest stays. */
   const inParts = async <T>(
     files: readonly TakeRequest[],
     { signal, onDone }: TakeHow = {},
@@ -80,7 +80,7 @@ export const createSampleQuarantine = (world: World, now: () => number): DeviceQ
           return false
         }
         free -= request.expected.size
-        // What went can't be the copy that stays of another.
+        // A moved file can't be the copy that stays for another.
         there.delete(path.toLowerCase())
         return true
       })
@@ -136,7 +136,7 @@ export const createSampleQuarantine = (world: World, now: () => number): DeviceQ
   }
 }
 
-/** Where the person's files are on every sample PC. */
+/** The user's folders on every sample PC. */
 const personal = ['Documents', 'Downloads', 'Music', 'Pictures', 'Videos'].map(
   (name) => `C:\\Users\\Sample\\${name}`,
 )

@@ -1,4 +1,4 @@
-/** Finds files of equal content, as a job whose sets are reported while it looks. */
+/** Finds files with equal content, as a job that reports sets while it scans. */
 import { mostDuplicateSets } from '@clearpane/contracts'
 import type { FileType } from '@clearpane/files'
 import { defineJob } from '../jobs/index.ts'

@@ -17,7 +17,7 @@ export const openFileSystem = async (source: FilesSource): Promise<FileSystem> =
   return windowsFileSystem
 }
 
-/** Another thread that helps to read. Windows has none yet: its calls would need one more copy of koffi. */
+/** Starts another thread that helps to read. Not yet on Windows: its calls would need another copy of koffi. */
 export const secondReaderOf = async (source: FilesSource): Promise<StartSecondReader | undefined> =>
   source.kind === 'node'
     ? (await import('@clearpane/host/generic/files')).createSecondReader(source.koffi)

@@ -1,4 +1,4 @@
-/** The quarantine of a real PC: a thread moves, and one process at a time. */
+/** A real PC's quarantine: a thread moves files, and one process at a time. */
 import { type QuarantineLimits, quarantineLimits } from '@clearpane/files'
 import { heldBy } from '../device-service/refusals.ts'
 import { runInThread } from '../jobs/thread/run.ts'
@@ -10,14 +10,14 @@ import type { QuarantineAnswer, QuarantineWish } from './works/quarantine.ts'
 
 export type ThreadQuarantineInput = {
   source(): DiskSource
-  /** Its own. */
+  /** The quarantine's own folder. */
   folder: string
   lockFile: string
   never: readonly string[]
   limits?: QuarantineLimits
 }
 
-/** Lets a move that began finish: the thread is asked to stop, never killed. */
+/** Lets a started move finish: the thread is asked to stop, never killed. */
 const uncut = new AbortController().signal
 
 export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuarantine => {

@@ -1,13 +1,13 @@
-/** Reads the score now and then while Clearpane runs, so that its history doesn't depend on who looks at it. */
+/** Reads the score at intervals while Clearpane runs, so that its history doesn't depend on visitors. */
 
-/** Right after the start a PC is busy with other things. */
+/** Right after startup, a PC is busy with other things. */
 export const firstBeatMs = 5 * 60_000
 export const beatMs = 60 * 60_000
 
 export type HealthBeatOptions = {
   /** The recording switch of this PC. */
   isRecording(): Promise<boolean>
-  /** Reads the score and keeps it where that's due. */
+  /** Reads the score and stores it if that's due. */
   keep(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export const beginHealthBeat = ({ isRecording, keep }: HealthBeatOptions): (() =
   let going: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout
 
-  /** A score that can't be read now is read the next time. */
+  /** A score that can't be read now is read next time. */
   const beat = async () => {
     if (await isRecording()) await keep()
   }

@@ -19,7 +19,7 @@ export type HealthSources = {
   specKeys: SpecKeys
   information: SystemInformation & { lastUpdate?: Reading }
   startup: Reading
-  /** Bytes in use, the median of the last day; null where nothing was recorded. */
+  /** Bytes in use, the median of the last day; null if nothing was recorded. */
   usualMemory: number | null
   observedAt: string
 }
@@ -33,13 +33,13 @@ const whole = (reading: Reading, tweakIds: readonly string[] = []): HealthFact =
   isWhole: true,
 })
 
-/** The same reading with another figure; what isn't a figure stays the reason it is. */
+/** The same reading with another figure; without a figure, its reason stays. */
 const derived = (from: Reading, value: number | null, unit: string): Reading => {
   if (from.status !== 'measured') return from
   return value === null ? notRead : { ...from, value: Math.round(value * 10) / 10, unit }
 }
 
-/** `done` of `of`, in percent, read from the catalog's settings. */
+/** Returns `done` of `of` in percent, read from the catalog's settings. */
 const ofSettings = (done: number, of: number, at: string): Reading =>
   of === 0
     ? notRead
@@ -72,7 +72,7 @@ const privacyOf = ({ rows, specKeys, observedAt }: HealthSources): HealthFact =>
   const [worth, lost] = known.reduce(([w, l], one) => [w + one.worth, l + (one.lost ?? 0)], [0, 0])
   return {
     reading: ofSettings(worth - lost, worth, observedAt),
-    // Only what costs nobody anything: the rest is the person's own question on the privacy page.
+    // Only what costs nobody anything: the rest is up to the user on the privacy page.
     tweakIds: all.settings
       .filter(({ row }) => isOpen(row.status) && isSafeToSuggest(row.tweak))
       .map(({ row }) => row.tweak.id),

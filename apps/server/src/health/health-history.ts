@@ -1,4 +1,7 @@
-/** The scores of a PC over time. One is kept when it moved, so that the list says when and why, and now and then. */
+/**
+ * A PC's scores over time. One is stored when it changes, so that the list shows when and why, and at
+ * intervals.
+ */
 import { healthEntrySchema } from '@clearpane/contracts'
 import { type Health, type HealthMove, healthMoves } from '@clearpane/engine'
 import type { Records } from '@clearpane/store'
@@ -7,17 +10,19 @@ const kind = 'health'
 
 export type HealthChange = { at: number; score: number | null; moves: HealthMove[] }
 
-/** Skips entries that another version stored in another shape. */
+/** Skips entries that another version stored in another format. */
 const keptOf = async (records: Records, device: string, limit?: number) =>
   (await records.list(device, kind, limit)).flatMap(({ at, value }) => {
     const kept = healthEntrySchema.safeParse(value)
     return kept.success ? [{ at, ...kept.data }] : []
   })
 
-/** How long a score that doesn't move may go without an entry. */
+/** The longest time without an entry while the score doesn't change. */
 export const restMs = 6 * 60 * 60_000
 
-/** True when the score moved since the last one that was kept; one that rests is kept every six hours. */
+/**
+ * Returns true if the score changed since the last stored one; an unchanged one is stored every six hours.
+ */
 export const keepHealth = async (
   records: Records,
   device: string,

@@ -6,7 +6,7 @@ import type { DeviceSession } from '../device-registry.ts'
 import { healthFacts } from './facts.ts'
 
 const day = 86_400_000
-/** Fewer minutes of recording aren't "usually". */
+/** Fewer recorded minutes don't count as "usually". */
 const leastMinutes = 30
 
 const usualMemory = async (metrics: Metrics, device: string, now: number): Promise<number | null> => {
@@ -21,7 +21,7 @@ export const readHealth = async (
   { id, service }: Pick<DeviceSession, 'id' | 'service'>,
   metrics: Metrics,
   now: number,
-  /** Left out: it's read here. */
+  /** Omitted: it's read here. */
   read?: SystemInformation,
 ): Promise<Health & { observedAt: string }> => {
   const [{ tweaks: rows, observedAt }, information, { specKeys }, startup, memory] = await Promise.all([

@@ -18,12 +18,12 @@ const fit = (answer: unknown) => {
   return { fitted, defects }
 }
 
-test('an answer that fits leaves as it is', () => {
+test('an answer that fits is sent unchanged', () => {
   const answer = { parts: [{ n: 1 }], either: { b: 'x' } }
   expect(fit(answer)).toEqual({ fitted: answer, defects: [] })
 })
 
-describe('a field too many is taken out and reported, without its value', () => {
+describe('an extra field is removed and reported, without its value', () => {
   test.each([
     ['at the top', { parts: [], secret: 's3cret' }, { parts: [] }, 'secret in the answer'],
     [
@@ -50,7 +50,7 @@ test.each([
   ['a field is missing', {}, 'invalid_type at parts'],
   ['a field has another type', { parts: [{ n: 's3cret' }] }, 'invalid_type at parts.0.n'],
   ['neither form fits', { parts: [], either: { c: 's3cret' } }, 'invalid_union at either'],
-  ['one field is too many and another wrong', { parts: [{ n: '1', more: 1 }] }, 'invalid_type at parts.0.n'],
+  ['one field is extra and another wrong', { parts: [{ n: '1', more: 1 }] }, 'invalid_type at parts.0.n'],
 ])('where %s, no answer leaves', (_, answer, where) => {
   expect(() => fit(answer)).toThrow(`the answer of GET /api/app breaks its contract: ${where}`)
   expect(() => fit(answer)).not.toThrow(/s3cret/)

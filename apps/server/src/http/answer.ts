@@ -1,16 +1,16 @@
-/** What leaves the server is what the contract promises, checked by the contract's own schema. */
+/** Checks that the server's answers match the contract's schema. */
 import type { Contract } from '@clearpane/contracts'
 import type { z } from 'zod'
 
 type Extra = { path: PropertyKey[]; keys: string[] }
 
-/** The fields to take out, if that is all that's wrong. Null: something else is. */
+/** Lists the fields to remove, if nothing else is wrong. Null: something else is. */
 const extraFields = (issues: readonly z.core.$ZodIssue[]): Extra[] | null => {
   const found: Extra[] = []
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') found.push({ path: issue.path, keys: issue.keys })
     else {
-      // Each branch of a union says where it stumbled, seen from the union.
+      // Each branch of a union reports where it failed, relative to the union.
       const branches = issue.code === 'invalid_union' ? issue.errors.map(extraFields) : []
       const inside = branches.find((branch) => branch !== null)
       if (inside === undefined || inside === null) return null

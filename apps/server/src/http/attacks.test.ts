@@ -149,7 +149,7 @@ describe('a path out of the folder', () => {
     'C:/Windows/win.ini',
   ]
   const prefixes = ['/', '/assets/', '/web/', '/%2e/', '/assets%2f']
-  // 20 spellings, 3 depths, 10 files, 13 prefixes in the soak; the ones that differ most elsewhere.
+  // In the soak, 20 spellings, 3 depths, 10 files and 13 prefixes; otherwise the most different ones.
   const soak = process.env.CLEARPANE_SOAK === '1'
   if (soak) {
     ups.push('%252e.', '..%255c', '..%2f..', '%2e%2e%5c', '.%00.', '\uff0e\uff0e', '%u002e%u002e')
@@ -279,7 +279,7 @@ describe('broken HTTP', () => {
 
 describe('a service worker that another program left on this port', () => {
   test.each(['/sw.js', '/', '/session.js', '/api/app'])(
-    'gets no script at %s, and the browser has to forget it',
+    'gets no script at %s, and the browser must forget it',
     async (path) => {
       const headers = { ...everything(), 'service-worker': 'script', 'sec-fetch-dest': 'serviceworker' }
       const answer = await sendRaw(port, requestText('GET', path, headers))

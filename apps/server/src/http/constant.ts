@@ -1,9 +1,9 @@
-/** An answer that stays the same as long as this process runs: made once, small on the line, and sent once. */
+/** An answer that doesn't change during this process's life: created once, compressed, and sent once. */
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Kept compressed, as it's sent. A client without gzip (no browser) costs us the unpacking. */
+/** Stored compressed, as it's sent. For a client without gzip (never a browser), we decompress it. */
 export type Constant = { etag: string; gzip: Buffer }
 
 export const constantOf = (answer: unknown): Constant => {
@@ -14,7 +14,7 @@ export const constantOf = (answer: unknown): Constant => {
   }
 }
 
-/** The browser may keep it, and asks each time whether it's still this one: another version has another one. */
+/** The browser may cache it but revalidates it: another version has another ETag. */
 export const sendConstant = (
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -32,7 +32,7 @@ export const sendRefusal = (
   return reply.code(diagnosticCodes[body.error.code].status).send(body)
 }
 
-/** The wrong places of a body, without their values: those are the sender's, and may be long. */
+/** Lists the invalid places of a body without their values, which belong to the sender and may be long. */
 export const badRequest = (error: z.ZodError): Diagnostic =>
   diagnostic('BAD_REQUEST', 'body', {
     problems: error.issues

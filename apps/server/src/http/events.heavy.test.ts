@@ -92,7 +92,7 @@ describe('the event stream', () => {
     expect((await page.get(`${wire.eventsPath}?topics=weather`)).status).toBe(400)
   })
 
-  test('goes on after the last event that was heard', async () => {
+  test('continues after the last event received', async () => {
     const page = await browser(server)
     const first = await page.listen(['jobs'])
     await first.until(({ topic }) => topic === 'hello')
@@ -105,7 +105,7 @@ describe('the event stream', () => {
     expect(second.of('jobs')).toHaveLength(2)
   })
 
-  test('reports what changes externally, to who listens; reading starts no looking', async () => {
+  test('reports external changes to listeners; reading starts no observation', async () => {
     const page = await browser(server)
     const looked = vi.spyOn(open.host, 'observe')
     const looks = async () => {

@@ -1,4 +1,4 @@
-/** The event stream: which topics it reports is in its address, and can be changed while it's open. */
+/** The event stream: its address lists the topics, which can be changed while it's open. */
 
 import { topicsSchema, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
@@ -10,7 +10,7 @@ import { neverStored, securityHeaders } from './headers.ts'
 import type { Session } from './session/session.ts'
 
 /**
- * A page that reads nothing (a sleeping tab) is disconnected beyond this; it connects again when it wakes.
+ * A page that stops reading (a sleeping tab) is disconnected beyond this; it reconnects when it wakes up.
  */
 const mostUnread = 1024 * 1024
 

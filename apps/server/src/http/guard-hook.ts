@@ -12,7 +12,7 @@ import type { Sessions } from './session/session.ts'
 
 /**
  * Null if the request may continue. A page that reached us under a foreign name learns nothing, not even who
- * responds.
+ * answers.
  */
 export const refuse = (
   request: FastifyRequest,

@@ -50,7 +50,7 @@ describe('every route', () => {
         ...(takesBody(method) ? { payload: {} } : {}),
       })
       expect(answered).toMatchObject({
-        // The catalog is a part of the program and says nothing of a PC.
+        // The catalog is part of the program and says nothing about a PC.
         'cache-control': url === '/api/catalog' ? 'private, no-cache' : 'no-store',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -217,13 +217,13 @@ describe('a missing thing', () => {
       code: 'BAD_REQUEST',
     },
     {
-      name: 'a device of another name',
+      name: 'a device with another name',
       request: { url: '/api/tweaks', headers: { [wire.deviceHeader]: 'toaster' } },
       status: 400,
       code: 'UNKNOWN_DEVICE',
     },
     {
-      name: 'a device that this machine lacks',
+      name: 'a device that this machine doesn’t have',
       request: { url: '/api/tweaks', headers: { [wire.deviceHeader]: 'generic' } },
       status: 400,
       code: 'UNKNOWN_DEVICE',
@@ -262,7 +262,7 @@ describe('a browser without a session', () => {
     expect(answer.body).not.toMatch(/<script>|<style|style=/)
   })
 
-  test('says it in the browser’s language, and its look needs no session', async () => {
+  test('uses the browser’s language, and its style needs no session', async () => {
     const german = await server.send({ url: '/history', headers: { cookie: '', 'accept-language': 'de' } })
     expect(german.body).toContain('<html lang="de">')
     expect(german.body).toContain('Starten Sie Clearpane')

@@ -1,7 +1,7 @@
 /**
  * The guard, which runs before any body is read. It checks in this order: is the request for us (Host; DNS
- * rebinding), from our own page (Origin, Sec-Fetch-Site), and from whoever redeemed the link (the cookie, and
- * for every call the origin's secret too).
+ * rebinding), from our own page (Origin, Sec-Fetch-Site), and from somebody who redeemed the link (the
+ * cookie, and for every call also the origin's secret).
  */
 import { wire } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
@@ -38,8 +38,8 @@ export const areaOf = ({ method, routeOptions, params }: FastifyRequest): Area =
 }
 
 /**
- * The server listens only on this address, and its cookie and storage belong to it. With two Hosts, nobody
- * knows which one was meant.
+ * The server listens only on this address, and its cookie and storage belong to it. With two Hosts, it's
+ * unknown which one was meant.
  */
 export const isForeignHost = ({ headers, raw }: FastifyRequest, port: number): boolean =>
   headers.host !== `127.0.0.1:${port}` ||
@@ -51,7 +51,7 @@ export const refuseForeign = (request: FastifyRequest, port: number): Diagnostic
   if (!/^\/(?![/\\])/.test(raw.url ?? '')) return badTarget()
   const { origin } = headers
   if (origin !== undefined && origin !== `http://127.0.0.1:${port}`) return foreignOrigin()
-  // Browsers set this one themselves, even if they omit Origin. A page may be opened from anywhere: a link in
+  // Browsers set this one even if they omit Origin. A page may be opened from anywhere: a link in
   // a mail, our file.
   const site = headers['sec-fetch-site']
   const mayBeForeign = areaOf(request) !== 'api' && isRead(method)

@@ -1,5 +1,5 @@
 /**
- * Hostile requests for what starts with a PC and for its registry, on a sample PC that has both: a refusal is a clear
+ * Hostile requests for startup entries and the registry, on a sample PC that has both: a refusal is a clear
  * 4xx, and only a run changes anything.
  */
 import { DatabaseSync } from 'node:sqlite'
@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { hostile, type Schema } from '../testing/hostile.ts'
 import { sampleServer } from '../testing/sample-server.ts'
 
-/** Of each of the two. */
+/** For each of the two. */
 const requests = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261123)
 
@@ -34,7 +34,7 @@ type Area = keyof typeof areas
 let server: Awaited<ReturnType<typeof sampleServer>>
 let pc: DatabaseSync
 const answered: Record<string, number> = {}
-/** As they are on the sample PC, so that some requests get past the first checks. */
+/** Real ids of the sample PC, so that some requests pass the first checks. */
 const ids: Record<Area, string[]> = { startup: [], registry: [] }
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Moves with every write that another connection commits. */
+/** Changes with every write that another connection commits. */
 const version = () => Number(pc.prepare('pragma data_version').get()?.data_version)
 
 const send = async (name: CallName, body: unknown) => {
@@ -87,7 +87,10 @@ const oddId = (known: readonly string[]) =>
     fc.constantFrom('', '*', '..', '__proto__', 'constructor', ...known),
   )
 
-/** Beside bodies of the call's own shape: selections that name what no list has, or ask what it doesn't offer. */
+/**
+ * Besides bodies of the call's own shape: selections of items that no list has, or options that aren't
+ * offered.
+ */
 const bodies = (name: CallName, area: Area): fc.Arbitrary<unknown> => {
   const { body } = calls[name]
   const shaped = hostile(z.toJSONSchema(body, { io: 'input' }) as Schema, ids[area])

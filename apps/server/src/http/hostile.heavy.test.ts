@@ -1,4 +1,4 @@
-/** Whatever is sent: never a 5xx, always a response of the contract, and a refusal has changed nothing. */
+/** Whatever is sent: never a 5xx, always a response in the contract, and a refusal changes nothing. */
 import { type CallName, calls, errorBodySchema, wire } from '@clearpane/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { presets, type TestServer, testServer, tweaks } from '../testing/server.
 import { routePath } from './mount.ts'
 
 const writes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'POST')
-/** `runs` requests each: the writes, the two ways in, and three times the paths. */
+/** `runs` requests each: the writes, both sign-in calls, and three times the paths. */
 const kinds = writes.length + 2 + 3
 const runs = process.env.CLEARPANE_SOAK === '1' ? Math.ceil(60_000 / kinds) : 120
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)

@@ -1,6 +1,6 @@
 /**
- * What one client can take from the server: a few plans at once, twenty streams, a minute to send a request,
- * so many connections.
+ * What one client can consume: a few plans at once, twenty streams, a minute to send a request, a limited
+ * number of connections.
  */
 import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'

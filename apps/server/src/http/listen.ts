@@ -1,6 +1,6 @@
 /**
- * Chooses the port: the usual one, so that bookmarks and the browser's storage (kept per port) survive; else
- * the last one used; else any.
+ * Chooses the port: the usual one, so that bookmarks and the browser's storage (kept per port) survive;
+ * otherwise the last one used; otherwise any.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
@@ -36,7 +36,9 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 
 /**
- * `requested` null: as above; 0: any; otherwise that one or a rejection. `file` remembers a fallback. Returns the
+ * A null `requested`: as above; 0: any; otherwise that one or a rejection. `file` remembers an alternative
+ * port.
+ * Returns the
  * port; rejects with `StartRefused`.
  */
 export const listen = async (server: Server, requested: number | null, file: string): Promise<number> => {

@@ -1,4 +1,4 @@
-/** A feature's routes mounted: checked input in, a checked answer out. */
+/** Mounts a feature's routes: input is checked on the way in, the answer on the way out. */
 import { type Contract, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import type { FastifyInstance } from 'fastify'
@@ -14,7 +14,7 @@ export type MountDeps = Pick<Services, 'open'> & {
   turns: Turns
   /** Receives defects that no answer reports. */
   onDefect: (error: Error) => void
-  /** The running calls, also those whose caller has gone. */
+  /** The running calls, including those whose caller has gone. */
   working: Set<Promise<unknown>>
 }
 
@@ -22,7 +22,7 @@ const progressIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
 const badProgressId = () => diagnostic('BAD_REQUEST', 'progressId', { header: wire.progressHeader })
 
-/** `{id}` of a contract is `:id` of the router. */
+/** `{id}` in a contract is `:id` in the router. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 const inputOf = ({ params, query, body }: Contract) => z.object({ params, query, body })
@@ -77,7 +77,7 @@ const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): 
   })
 }
 
-/** The browser saves what comes. */
+/** The browser saves the response. */
 const mountDownload = (app: FastifyInstance, { path, handle }: Download): void => {
   app.get<{ Params: Record<string, string> }>(routePath(path), async ({ params }, reply) => {
     const file = await handle(params)

@@ -26,7 +26,7 @@ const matchers = [
 const methodsAt = (url: string): string[] => {
   const path = url.split('?')[0] ?? ''
   const methods = matchers.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-  // Everything that isn't a call is an address of the app.
+  // Anything that isn't a call is an address of the app.
   return methods.length === 0 && !/^\/api(?:\/|$)/.test(path) ? ['GET'] : methods
 }
 

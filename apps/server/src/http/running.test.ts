@@ -116,7 +116,7 @@ describe('a dashboard that runs', () => {
   })
 })
 
-/** Another program on the port of a dead server: it sees every request, and responds as it likes. */
+/** Another program on a dead server's port: it sees every request, and answers anything. */
 const impostor = async (answer: (body: string) => string) => {
   const heard: string[] = []
   const read = async (request: IncomingMessage) => {

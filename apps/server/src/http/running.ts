@@ -1,6 +1,6 @@
 /**
  * A second start opens the running dashboard, instead of a second server on another port with empty browser
- * storage. It finds it by a note that only this user can read. It never sends the note's secret: both sides
+ * storage. A note that only this user can read says where it is. It never sends the note's secret: both sides
  * prove that they know it. So a program that took over a dead server's port learns nothing, and can't have
  * its own page opened.
  */
@@ -30,7 +30,7 @@ export const askSchema = z.strictObject({
 
 export type Found =
   | { state: 'none' }
-  /** The note's process lives, but doesn't respond like ours. */
+  /** The note's process is alive, but doesn't answer like ours. */
   | { state: 'silent'; origin: string; pid: number }
   | { state: 'running'; origin: string; pid: number; url: string; file: string | null }
 
@@ -83,8 +83,8 @@ const askForLink = async ({ origin, secret }: Note, file: boolean) => {
 }
 
 /**
- * Requests a fresh link from the server in the note, within two seconds. `withFile`: also for the page that
- * opens it.
+ * Requests a fresh link from the server in the note, within two seconds. `withFile`: also creates the page
+ * that opens it.
  */
 export const findRunning = async (note: string, withFile: boolean): Promise<Found> => {
   const found = await read(note)

@@ -20,7 +20,7 @@ export const portRefused = (port: number, error: unknown): StartRefused =>
   new StartRefused(diagnostic('PORT_UNAVAILABLE', 'port', { port, reason: messageOf(error) }, String(port)))
 
 /**
- * Checks, before anything listens, that the folder can be created, written and cleaned. Throws
+ * Checks, before anything listens, that the folder can be created, written and emptied. Throws
  * `StartRefused`.
  */
 export const checkDataFolder = async (dir: string): Promise<void> => {

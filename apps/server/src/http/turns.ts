@@ -1,18 +1,19 @@
 /**
- * Calls that keep the processor busy take turns, so one client's hundred plans don't delay another's single
- * read.
+ * Calls that use a lot of processor time take turns, so one client's hundred plans don't delay another's
+ * single read.
  */
 import { setImmediate as otherWork } from 'node:timers/promises'
 
 export type Turns = {
   /**
-   * Null, with nothing done: too many are waiting. Calls `isDesired` when its turn comes, and skips a client
+   * Null if nothing was done because too many are waiting. Calls `isDesired` when its turn comes, and skips a
+   * client
    * that hung up.
    */
   take<T>(work: () => Promise<T>, isDesired?: () => boolean): Promise<T | null>
 }
 
-/** `atOnce` running, `waiting` more in the queue. Other work gets its turn between two of them. */
+/** `atOnce` run, `waiting` more queue. Other work gets its turn in between. */
 export const createTurns = (atOnce = 4, waiting = 8): Turns => {
   const row: (() => void)[] = []
   let busy = 0
@@ -26,7 +27,7 @@ export const createTurns = (atOnce = 4, waiting = 8): Turns => {
         await otherWork()
         return isDesired() ? await work() : null
       } finally {
-        // The slot is handed on, not returned: nobody can slip in between.
+        // The slot is passed on, not returned: nobody can slip in between.
         const next = row.shift()
         if (next === undefined) busy -= 1
         else next()

@@ -1,4 +1,4 @@
-/** Forgets results of every device. Pages that show one hear of it. */
+/** Deletes results of every device. Notifies pages that show one. */
 import { type JobTypeName, jobTypeNames } from '@clearpane/contracts'
 import { deviceIdSchema } from '@clearpane/model'
 import type { Hub } from './hub.ts'
@@ -6,7 +6,7 @@ import type { Results } from './records.ts'
 
 type Kept = { results: Results; hub: Pick<Hub, 'tell'> }
 
-/** Answers how many there were. Without types: all, also those that another version kept. */
+/** Returns how many there were. Without types: all, including those stored by another version. */
 export const clearResults = async (
   { results, hub }: Kept,
   types: readonly JobTypeName[] | null = null,

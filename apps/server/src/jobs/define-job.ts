@@ -1,4 +1,4 @@
-/** A sort of job: its entry in the contract's table, and what it does. */
+/** Defines a job type: its contract entry and its work. */
 import type { JobPartial, JobResult, JobTypeName } from '@clearpane/contracts'
 import type { Actor } from '@clearpane/model'
 import type { DeviceSession } from '../device-registry.ts'
@@ -8,7 +8,7 @@ export type JobContext<T extends JobTypeName> = {
   signal: AbortSignal
   device: DeviceSession
   actor: Actor
-  /** A stage begins, or is `part` of the way (0 to 1). Throws once the job is cancelled. */
+  /** Begins a stage, or reports that it's `part` done (0 to 1). Throws once the job is cancelled. */
   stage(name: string, part?: number): void
   /** Reports interim results to pages. */
   emit(partial: JobPartial<T>): void

@@ -35,7 +35,7 @@ const made = (heartbeatMs?: number) => {
   return { hub, followed, joined, forget, move: () => hub.tell('drift:sample', {}) }
 }
 
-test('an event reaches those who listen to its topic, once, and no one else', () => {
+test('an event reaches the listeners of its topic, once, and nobody else', () => {
   const { hub, move } = made()
   const [first, second, other] = [listener(), listener(), listener()]
   for (const one of [first, second]) hub.add(one, [drift], null)
@@ -44,7 +44,7 @@ test('an event reaches those who listen to its topic, once, and no one else', ()
   expect([first, second, other].map(topicsOf)).toEqual([['hello', drift], ['hello', drift], ['hello']])
 })
 
-test('what is listened to is reported as it changes; who left hears nothing more', () => {
+test('subscribed topics are reported as they change; whoever left hears nothing more', () => {
   const { hub, followed, move } = made()
   const one = listener()
   const leave = hub.add(one, [drift, 'jobs'], null)
@@ -85,7 +85,7 @@ describe('a stream that broke', () => {
   test.each([
     { case: 'it names an event of another server', since: 'abcdef-3' },
     { case: 'it names an event of the future', since: 'future' },
-    { case: 'it names nothing of ours', since: 'x' },
+    { case: 'it isn’t one of our ids', since: 'x' },
     { case: 'it is a first one', since: null },
   ])('learns that its topics are lost when $case', ({ since }) => {
     const { hub, forget } = made()
@@ -98,7 +98,7 @@ describe('a stream that broke', () => {
     expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello'], [gone]])
   })
 
-  test('learns that a topic is lost that had no watcher meanwhile', () => {
+  test('learns that a topic without a watcher meanwhile is lost', () => {
     const { hub, move } = made()
     const first = listener()
     const leave = hub.add(first, [drift, gone], null)
@@ -110,7 +110,7 @@ describe('a stream that broke', () => {
     expect(eventsOf(second)[0]?.reset).toEqual([drift])
   })
 
-  test('keeps its topics where someone else listened all the time', () => {
+  test('keeps its topics if somebody else listened all the time', () => {
     const { hub, move } = made()
     hub.add(listener(), [drift], null)
     const first = listener()

@@ -1,7 +1,7 @@
 /**
- * The open event streams and what each one listens to. Numbers every event, and keeps the last ones, so that
- * a stream that broke goes on where it ended. Knows no HTTP: a listener is somewhere to write text and a way
- * to hang up.
+ * The open event streams and the topics of each. Numbers every event and keeps the last ones, so that an
+ * interrupted stream continues where it stopped. Knows nothing about HTTP: a listener can be written to and
+ * hung up.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ApiEvent, News, TopicKey, TopicName } from '@clearpane/contracts'
@@ -16,11 +16,11 @@ export type Tell = <K extends TopicKey>(key: K, news: NewsOf<K>) => void
 export type Hub = {
   tell: Tell
   /**
-   * `since`: the id of the last event that was heard, null for none. The first event says what of the topics
-   * is lost. The answer takes the listener off again.
+   * `since`: the id of the last event received, null for none. The first event says which topics have lost
+   * events. The returned function removes the listener.
    */
   add(listener: Listener, topics: readonly TopicKey[], since: string | null): () => void
-  /** False where no stream has this id. */
+  /** False if no stream has this id. */
   change(stream: string, topics: readonly TopicKey[]): boolean
   size(): number
   /** Ends every stream. */
@@ -28,13 +28,19 @@ export type Hub = {
 }
 
 export type HubEvents = {
-  /** Somebody listens to these now, and to no others. */
+  /** Called when the set of topics with listeners changes. */
   followed(topics: ReadonlySet<TopicKey>): void
-  /** A stream began to listen to `key`: what it should know first. Nothing for what it was sent anyway. */
+  /**
+   * Called when a stream starts to listen to `key`, to send what it should know first. Does nothing for what
+   * it receives anyway.
+   */
   joined(key: TopicKey, tell: (news: unknown) => void): void
-  /** Nothing of this topic gets lost: it's reported whether or not anyone listens. */
+  /** Whether no event of this topic gets lost: it's reported even without listeners. */
   isContinuous(key: TopicKey): boolean
-  /** Measurements are worth nothing later, and would push out what a stream that broke has to hear. */
+  /**
+   * Whether its events are kept. Measurements are worthless later, and would displace what an interrupted
+   * stream needs.
+   */
   isKept?(key: TopicKey): boolean
 }
 

@@ -1,4 +1,4 @@
-/** What a person may want to know of jobs without a dashboard. */
+/** What a person may want to know about jobs without a dashboard. */
 import type { Job } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import type { DeviceRegistry } from '../device-registry.ts'
@@ -7,12 +7,12 @@ import { storeResults } from './store-results.ts'
 import { unfinishedIn } from './unfinished.ts'
 
 export type JobRecords = {
-  /** Running, or interrupted where the process that ran it is gone. */
+  /** Running, or interrupted if the process that ran it is gone. */
   jobs: Job[]
   results: KeptResult[]
 }
 
-/** Of one device, or of all. */
+/** For one device, or for all. */
 export const jobRecords = async (
   { store }: Pick<DeviceRegistry, 'store'>,
   device: DeviceId | null,

@@ -34,7 +34,7 @@ const scanOf = (run: (context: Context) => Promise<void>) =>
       return ok(found)
     },
   })
-/** Works until it is let go. */
+/** Runs until it's released. */
 const held = () => {
   let go = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ test('a run keeps the watch away from its PC, and from no other', async () => {
   expect(jobs.isBusy('sample')).toBe(false)
 })
 
-test('a cancelled scan ends at once, whatever it waits for, and keeps no result', async () => {
+test('a cancelled scan ends at once, whatever it waits for, and stores no result', async () => {
   const took: number[] = []
   for (let i = 0; i < 21; i++) {
     const { jobs, of, results } = made()
@@ -125,7 +125,7 @@ test('a cancelled scan ends at once, whatever it waits for, and keeps no result'
   expect(median).toBeLessThan(100)
 })
 
-test('a cancelled run is waited for: what it began it ends', async () => {
+test('a cancelled run is awaited: it finishes what it started', async () => {
   const { jobs, of } = made()
   const run = defineJob({
     type: 'run',
@@ -149,7 +149,7 @@ test('a job that breaks has failed, and what broke it is thrown', async () => {
   expect(jobs.running()).toEqual([])
 })
 
-test('until a job has started the one inside, a cancel of that reaches it; then each has its own', async () => {
+test('a cancel reaches the outer job until the inner one has started; then each has its own', async () => {
   const { jobs } = made()
   const [first, outer, inner] = [held(), held(), held()]
   const cut = jobs.run(first.scan, { ...start('first'), inner: 'change' })
@@ -163,7 +163,7 @@ test('until a job has started the one inside, a cancel of that reaches it; then 
   expect(await around).toEqual(ok(found))
 })
 
-test('an id that is in use is refused; one that is unknown cannot be cancelled', async () => {
+test('an id in use is refused; an unknown one can’t be cancelled', async () => {
   const { jobs } = made()
   const first = held()
   const done = jobs.run(first.scan, start('a'))
@@ -191,7 +191,7 @@ test('a late listener gets everything reported before', async () => {
   await done
 })
 
-test('what a server that died left is interrupted, until it is dismissed or done again', async () => {
+test('a job left by a dead server is interrupted, until it’s dismissed or repeated', async () => {
   const results = memoryResults()
   const job = {
     id: 'old',

@@ -1,5 +1,5 @@
 /**
- * Runs jobs: what a page attaches to after a reload, and what a cancel reaches. The caller may hang up;
+ * Runs jobs: a page attaches to one after a reload, and can cancel it. The caller may hang up;
  * only `cancel` stops a job.
  */
 import { randomUUID } from 'node:crypto'
@@ -19,27 +19,27 @@ export type StartJob<I> = {
   actor: Actor
   title: string
   input: I
-  /** Made by the page, so that it can listen before the job begins. */
+  /** Created by the page, so that it can listen before the job begins. */
   id: string | null
-  /** Of a job that this one starts later on: until then, a cancel of it reaches this one. */
+  /** Id of a job that this one starts later: until then, cancelling it cancels this one. */
   inner?: string | null
 }
 
 export type FollowedJob = Job & { partials: unknown[] }
 
 export type Jobs = {
-  /** BAD_REQUEST for an id that a running job has; JOB_CANCELLED for a scan that was cancelled. */
+  /** BAD_REQUEST for a running job's id; JOB_CANCELLED for a cancelled scan. */
   run<T extends JobTypeName, I, R extends JobResult<T>>(
     definition: JobDefinition<T, I, R>,
     start: StartJob<I>,
   ): Promise<Result<R>>
-  /** What a running one has reported so far. */
+  /** Repeats what a running one has reported so far. */
   replay(id: string, tell: (news: News<'job'>) => void): void
   /** The running jobs, with what they reported so far. */
   running(): FollowedJob[]
-  /** And those that a process which is gone left. */
+  /** Includes those left by a process that is gone. */
   list(): Promise<FollowedJob[]>
-  /** UNKNOWN_JOB for one that is neither. */
+  /** UNKNOWN_JOB for any other. */
   cancel(id: string): Promise<Result<null>>
   /** A run is in progress there: its half-done states aren't reported. */
   isBusy(device: DeviceId): boolean
@@ -68,7 +68,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** More would only be what a page can't show. */
+/** A page can't show more. */
 const mostPartials = 1000
 
 export type JobsOptions = { tell: Tell; clock: Clock; results: Results }
@@ -96,7 +96,7 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
         device,
         actor,
         stage: (stage, part = 0) => {
-          // What a run has begun it ends; it asks the signal itself between two changes.
+          // A run finishes what it has begun; it checks the signal itself between changes.
           if (!takesLock) signal.throwIfAborted()
           const percent = Math.max(one.job.percent, Math.floor(percentAt(stages, stage, part)))
           if (stage !== one.job.stage || percent !== one.job.percent) move(one, { stage, percent })
@@ -110,7 +110,7 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
       },
       input,
     )
-    // A scan changes nothing, so nobody waits for a read in progress; its answer is dropped.
+    // A scan changes nothing, so a read in progress isn't awaited; its answer is dropped.
     return takesLock ? work : Promise.race([work, aborted(signal)])
   }
 
@@ -127,7 +127,7 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
     tell(`results:${device}`, { type, at, value })
   }
 
-  /** A new one of its type takes the place of those that were cut off. */
+  /** A new one of its type replaces interrupted ones. */
   const forgetCutOff = async (type: JobTypeName, device: DeviceId) => {
     for (const { job } of await unfinished.list())
       if (job.state === 'interrupted' && job.type === type && job.device === device)

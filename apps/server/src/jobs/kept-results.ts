@@ -1,11 +1,13 @@
-/** Results that the store kept, as everybody but the store reads them. */
+/** Stored results for everybody but the store. */
 import { type DataFile, type JobTypeName, jobTypeNames, jobTypes } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { Results, StoredResult } from './records.ts'
 
 export type KeptResult = DataFile['results'][number]
 
-/** Null also for a result that another version kept in another shape: here it's no result of its type. */
+/**
+ * Null also for a result that another version stored in another format: here it isn't a result of its type.
+ */
 const typeOf = ({ key, value }: StoredResult): JobTypeName | null => {
   const type = jobTypeNames.find((name) => name === key)
   return type !== undefined && jobTypes[type].result.safeParse(value).success ? type : null

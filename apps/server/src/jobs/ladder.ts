@@ -1,6 +1,9 @@
 import type { Ladder } from '@clearpane/contracts'
 
-/** How far a job is that is `part` (0 to 1) through a stage. A stage that isn't on the ladder is a defect. */
+/**
+ * Returns the progress of a job that is `part` (0 to 1) through a stage. A stage that isn't on the ladder is
+ * a defect.
+ */
 export const percentAt = (ladder: Ladder, stage: string, part: number): number => {
   const at = ladder.findIndex(([name]) => name === stage)
   const [, end] = ladder[at] ?? []

@@ -1,14 +1,14 @@
-/** What outlives the process that runs jobs. A port; the store's results are one implementation. */
+/** Data that outlives the process that runs jobs. A port; the store's results are one implementation. */
 export type StoredResult = { key: string; value: unknown; at: number }
 
 export type Results = {
   put(owner: string, key: string, value: unknown, at: number): Promise<unknown>
   list(owner: string): Promise<StoredResult[]>
-  /** Without a key: all of the owner. Answers how many. */
+  /** Without a key: all of the owner's. Returns how many. */
   clear(owner: string, key?: string): Promise<number>
 }
 
-/** Forgets with its process. */
+/** Forgotten when its process ends. */
 export const memoryResults = (): Results => {
   const owners = new Map<string, Map<string, StoredResult>>()
   return {

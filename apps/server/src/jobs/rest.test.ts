@@ -8,7 +8,7 @@ const nobody = (at: number): Step => ({ at, nobody: true })
 const somebody = (at: number): Step => ({ at, nobody: false })
 
 test.each<[string, Step[], number]>([
-  ['memory is given back once after the last page closed', [nobody(0)], 1],
+  ['memory is freed once after the last page closed', [nobody(0)], 1],
   ['nothing happens while a page is open', [somebody(0)], 0],
   ['a page that reloads costs nothing', [nobody(0), somebody(500)], 0],
   ['each close counts', [nobody(0), somebody(5000), nobody(10_000)], 2],

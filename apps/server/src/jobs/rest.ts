@@ -1,13 +1,13 @@
 /**
- * Gives memory back while no page is open. V8 collects when it needs room, so what a page made would stay for
- * as long as the server runs. Only the executable has `gc` (`--expose-gc`).
+ * Frees memory while no page is open. V8 collects only when it needs room, so what a page used would stay
+ * until the server ends. Only the executable has `gc` (`--expose-gc`).
  */
 const free = (): void => {
   // Twice: the first only marks code as unused, the second drops it.
   for (let i = 0; i < 2; i++) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-/** A page that reloads is back sooner than this. */
+/** A reloading page is back sooner than this. */
 const afterMs = 2000
 
 export type Rest = {

@@ -2,10 +2,10 @@
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 
-/** Describes such a topic. A stream that broke misses the news in between. */
+/** Describes such a topic. An interrupted stream misses the news in between. */
 export type StreamedTopic = {
   topic: 'live' | 'processes' | 'appFacts'
-  /** Somebody listens to these, and to no others. */
+  /** Called when the set of devices with listeners changes. */
   follow(devices: ReadonlySet<DeviceId>): void
   /** The first message for a new listener; null for none. */
   first(device: DeviceId): unknown

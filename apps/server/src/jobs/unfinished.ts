@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isAlive } from '../lock/is-alive.ts'
 import type { Results } from './records.ts'
 
-/** Not a device's: the owner under which jobs are kept. */
+/** Not a device: the owner under which jobs are stored. */
 const owner = '#jobs'
 
 const begunSchema = z.object({ job: jobSchema, pid: z.int() })
@@ -13,7 +13,7 @@ export type Begun = z.infer<typeof begunSchema>
 export type Unfinished = {
   begin(job: Job): Promise<void>
   end(id: string): Promise<void>
-  /** Those of every process. One whose process is gone is `interrupted`. */
+  /** Jobs of every process. One whose process is gone is `interrupted`. */
   list(): Promise<Begun[]>
 }
 
@@ -24,7 +24,7 @@ export const unfinishedIn = (results: Results): Unfinished => ({
   list: async () =>
     (await results.list(owner)).flatMap(({ value }) => {
       const begun = begunSchema.safeParse(value)
-      // Of another version: nothing here can say what it was.
+      // From another version: unreadable here.
       if (!begun.success) return []
       const { job, pid } = begun.data
       return [{ pid, job: isAlive(pid) ? job : { ...job, state: 'interrupted' as const } }]

@@ -36,7 +36,7 @@ const watched = () => {
   return { sent, state, watch, listen, seconds }
 }
 
-test('nothing is looked at before somebody listens, and the first look is at once', async () => {
+test('nothing is observed before somebody listens, and then at once', async () => {
   const { state, listen, seconds } = watched()
   await seconds(3)
   expect(state.looks).toBe(0)
@@ -68,7 +68,7 @@ test('our own change is sent at once', async () => {
   expect(sent).toEqual([{ before: 1, now: 2 }])
 })
 
-test('who begins to listen learns where the state stands', async () => {
+test('a new listener learns the current state', async () => {
   const { state, watch, listen } = watched()
   await listen()
   const sent: unknown[] = []
@@ -77,7 +77,7 @@ test('who begins to listen learns where the state stands', async () => {
   expect({ sent, looks: state.looks }).toEqual({ sent: [{ now: 1 }], looks: 1 })
 })
 
-test('a device with a run under way is left in peace', async () => {
+test('a device with a run in progress is left alone', async () => {
   const { sent, state, listen, seconds } = watched()
   await listen()
   state.value = 2
@@ -86,7 +86,7 @@ test('a device with a run under way is left in peace', async () => {
   expect({ sent, looks: state.looks }).toEqual({ sent: [], looks: 1 })
 })
 
-test('a look that fails is no news, and the next one is tried', async () => {
+test('a failed look isn’t reported, and the next one is tried', async () => {
   const { sent, state, listen, seconds } = watched()
   await listen()
   state.broken = true
@@ -108,7 +108,7 @@ test('when the last listener leaves, looking stops; one that comes back has one 
   expect(state.looks).toBe(4)
 })
 
-test('the topics of a device share one glance a look, those of another have their own', async () => {
+test('one device’s topics share one glance per look, another’s have their own', async () => {
   const [glanced, looked]: [string[], Glance[]] = [[], []]
   const topic = (name: 'drift' | 'runs') =>
     watchedTopic<number>({ topic: name, look: async (glance) => looked.push(glance), moved: () => null })

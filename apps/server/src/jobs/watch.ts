@@ -1,18 +1,18 @@
 /**
- * Looks at what pages listen to, and reports what moved: a value behind our back, or a run of the command
- * line. Listening starts a look and ends it; reading doesn't.
+ * Observes what pages listen to, and reports changes: a value changed externally, or a run of the command
+ * line. Listening starts and ends the observation; reading doesn't.
  */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import type { Glance } from '../device-service/glance.ts'
 
 /**
- * How a topic about a device is looked at. `State` is whatever two looks are compared by.
+ * How a topic about a device is observed. `State` is whatever two observations are compared by.
  */
 export type WatchedTopic<State = unknown> = {
   topic: 'status' | 'drift' | 'runs'
   look(glance: Glance): Promise<State>
-  /** What to report; null when nothing moved. */
+  /** Returns what to report; null if nothing changed. */
   moved(before: State, now: State): unknown
   /** The first message for a new listener; null for none. */
   first?(now: State): unknown
@@ -22,13 +22,13 @@ export type WatchedTopic<State = unknown> = {
 export const watchedTopic = <State>(topic: WatchedTopic<State>): WatchedTopic => topic as WatchedTopic
 
 export type Watch = {
-  /** Looks at these, and at nothing else. */
+  /** Observes these, and nothing else. */
   follow(topics: ReadonlySet<TopicKey>): void
   /** For a new listener. */
   first(key: TopicKey, tell: (news: unknown) => void): void
-  /** Is looked at: nothing of it is known while nobody listens. */
+  /** Whether it's observed: nothing is known about it while nobody listens. */
   watches(key: TopicKey): boolean
-  /** We changed this PC ourselves: looks at once. */
+  /** We changed this PC ourselves: observe it at once. */
   now(device: DeviceId): void
 }
 
@@ -36,18 +36,18 @@ type Followed = { device: DeviceId; topic: WatchedTopic; seen: Promise<unknown>;
 
 export type WatchOptions = {
   topics: readonly WatchedTopic[]
-  /** Null where the device can't be looked at now. */
+  /** Null if the device can't be observed now. */
   glance(device: DeviceId): Promise<Glance | null>
   tell(key: TopicKey, news: unknown): void
   /** A run reports its own progress, so its half-done states aren't reported here. */
   isBusy(device: DeviceId): boolean
-  /** Pause between two looks; shorter in tests. */
+  /** Pause between two observations; shorter in tests. */
   pauseMs?: number | undefined
 }
 
-/** A look may take this part of the time. */
+/** Observing may take this fraction of the time. */
 const share = 0.01
-/** With the look itself and the page, within two seconds on a busy machine too. */
+/** Together with the observation and the page, within two seconds even on a busy machine. */
 const longestPauseMs = 1500
 
 export const createWatch = ({ topics, glance, tell, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
@@ -55,7 +55,7 @@ export const createWatch = ({ topics, glance, tell, isBusy, pauseMs = 1000 }: Wa
   /** One token per loop: a loop still working when its pages left and came back ends while the new one runs. */
   let loop: object | null = null
 
-  /** One glance a device, shared by all its topics. */
+  /** One glance per device, shared by all its topics. */
   const glances = () => {
     const made = new Map<DeviceId, Promise<Glance | null>>()
     return (device: DeviceId) => {
@@ -73,7 +73,7 @@ export const createWatch = ({ topics, glance, tell, isBusy, pauseMs = 1000 }: Wa
       return glanced === null ? null : one.topic.look(glanced)
     }
     const now = await look().catch(() => null)
-    // Another look was quicker, or nobody listens any more.
+    // Another look was faster, or nobody listens any more.
     if (now === null || one.state !== before || followed.get(key) !== one) return
     one.state = now
     const news = before === null ? null : one.topic.moved(before, now)
@@ -87,7 +87,7 @@ export const createWatch = ({ topics, glance, tell, isBusy, pauseMs = 1000 }: Wa
   }
 
   /**
-   * Looking takes about a hundredth of a processor; on a slow PC more, because a change must be on the page
+   * Observing uses about a hundredth of a processor; more on a slow PC, because a change must reach the page
    * within two seconds.
    */
   const schedule = (own: object, busyMs: number) => {

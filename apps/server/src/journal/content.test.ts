@@ -26,7 +26,7 @@ describe('a line', () => {
   const cases: { name: string; text: string; readable: boolean }[] = [
     { name: 'is read back as it was written', text: good, readable: true },
     { name: 'with another number is refused', text: good.replace('"n":7', '"n":8'), readable: false },
-    { name: 'with another word is refused', text: good.replace('quotes', 'quotas'), readable: false },
+    { name: 'with another term is refused', text: good.replace('quotes', 'quotas'), readable: false },
     { name: 'with an extra field is refused', text: good.replace('{"n"', '{"x":1,"n"'), readable: false },
     {
       name: 'with keys in another order is the same record',
@@ -40,7 +40,7 @@ describe('a line', () => {
     expect(decodeLine(text.trimEnd()) !== null).toBe(readable)
   })
 
-  test('that reading would refuse is not written', () => {
+  test('that reading would refuse isn’t written', () => {
     expect(() =>
       encodeLine(0, { type: 'end', at, result: 'wonderful' } as unknown as JournalRecord),
     ).toThrow()

@@ -5,8 +5,8 @@ import { decodeLine, type Line } from './line.ts'
 export type Content = {
   records: JournalRecord[]
   /**
-   * Unreadable or missing lines: a gap in the numbering counts by its width. A torn tail isn't damage: nobody
-   * was promised it.
+   * Unreadable or missing lines: a gap in the numbering counts by its width. A torn tail isn't damage: it was
+   * never acknowledged.
    */
   damaged: number
   /** Number of the next line to append. */

@@ -1,5 +1,5 @@
 /**
- * What can happen to one run's journal, and that it harms only that run: no run vanishes, no false one is
+ * What can happen to one run's journal, and that it only harms that run: no run vanishes, no false one is
  * believed, none blocks the rest.
  */
 import { execFileSync } from 'node:child_process'

@@ -19,7 +19,7 @@ export const encodeLine = (n: number, record: JournalRecord): string => {
   return `{"n":${n},"crc":"${checksum(n, json)}","record":${json}}\n`
 }
 
-/** Null for a line that is torn, altered, or of a form that this version doesn't know. */
+/** Null for a line that is torn, altered, or in a format that this version doesn't know. */
 export const decodeLine = (text: string): Line | null => {
   try {
     const { n, crc, record } = lineSchema.parse(JSON.parse(text))

@@ -1,6 +1,6 @@
 /**
- * Reads one run's folder back as far as possible. Whatever is there harms only this run: nothing here throws
- * or blocks.
+ * Reads one run's folder back as far as possible. Damage only affects this run: nothing here throws or
+ * blocks.
  */
 
 import { type Dirent, lstatSync } from 'node:fs'
@@ -94,7 +94,7 @@ const fromFile = async (
 }
 
 /**
- * One call into the system a run, and not through the thread pool: hundreds are looked at for each answer. Null
+ * One system call per run, without the thread pool: hundreds are checked for each answer. Null
  * if it isn't an ordinary file.
  */
 export const stampOf = (dir: string, entry: RunEntry): string | null => {
@@ -108,7 +108,7 @@ export const stampOf = (dir: string, entry: RunEntry): string | null => {
   }
 }
 
-/** `known`: what was read before. Null for a run that did nothing. */
+/** `known`: the previous result. Null for a run that did nothing. */
 export const readRun = async (
   dir: string,
   entry: RunEntry,

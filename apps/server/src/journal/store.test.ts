@@ -55,7 +55,7 @@ describe('a store', () => {
     await journal.close()
   })
 
-  test('lists runs oldest first by their id, and knows the newest', async () => {
+  test('never treats an open lock as garbage: it’s still held after a collection', async () => {
     for (const n of [2, 1, 3]) {
       const journal = await store().create(testRunId(n), [])
       await journal.append(testIntent('a'))

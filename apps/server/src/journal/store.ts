@@ -24,8 +24,9 @@ export type FileJournalStore = JournalStore & {
   /** Greatest run id so far, or null: new ids must come after it, or the history loses its order. */
   lastRun(): string | null
   /**
-   * How each run's journal looks now, oldest first. The same stamp, the same content; null where only reading
-   * tells. `trusted`: runs whose stamp is taken for granted; the same array as before where nothing moved.
+   * How each run's journal currently looks, oldest first. The same stamp means the same content; null if only
+   * reading can tell. `trusted`: runs whose stamp is assumed unchanged; returns the same array if nothing
+   * changed.
    */
   sweep(trusted?: ReadonlyMap<string, string>): Promise<readonly Swept[]>
   /** Null for a run that did nothing. */
@@ -105,7 +106,7 @@ export const openJournalStore = (dir: string): FileJournalStore => {
 
   let listing: { modified: number; entries: Dirent[] } | null = null
 
-  /** Lists again only when the folder moved, or did a moment ago: file systems keep time coarsely. */
+  /** Lists again only if the folder changed, or changed just now: file systems store coarse times. */
   const listed = async (): Promise<Dirent[]> => {
     const modified = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (listing?.modified !== modified) {
@@ -117,7 +118,9 @@ export const openJournalStore = (dir: string): FileJournalStore => {
     return listing.entries
   }
 
-  /** The last sweep that trusted some: hundreds of runs needn't be compared again where none can have moved. */
+  /**
+   * The last sweep with trusted runs: hundreds of runs needn't be compared again if none can have changed.
+   */
   let sweeping: {
     trusted: ReadonlyMap<string, string>
     found: Dirent[]

@@ -39,7 +39,7 @@ export const journalWriter = (runId: string, file: AppendFile, next: number, siz
     if (failed !== null) throw failed
     const line = encodeLine(n, record)
     const length = Buffer.byteLength(line)
-    // Half of what can be read back: a begun change can always be recorded to its end.
+    // Half of what can be read back, so that a started change can always be recorded to its end.
     if (record.type === 'intent' && bytes + length > maxJournalBytes / 2)
       throw new JournalWriteError(
         `the journal of run ${runId} is full`,

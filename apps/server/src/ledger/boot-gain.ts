@@ -1,4 +1,4 @@
-/** How much shorter the PC's start became: known once it has started again, and filled in then. */
+/** How much shorter the PC's start became: filled in once it has started again. */
 import { boostedSchema, optimizedSchema } from '@clearpane/contracts'
 import { because, type Reading } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
@@ -7,7 +7,7 @@ import type { KeptResult, Results } from '../jobs/index.ts'
 import type { Entry } from './effects.ts'
 import { effectOfRun } from './ledger.ts'
 
-/** `entry`: of the change; null where nothing was changed or read. */
+/** `entry`: the change's; null if nothing was changed or read. */
 export const bootGain = (entry: Entry | null): Reading => {
   if (entry === null || entry.before.boot === null)
     return { status: 'unavailable', reason: because('notMeasured') }
@@ -24,7 +24,7 @@ export const bootGain = (entry: Entry | null): Reading => {
 
 type Waiting = { runId: string | null; isPending: boolean; filled(boot: Reading): unknown }
 
-/** Null: it has no figure of a start. */
+/** Null: it has no start figure. */
 const waitingIn = ({ type, value }: KeptResult): Waiting | null => {
   if (type === 'performanceBoost') {
     const { runId, metrics, performance, ...rest } = boostedSchema.parse(value)
@@ -52,7 +52,7 @@ const waitingIn = ({ type, value }: KeptResult): Waiting | null => {
 
 type Deps = { store: Pick<Store, 'records' | 'metrics'>; results: Results; now: number }
 
-/** The same result, with its figure of the start as soon as there is one. Keeps it under its own time. */
+/** Returns the result with its start figure as soon as there is one. Stores it under its original time. */
 export const withNextStart = async (
   device: Pick<DeviceSession, 'id' | 'service'>,
   kept: KeptResult,

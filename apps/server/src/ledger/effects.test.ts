@@ -23,11 +23,11 @@ const verdicts = (one: Entry) =>
 describe('what a run moved', () => {
   test.each<{ case: string; after: Partial<Figures>; is: Record<string, string> }>([
     { case: 'nothing', after: {}, is: { memory: 'within', processes: 'within', diskFree: 'within' } },
-    { case: 'less than is usual', after: { memory: 900 }, is: { memory: 'within' } },
-    { case: 'less memory than is usual', after: { memory: 899 }, is: { memory: 'better' } },
-    { case: 'more memory than is usual', after: { memory: 1200 }, is: { memory: 'worse' } },
+    { case: 'less than usual', after: { memory: 900 }, is: { memory: 'within' } },
+    { case: 'less memory than usual', after: { memory: 899 }, is: { memory: 'better' } },
+    { case: 'more memory than usual', after: { memory: 1200 }, is: { memory: 'worse' } },
     { case: 'fewer programs', after: { processes: 190 }, is: { processes: 'better' } },
-    { case: 'what has no known usual change', after: { diskFree: 90 }, is: { diskFree: 'unjudged' } },
+    { case: 'without a known usual change', after: { diskFree: 90 }, is: { diskFree: 'unjudged' } },
   ])('$case', ({ after, is }) =>
     expect(verdicts(entry({ after: { ...before, ...after } }))).toMatchObject(is),
   )
@@ -43,7 +43,7 @@ describe('what a run moved', () => {
     expect(effectsOf(entry({ later })).at(-1)).toMatchObject({ before: 23, after: 19, verdict: 'unjudged' })
   })
 
-  test('of the start is judged by how much starts differ on this PC', () => {
+  test('of the start is judged by how much starts vary on this PC', () => {
     const noise = { memory: null, processes: null, diskFree: null, boot: 2 }
     const moved = (boot: number) => effectsOf(entry({ noise, later: { boot, startedAt: 1 } })).at(-1)?.verdict
     expect([moved(22), moved(20), moved(26)]).toEqual(['within', 'better', 'worse'])
@@ -69,7 +69,7 @@ describe('what is usual', () => {
     const means = Array.from({ length: 101 }, (_, i) => (i === 50 ? 1000 : i % 2))
     expect(noiseIn(means)).toBe(1)
   })
-  test('is not known from half an hour less a minute', () => expect(noiseIn(Array(29).fill(1))).toBeNull())
+  test('isn’t known from less than half an hour', () => expect(noiseIn(Array(29).fill(1))).toBeNull())
 })
 
 describe('what is usual between two starts', () => {
@@ -81,7 +81,7 @@ describe('what is usual between two starts', () => {
   })
   test.each<{ case: string; boots: Boot[]; is: number | null }>([
     { case: 'is the largest of a few differences', boots: [20, 22, 21, 24, 24].map((s) => boot(s)), is: 3 },
-    { case: 'is not known from four starts', boots: [20, 22, 21, 24].map((s) => boot(s)), is: null },
+    { case: 'isn’t known from four starts', boots: [20, 22, 21, 24].map((s) => boot(s)), is: null },
     {
       case: 'leaves out starts after an installation and of another sort',
       boots: [
@@ -95,7 +95,7 @@ describe('what is usual between two starts', () => {
   ])('$case', ({ boots, is }) => expect(bootNoiseIn(boots)).toBe(is))
 })
 
-describe('what a setting is expected to move', () => {
+describe('what a setting is expected to change', () => {
   const gain = (memory: number, more: Partial<Entry> = {}) => entry({ after: { ...before, memory }, ...more })
   test.each<{ case: string; entries: Entry[]; is: ReturnType<typeof measuredRange> }>([
     {

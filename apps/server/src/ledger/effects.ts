@@ -13,7 +13,10 @@ const units = {
   latency: 'ms',
   benchmark: '%',
 } as const
-/** Less memory, fewer programs, a shorter start and a quicker line are better; so are more room and more work done. */
+/**
+ * Less memory, fewer programs, a shorter start and a faster connection are better; so are more space and more
+ * work done.
+ */
 const betterWhen = { memory: -1, processes: -1, diskFree: 1, boot: -1, latency: -1, benchmark: 1 } as const
 
 type Measured = { before: number; after: number; noise: number | null }
@@ -37,7 +40,7 @@ const bootEffect = ({ before, later, noise: { boot: noise } }: Entry): Effect[] 
   return [{ ...shared, after: later.boot, verdict: verdictOf('boot', measured) }]
 }
 
-/** What couldn't be read before and after is left out. */
+/** Omits what couldn't be read both before and after. */
 export const effectsOf = (entry: Entry): Effect[] => [
   ...recorded.flatMap((what): Effect[] => {
     const [before, after] = [entry.before[what], entry.after[what]]
@@ -56,7 +59,7 @@ export const effectsOf = (entry: Entry): Effect[] => [
 export type Range = { least: number; most: number; unit: string; runs: number }
 
 /**
- * What one setting moved on this PC, over the runs that changed it alone: nothing else could have moved it.
+ * The range that one setting moved on this PC, over the runs that changed only that setting.
  * Null: not measured, or never outside the usual range.
  */
 export const measuredRange = (

@@ -1,4 +1,4 @@
-/** Reads the figures that a run may move, and how much they vary without one. Only the reading has effects. */
+/** Reads the figures that a run may change, and their usual variation. Only the reading has side effects. */
 import type { figuresSchema } from '@clearpane/contracts'
 import type { Logbook } from '@clearpane/engine'
 import { type Boot, numberOf, type SystemInformation } from '@clearpane/model'
@@ -8,12 +8,12 @@ import type { DeviceSession } from '../device-registry.ts'
 
 export type Figures = z.infer<typeof figuresSchema>
 
-/** Which name each figure has in the history. */
+/** Each figure's name in the history. */
 export const series = { memory: 'memory.used', processes: 'processes.count', diskFree: 'disk.free' } as const
 export type Recorded = keyof typeof series
 export const recorded = Object.keys(series) as Recorded[]
 
-/** Two closer starts are one, reported by clocks that differ. */
+/** Starts closer than this are the same start, reported by different clocks. */
 export const sameStartMs = 60_000
 
 export const figuresOf = (information: SystemInformation, at: number): Figures => {
@@ -46,7 +46,7 @@ export const noiseIn = (means: readonly number[]): number | null => {
 /** Fewer differences between ordinary starts don't show the usual range. */
 const leastStarts = 4
 
-/** The newest first. Starts of one sort only, and none after an installation. */
+/** The newest first. Only starts of one type, and none after an installation. */
 export const bootNoiseIn = (boots: readonly Boot[]): number | null => {
   const ordinary = boots.filter(({ afterInstall }) => afterInstall !== true)
   const same = ordinary.filter(({ type }) => type === ordinary[0]?.type).map(({ seconds }) => seconds)
@@ -57,7 +57,7 @@ export const bootNoiseIn = (boots: readonly Boot[]): number | null => {
 
 export type Noise = Record<Recorded | 'boot', number | null>
 
-/** Of the day before, and of the starts on record. */
+/** From the previous day, and from the recorded starts. */
 export const readNoise = async (
   metrics: Metrics,
   { id, logbook }: { id: string; logbook?: Logbook | null },

@@ -1,4 +1,6 @@
-/** The evidence ledger: what each run moved, kept beside the history. A run never fails for it. */
+/**
+ * The evidence ledger: what each run changed measurably, kept beside the history. It never makes a run fail.
+ */
 import { effectEntrySchema } from '@clearpane/contracts'
 import type { Origin, RunDetail } from '@clearpane/model'
 import type { Records, Store } from '@clearpane/store'
@@ -53,7 +55,7 @@ const entryIn = (value: unknown): Entry[] => {
 export const entriesOf = async (records: Records, device: string): Promise<Entry[]> =>
   (await records.list(device, kind)).flatMap(({ value }) => entryIn(value))
 
-/** Fills in the start that followed the run, once there is one. All runs before a start share it. */
+/** Adds the start that followed the run, once there is one. All runs before a start share it. */
 export const effectOfRun = async (
   device: Pc,
   { records }: Kept,

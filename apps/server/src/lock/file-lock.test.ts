@@ -46,7 +46,7 @@ test('the second one of a process is refused and learns who holds it; after the 
   if (again.held) await again.release()
 })
 
-test('a second release does not free what another took meanwhile', async () => {
+test('a second release doesn’t free a lock that another holder took meanwhile', async () => {
   const lock = createFileRunLock(file)
   const taken = await lock.acquire('a')
   if (taken.held) await taken.release()
@@ -71,7 +71,7 @@ test('another process that holds it is named; when it releases it, the lock is f
   if (taken.held) await taken.release()
 })
 
-test('a killed holder leaves only its note behind, and that is not believed', async () => {
+test('a killed holder leaves only its note, which isn’t believed', async () => {
   const { child } = await holder()
   child.kill('SIGKILL')
   await once(child, 'close')
@@ -81,13 +81,13 @@ test('a killed holder leaves only its note behind, and that is not believed', as
     held: false,
     holder: { pid: process.pid },
   })
-  // The dead holder's note again, as in the moment before a new holder writes its own.
+  // Restores the dead holder's note, as in the moment before a new holder writes its own.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: child.pid, startedBy: 'dead', since: 'then' }))
   expect(await createFileRunLock(file).acquire('second')).toEqual({ held: false, holder: null })
   if (taken.held) await taken.release()
 })
 
-test('the holder is known without taking the lock, and is nobody if it is gone', async () => {
+test('the holder is known without taking the lock, and is null if it’s gone', async () => {
   const lock = createFileRunLock(file)
   expect(await lock.holder()).toBeNull()
   const { child } = await holder()
@@ -98,7 +98,7 @@ test('the holder is known without taking the lock, and is nobody if it is gone',
   const taken = await lock.acquire('dashboard')
   expect(await createFileRunLock(file).holder()).toMatchObject({ pid: process.pid })
   if (taken.held) await taken.release()
-  // One that died with this process's number, as a container's first process always has.
+  // One that died with this process's number, which a container's first process always has.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: process.pid, startedBy: 'dead', since: 'then' }))
   expect(await lock.holder()).toBeNull()
 })

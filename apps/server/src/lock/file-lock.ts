@@ -30,7 +30,7 @@ const readHolder = (path: string): Holder | null => {
   }
 }
 
-/** A holder writes its note right after it took the lock, so a refused caller may be a moment too early. */
+/** A holder writes its note right after taking the lock, so a refused caller may be a moment too early. */
 const findHolder = async (note: string): Promise<Holder | null> => {
   for (let tries = 5; tries > 1; tries--) {
     const holder = readHolder(note)
@@ -46,7 +46,7 @@ const findHolder = async (note: string): Promise<Holder | null> => {
  */
 const held = new Map<string, object>()
 
-/** `file` belongs to this lock alone. Rejects with a DataFolderError if it can't be what it should be. */
+/** `file` belongs to this lock alone. Rejects with a DataFolderError if it can't be used. */
 export const createFileRunLock = (file: string): RunLock => {
   const note = `${file}.holder.json`
   const acquire = async (startedBy: string): ReturnType<RunLock['acquire']> => {

@@ -1,4 +1,4 @@
-/** A process that isn't ours, but is there, counts too. */
+/** An existing process that isn't ours counts too. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)

@@ -1,4 +1,4 @@
-/** The history from the start of Clearpane on, with nobody watching: sampler, recorder and store together. */
+/** The history from the start of Clearpane, with nobody watching: sampler, recorder and store together. */
 import type { Sensors } from '@clearpane/engine'
 import { describeSensor } from '@clearpane/model'
 import { openStore, type Store } from '@clearpane/store'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOwnCost } from './own-cost.ts'
 
-test('what Clearpane takes is the processor time between two looks, and its memory now', () => {
+test('Clearpane’s own cost is the processor time between two readings, and its current memory', () => {
   const clocks = { wall: 0, cpuMs: 500, bytes: 100 }
   const look = createOwnCost({
     wall: () => clocks.wall,

@@ -1,4 +1,4 @@
-/** What Clearpane itself takes while it measures, by what the system counts for this process. */
+/** What Clearpane itself consumes while it measures, as the system counts it for this process. */
 import type { OwnCost } from '@clearpane/contracts'
 
 type Clocks = { wall(): number; cpuMs(): number; bytes(): number }

@@ -1,6 +1,6 @@
 /**
- * Samples one PC: once a second while somebody watches, more slowly while only the history asks, and not at
- * all when nobody does.
+ * Samples one PC: once a second while somebody watches, more slowly for the history alone, and not at all
+ * otherwise.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { LiveSample, LiveSensor, OwnCost } from '@clearpane/contracts'
@@ -20,7 +20,7 @@ export type Wants = {
 export type Receiver = {
   live(news: { sample: LiveSample; missing?: Record<string, Reason>; own?: OwnCost }): void
   processes(news: { at: number; rows: ProcessRow[]; reason?: Reason }): void
-  /** Receives each sample, no matter who it was taken for. */
+  /** Receives each sample, whoever it was taken for. */
   sampled(sample: LiveSample): void
 }
 
@@ -38,7 +38,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   /** One token per loop: a loop still working when its pages left and came back ends while the new one runs. */
   let loop: object | null = null
 
-  /** A PC that couldn't answer may do so the next time. */
+  /** A PC that couldn't answer may do so next time. */
   const listOnce = async () => {
     try {
       return await sensors.list()
@@ -76,7 +76,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
 
   const pause = (): number | null => (wants.live || wants.processes ? everyMs : wants.beatMs)
 
-  /** A sample that fails is a gap. */
+  /** A failed sample is a gap. */
   const round = async () => {
     // The monotonic clock: a clock that was set back must not stop the beat.
     const isDue = wants.beatMs !== null && performance.now() - lastBeat >= wants.beatMs - everyMs / 2
@@ -88,7 +88,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   const schedule = (own: object, startedAt: number) => {
     const every = pause()
     if (every === null) return
-    // From the start of the last one, so that what a sample takes doesn't stretch the second.
+    // Measured from the start of the last one, so that a sample's duration doesn't stretch the second.
     const wait = Math.max(0, every - (performance.now() - startedAt))
     setTimeout(async () => {
       if (loop !== own) return

@@ -21,7 +21,7 @@ const minutes = async () => {
   return [...series].map(([name, { mean }]) => [name, mean[0]])
 }
 
-test('what is worth keeping is stored; a text and each core are not', async () => {
+test('what is worth keeping is stored; a text and each core aren’t', async () => {
   const { asked, recorder } = made()
   await recorder.begin('sample')
   recorder.sampled('sample', {

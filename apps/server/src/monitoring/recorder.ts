@@ -26,7 +26,7 @@ export const createRecorder = ({ kept, record }: RecorderOptions) => {
   const recording = new Set<DeviceId>()
   let last: Promise<void> = Promise.resolve()
 
-  /** A store that can't be written loses this sample; the next one is tried again. */
+  /** If the store can't be written, this sample is lost; the next one is tried again. */
   const add = async (device: DeviceId, sample: Sampled): Promise<void> => {
     const { metrics } = await kept()
     await (await metrics()).add(device, sample).catch(() => undefined)
@@ -39,12 +39,12 @@ export const createRecorder = ({ kept, record }: RecorderOptions) => {
   }
 
   return {
-    /** Stored at once: a process that is killed loses the sample it's about to store and no other. */
+    /** Stored at once: a killed process loses only the sample it was about to store. */
     sampled: (device: DeviceId, sample: LiveSample): void => {
       if (!recording.has(device)) return
       last = last.then(() => add(device, keptOf(sample))).catch(() => undefined)
     },
-    /** Begins with this PC if its switch is on. */
+    /** Starts with this PC if its switch is on. */
     begin: async (device: DeviceId): Promise<void> => {
       if (await (await kept()).switches.isRecording(device)) set(device, true)
     },
@@ -52,7 +52,7 @@ export const createRecorder = ({ kept, record }: RecorderOptions) => {
       await (await kept()).switches.setRecording(device, isOn, at)
       set(device, isOn)
     },
-    /** Once everything so far is stored. */
+    /** Resolves once everything so far is stored. */
     stored: (): Promise<void> => last,
     end: async (): Promise<void> => {
       for (const device of recording) set(device, false)

@@ -1,4 +1,4 @@
-/** From a PC's readings to what pages and the history take: values by id, and why the others are missing. */
+/** Converts a PC's readings for pages and the history: values by id, and why the others are missing. */
 import type { LiveSample } from '@clearpane/contracts'
 import type { ProcessRow, Reason, SensorReading } from '@clearpane/model'
 
@@ -8,7 +8,7 @@ export type Measured = {
   sources: Record<string, string>
 }
 
-/** What is pending is a gap: it has no value yet, and nothing is wrong. */
+/** A pending reading is a gap: it has no value yet, and nothing is wrong. */
 export const measuredOf = (
   at: number,
   ids: readonly string[],

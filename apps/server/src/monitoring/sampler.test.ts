@@ -42,7 +42,7 @@ const fake = () => {
   return { asked, state, sent, recorded, sampler, follow, seconds }
 }
 
-test('nothing is measured before somebody watches, nor after they left', async () => {
+test('measures nothing before somebody watches, nor after they left', async () => {
   const { asked, follow, seconds } = fake()
   await seconds(5)
   expect(asked).toEqual([])
@@ -101,7 +101,7 @@ test('the history alone is fed every ten seconds, and every second while somebod
   expect(recorded).toHaveLength(length)
 })
 
-test('a page that opens gets the samples of before, gaps as gaps', async () => {
+test('a page that opens gets earlier samples, gaps as gaps', async () => {
   const { sampler, follow, seconds } = fake()
   await follow('live', 'sample')
   await seconds(2)

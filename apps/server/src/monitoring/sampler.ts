@@ -1,4 +1,4 @@
-/** Every PC's sampler, made when somebody first asks, with the samples of the last minutes. */
+/** Every PC's sampler, created on first request, with the samples of the last minutes. */
 import type { LiveSample } from '@clearpane/contracts'
 import type { Sensors } from '@clearpane/engine'
 import type { DeviceId } from '@clearpane/model'
@@ -49,7 +49,7 @@ export const createSampler = ({ sensorsOf, tell, now, sampled, everyMs }: Sample
     return made
   }
 
-  /** A PC whose file was busy may open the next time. */
+  /** A PC whose file was busy may open next time. */
   const makeOnce = async (device: DeviceId) => {
     try {
       return await make(device)

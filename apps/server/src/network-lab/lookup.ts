@@ -1,4 +1,6 @@
-/** Asks one name server one question, and tries one port: both only where a person named them. */
+/**
+ * Asks one DNS server one question, and tries one port: both only for a server or port that a person named.
+ */
 import type { Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
 import type { DnsAnswer, PortAnswer } from '@clearpane/model/network-lab'

@@ -1,4 +1,4 @@
-/** Asks how large a packet may be on the way to a host. */
+/** Measures how large a packet may be on the way to a host. */
 import type { Network } from '@clearpane/engine'
 import type { PathMtu } from '@clearpane/model/network-lab'
 import { ok, type Result } from '../result.ts'
@@ -7,7 +7,7 @@ import { withEcho } from './with-echo.ts'
 
 export type ProbedMtu = Target & { simulated: boolean; found: PathMtu }
 
-/** A router that drops without a word costs three of these for each size: 20 seconds at most. */
+/** A router that drops silently costs three of these for each size: 20 seconds at most. */
 const timeoutMs = 500
 
 export const mtuTo = async (network: Network, host: string): Promise<Result<ProbedMtu>> => {

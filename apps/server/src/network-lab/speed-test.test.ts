@@ -1,4 +1,4 @@
-/** Who has to be asked before a speed test, on which line. Its traffic is stopped before it starts. */
+/** When a speed test needs consent, by line. No traffic is sent. Its traffic is stopped before it starts. */
 import type { Network } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import type { Connectivity } from '@clearpane/model/connectivity'
@@ -16,7 +16,7 @@ const lineOf = (told: Partial<Connectivity> | null): Network => ({
   connectivity: told === null ? untold : async () => ({ reported: { ...usual, ...told } }),
 })
 
-/** An address of the documentation's: nothing is there, and no name is looked up. */
+/** An address reserved for documentation: nothing is there, and no name is looked up. */
 const server = 'https://192.0.2.1/'
 const ask = async (network: Network, records: Records, agreed: boolean) => {
   const options = { server, agreed, records, signal: AbortSignal.abort(), stage: () => {} }
@@ -25,8 +25,8 @@ const ask = async (network: Network, records: Records, agreed: boolean) => {
 }
 
 test.each([
-  ['an ordinary line asks once for a server', {}, 'cancelled'],
-  ['a line whose cost nobody knows asks once', { metered: null }, 'cancelled'],
+  ['an ordinary line asks once per server', {}, 'cancelled'],
+  ['a line of unknown cost asks once', { metered: null }, 'cancelled'],
   ['a system that reports nothing asks once', null, 'cancelled'],
   ['a metered line asks each time', { metered: true }, 'NOT_CONFIRMED metered'],
   ['a line that roams asks each time', { roaming: true }, 'NOT_CONFIRMED metered'],

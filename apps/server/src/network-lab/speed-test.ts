@@ -1,4 +1,4 @@
-/** Measures the line's speed. Nothing leaves this PC before the person agreed to this server. */
+/** Measures the line's speed. Sends nothing before the person has agreed to this server. */
 import { lookup } from 'node:dns/promises'
 import type { KeptSpeedTest, SpeedTest } from '@clearpane/contracts'
 import { keptSpeedTestSchema } from '@clearpane/contracts'
@@ -24,7 +24,7 @@ type Options = {
   stage: (name: SpeedStage) => void
 }
 
-/** Each server is agreed to on its own; an address the person typed counts under itself. */
+/** Each server needs its own consent; an address that the person typed has its own too. */
 export const agreedServers = async (records: Records, device: string): Promise<Set<string>> =>
   new Set((await records.list(device, consent)).map(({ id }) => id))
 
@@ -38,7 +38,7 @@ const measureReally = async (
   const opened = (await network.echo?.()) ?? null
   const host = new URL(server.download.replace(/\{\w+\}/, '1')).hostname.replace(/^\[|\]$/g, '')
   const found = await lookup(host).catch(() => null)
-  // Many servers answer no echoes; then latency is that of small HTTP answers.
+  // Many servers answer no echoes; then small HTTP answers measure the latency.
   const probe = { address: found?.address ?? '', timeoutMs: 1000 }
   const answers = found !== null && (await opened?.echo(probe))?.outcome === 'reply'
   const echo = opened !== null && answers ? { send: opened.echo, address: probe.address } : undefined
@@ -67,7 +67,7 @@ export const testSpeed = async ({ id, network }: Device, options: Options): Prom
     const { name } = server.value
     if (!agreed && !(await agreedServers(records, id)).has(key))
       return refusal(diagnostic('NOT_CONFIRMED', 'speedTest', { server: name }))
-    // An earlier yes was said on another line, or at another price.
+    // An earlier consent was for another line, or at another price.
     if (!agreed && (await isMetered(network)) === true)
       return refusal(diagnostic('NOT_CONFIRMED', 'metered', { server: name }))
     await records.put(id, consent, { id: key, at: Date.parse(at), value: { at } })
@@ -75,7 +75,7 @@ export const testSpeed = async ({ id, network }: Device, options: Options): Prom
   return keep({ at, simulated: false, result: await measureReally(network, server.value, signal, stage) })
 }
 
-/** What a person agrees to; an address of their own has no terms of ours. */
+/** What a person agrees to; for a typed address we know no terms. */
 export const publicServerOf = async (
   typed: string = usualServer,
 ): Promise<{ name: string; terms: string | null }> => {
@@ -83,14 +83,14 @@ export const publicServerOf = async (
   return publicServers.find(({ id }) => id === typed) ?? { name: typed, terms: null }
 }
 
-/** Newest first. Skips entries that another version stored in another shape. */
+/** Newest first. Skips entries that another version stored in another format. */
 export const speedTestsOf = async (records: Records, device: string): Promise<KeptSpeedTest[]> =>
   (await records.list(device, tests)).flatMap(({ value }) => {
     const kept = keptSpeedTestSchema.safeParse(value)
     return kept.success ? [kept.data] : []
   })
 
-/** With what the person agreed to: after a reset the next test asks again. */
+/** Includes the consent: after a reset, the next test asks again. */
 export const clearSpeedTests = async (records: Records): Promise<number> => {
   await records.clear(consent)
   return records.clear(tests)

@@ -1,4 +1,4 @@
-/** Where a tool sends to: what a person typed becomes an address, or a refusal that says why not. */
+/** Where a tool sends to: resolves what a person typed to an address, or a refusal that says why not. */
 import { lookup } from 'node:dns/promises'
 import type { Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
@@ -7,7 +7,7 @@ import { ok, type Result, refusal } from '../result.ts'
 
 export type Target = { host: string; address: string }
 
-/** Loaded when somebody measures: it's no part of a start. */
+/** Loaded on demand, to keep it out of startup. */
 export const loadNet = () => import('@clearpane/net')
 
 /** Returns the value, or a refusal that says what is wrong with it. */

@@ -29,10 +29,10 @@ test('a certificate that this PC doesn’t trust is refused, and no question was
 })
 
 test.each([
-  ['nothing is encrypted: nobody is asked', null, { '192.0.2.1': null }, null],
+  ['asks nobody if nothing is encrypted', null, { '192.0.2.1': null }, null],
   ['one of two answers', template, { '192.0.2.1': null, '192.0.2.2': 8 }, null],
   ['none answers', template, { '192.0.2.1': null, '192.0.2.2': null }, '192.0.2.1, 192.0.2.2'],
-  ['one lies about its name', template, { '192.0.2.1': 8, '192.0.2.2': 'wrongCertificate' }, '192.0.2.2'],
+  ['one has a wrong certificate', template, { '192.0.2.1': 8, '192.0.2.2': 'wrongCertificate' }, '192.0.2.2'],
 ] as const)('%s', async (_, doh, answers, words) => {
   const asked: string[] = []
   const network = withLine({

@@ -1,6 +1,6 @@
 /**
- * Before encryption is set: does the server answer over HTTPS, and prove the name it's set with? Windows would
- * otherwise resolve nothing, or fall back to questions that everybody on the way can read.
+ * Before encryption is set: checks that the server answers over HTTPS and proves the name it's set with.
+ * Otherwise Windows would resolve nothing, or fall back to queries that everybody on the way can read.
  */
 import type { Network } from '@clearpane/engine'
 import { type Diagnostic, diagnostic, type ItemOf } from '@clearpane/model'
@@ -26,7 +26,7 @@ const askEach = (network: Network, set: readonly ItemOf<'nameServers'>[]): Promi
   return Promise.all([...pairs.values()].map(ask))
 }
 
-/** Null: nothing is to be encrypted, or one answers and none lies about its name. */
+/** Null if nothing is to be encrypted, or if a server answers and every certificate matches. */
 export const encryptionTrouble = async (
   network: Network,
   set: readonly ItemOf<'nameServers'>[],

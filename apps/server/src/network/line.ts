@@ -1,14 +1,14 @@
-/** The line out of this machine: how long an answer takes. Sends only at a person's request. */
+/** This machine's line: how long an answer takes. Sends only on request. */
 import { lookup } from 'node:dns/promises'
 import { connect, isIP } from 'node:net'
 import type { Line } from '@clearpane/engine'
 
 const since = (start: number) => Math.round((performance.now() - start) * 100) / 100
 
-/** Answers of the far end, a refusal included: both took one round trip. */
+/** Responses of the far end, including a refusal: both took one round trip. */
 const answered = new Set(['ECONNREFUSED'])
 
-/** A connection to a port that routers have, or its refusal: this needs no rights, unlike an echo. */
+/** Connects to a port that routers have, or gets refused: unlike an echo, this needs no rights. */
 const knock = (address: string, port: number, timeoutMs: number): Promise<number | null> =>
   new Promise((settle) => {
     const start = performance.now()
@@ -27,7 +27,7 @@ const knock = (address: string, port: number, timeoutMs: number): Promise<number
 export const ownLine: Line = {
   ping: (address, timeoutMs) => (isIP(address) === 0 ? Promise.resolve(null) : knock(address, 53, timeoutMs)),
   ask: async (server, name, timeoutMs) => {
-    // Loaded when somebody asks: it's no part of a start.
+    // Loaded on demand, to keep it out of startup.
     const { askServer } = await import('@clearpane/net')
     const answer = await askServer({ address: server })({ name, type: 'A', timeoutMs })
     // “No such name” is an answer too.

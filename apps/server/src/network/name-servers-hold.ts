@@ -1,4 +1,7 @@
-/** After name servers were set: does anybody answer? Otherwise the PC would be without names, and so without internet. */
+/**
+ * Checks after DNS servers were set that one answers. Otherwise the PC couldn't resolve names, and would be
+ * without internet.
+ */
 import type { Network } from '@clearpane/engine'
 import type { Item, ItemOf } from '@clearpane/model'
 import { harmlessName, lineOf } from './trips.ts'
@@ -16,7 +19,7 @@ const answersOnce = async (
 ): Promise<boolean> => {
   const line = lineOf(network)
   const servers = new Set(set.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]))
-  // An encrypted server needn't answer plain questions, and automatic ones aren't known before.
+  // An encrypted server needn't answer plain queries, and automatic ones are unknown beforehand.
   const byWindows = servers.size === 0 || set.some(({ doh }) => doh !== null)
   const [resolved, ...times] = await Promise.all([
     byWindows && line.resolves(harmlessName, timeoutMs),
@@ -32,7 +35,7 @@ export const nameServersHold = async (
 ): Promise<boolean> => {
   const until = performance.now() + (network.line === undefined ? patienceMs : simulatedMs)
   for (;;) {
-    // The last question ends with the patience: putting back takes time too, and ten seconds were promised.
+    // The last question ends with the time limit: restoring takes time too, and ten seconds were promised.
     const left = until - performance.now()
     if (left <= 0) return false
     if (await answersOnce(network, set, Math.min(mostMs, left))) return true

@@ -1,4 +1,4 @@
-/** How far the line reaches now, and what a person should know about it. Sends nothing. */
+/** How far the connection reaches now, and what the user should know about it. Sends nothing. */
 import type { Network, Reported } from '@clearpane/engine'
 import type { NetworkAdapter } from '@clearpane/model'
 import { type Connectivity, type LineState, lineStates } from '@clearpane/model/connectivity'
@@ -12,7 +12,7 @@ export const readLine = async (network: Network, adapters: Reported<NetworkAdapt
   return { connectivity, states: 'reported' in adapters ? lineStates(adapters.reported, known) : [] }
 }
 
-/** Whether each byte counts. Null: the system doesn't report it. */
+/** Checks whether traffic is metered. Null: the system doesn't report it. */
 export const isMetered = async (network: Network): Promise<boolean | null> => {
   const connectivity = await network.connectivity()
   if (!('reported' in connectivity)) return null

@@ -1,4 +1,4 @@
-/** Counts for a few seconds what each program carries, beside what the adapters carried in all. */
+/** Counts each program's traffic for a few seconds, beside the adapters' total. */
 import type { Network, Reported } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import type { Talker } from '@clearpane/model/talkers'
@@ -10,7 +10,7 @@ type Both = { received: number; sent: number }
 export type Talkers = {
   seconds: number
   programs: Reported<Talker[]>
-  /** Of all adapters but VPNs, whose traffic passes another one too. Null: they don't count. */
+  /** Over all adapters except VPNs, whose traffic also passes another one. Null: they don't count traffic. */
   all: Both | null
 }
 
@@ -31,7 +31,7 @@ export const countTalkers = async (network: Network, ms = talkerMs): Promise<Tal
   const [after, end] = [await countedBy(network), performance.now()]
   const seconds = Math.round((end - start) / 100) / 10
   if (before === null || after === null) return { seconds, programs, all: null }
-  // An adapter that went away takes its counters along.
+  // An adapter that disappeared takes its counters along.
   const moved = (of: keyof Both) => Math.max(0, after[of] - before[of])
   return { seconds, programs, all: { received: moved('received'), sent: moved('sent') } }
 }

@@ -26,13 +26,13 @@ const networkWith = (path: Parameters<typeof fakeEcho>[0]) => {
   return { network, seen }
 }
 
-test('the router is asked by an echo, and the socket is closed', async () => {
+test('asks the router by an echo, and closes the socket', async () => {
   const { network, seen } = networkWith({ ms: () => 7 })
   expect(await tripsOnce(network)).toEqual([{ target: 'gateway', address: '127.0.0.1', ms: 7, lost: false }])
   expect(seen.closed).toBe(1)
 })
 
-test('a router that answers no echo is asked by a connection', async () => {
+test('asks a router that answers no echo by a connection', async () => {
   const { network } = networkWith({ lose: () => true })
   const [trip] = await tripsOnce(network)
   // Port 53 of this PC: open or refused, both are answers.

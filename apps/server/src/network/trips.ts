@@ -1,15 +1,15 @@
-/** Measures round trips to the router and to the name server in use. */
+/** Measures round trips to the router and to the current DNS server. */
 import type { Network } from '@clearpane/engine'
 import { because, type LineQuality, lineQuality, type RoundTrip } from '@clearpane/model'
 import { ownLine } from './line.ts'
 
 const timeoutMs = 1500
-/** Everybody's server knows it, and nobody learns anything from the question. */
+/** Every server knows it, and the question reveals nothing. */
 export const harmlessName = 'example.com'
 
 export const lineOf = ({ line }: Network) => line ?? ownLine
 
-/** By an echo; a router that answers none may still answer a connection, by refusing it. */
+/** By an echo; a router that doesn't answer echoes may still answer a connection by refusing it. */
 const pingGateway = async (network: Network, address: string): Promise<number | null> => {
   const opened = network.line === undefined ? await network.echo?.() : null
   try {
@@ -36,7 +36,7 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
   ): Promise<RoundTrip> => {
     const ms = await ask
     if (ms !== null) return { target, address, ms, lost: false }
-    // A router that answers nothing at all isn't a lost packet.
+    // A router that answers nothing at all isn't packet loss.
     return { target, address, ms, lost: !silent, trouble: because('noAnswerInTime') }
   }
   return Promise.all([
@@ -47,7 +47,7 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
   ])
 }
 
-/** The name server's round trips: a query, since that's what programs wait for. */
+/** Measures the DNS server's round trips with a query, since that's what programs wait for. */
 export const measureLine = async (network: Network, count = 10): Promise<LineQuality | null> => {
   const trips: (number | null)[] = []
   for (let i = 0; i < count; i++) {

@@ -22,7 +22,7 @@ export const choicesOf = ({ head: { origin } }: LedgerRun): string[] =>
       ]
     : []
 
-/** `fold` has taken the run in. */
+/** `fold` already includes the run. */
 export const changeRows = (fold: Fold, run: LedgerRun, firstSeq: number): NewRun['changes'] => {
   const changes = detail(run, false).changes
   return run.changes.map((one, position) => {
@@ -54,7 +54,7 @@ export const readChange = ({ detail, undone }: { detail: string; undone: number 
   undone: undone === 1,
 })
 
-/** Without layers: those come with the resources that the next run is about. */
+/** Without layers: those are loaded with the next run's resources. */
 export const readFold = async (rows: Pick<ProjectionReader, 'resources' | 'createdKeys'>): Promise<Fold> => ({
   resources: new Map(
     (await rows.resources()).map(({ resource, entry }) => [resource, JSON.parse(entry) as Ledger]),
@@ -66,7 +66,7 @@ export const readFold = async (rows: Pick<ProjectionReader, 'resources' | 'creat
 export const createdKeyRows = ({ createdKeys }: Ledgers) =>
   [...createdKeys].map(([key, value], position) => ({ key, position, entry: JSON.stringify(value) }))
 
-/** Takes the rows into the fold's layers; answers which layer is which row. */
+/** Adds the rows to the fold's layers; returns which layer is which row. */
 export const takeLayers = (fold: Fold, rows: readonly LayerRow[]): Map<Layer, LayerRow> => {
   const byLayer = new Map<Layer, LayerRow>()
   for (const row of rows) {

@@ -12,7 +12,7 @@ export type Before = {
   /** `entry` is null if there wasn't one. */
   resources: { resource: string; position: number; entry: string | null }[]
   layers: LayerRow[]
-  /** Null: the run moved none. */
+  /** Null: the run changed none. */
   createdKeys: { key: string; position: number; entry: string }[] | null
 }
 
@@ -85,7 +85,7 @@ export const projectRun = async (
     entries.filter((one, i): one is ResourceRow => one.entry !== null && one.entry !== before[i]?.entry),
   )
   if (keysMoved) await writer.replaceCreatedKeys(keys)
-  // The next run loads those of its own resources: kept, they'd be as many as all changes ever made.
+  // The next run loads its own resources' layers: kept, they'd be as many as all changes ever made.
   fold.layers.clear()
 }
 

@@ -1,4 +1,4 @@
-/** What the journals say, answered from their rows; undo plans also read the journal of the run they undo. */
+/** Answers about the journals from their rows; undo plans also read the journal of the run they undo. */
 
 import type { AllRuns } from '@clearpane/contracts'
 import {
@@ -17,22 +17,22 @@ import { type Journals, openProjector, type Projector, type Thoroughness } from 
 
 export type History = {
   /**
-   * What was written on this PC and what was there before. What somebody does to the journal of a run that
-   * ended shows within five seconds; all other answers look at every journal.
+   * What was written on this PC and what was there before. Changes to an ended run's journal show within five
+   * seconds; all other answers look at every journal.
    */
   ledgers(): Promise<Ledgers>
   standing(): Promise<StandingRuns>
-  /** All that planning this takes: for an undo of one run, that run with all its changes, and no other. */
+  /** Everything needed to plan this: for an undo of one run, that run with all its changes, and no other. */
   journalFor(origin: Origin): Promise<Journal>
-  /** Newest first. `living`: the run that is known to go on. */
+  /** Newest first. `living`: the run known to be in progress. */
   runs(page: Page, living: string | null, which?: Thoroughness): Promise<RunSummary[]>
-  /** What matters of all runs together. */
+  /** A summary of all runs. */
   overall(living: string | null, which?: Thoroughness): Promise<AllRuns>
   run(runId: string, living: string | null): Promise<RunDetail | null>
   ofTweak(tweakId: string, living: string | null): Promise<RunDetail[]>
-  /** The newest readable run, if it has no end. */
+  /** The newest readable run, if it's unfinished. */
   lastOpen(): Promise<string | null>
-  /** Runs without an end, as the journals have them. */
+  /** Unfinished runs, as the journals have them. */
   unfinished(): Promise<StoredRun[]>
   /** Looks at every journal now. */
   refresh(): Promise<void>

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await pass()
 })
 
-test('a change that stands and one that failed are found behind 500 runs', async () => {
+test('finds a change in force and a failed one behind 500 runs', async () => {
   const newest = await history.runs({ limit: 100 }, null)
   expect(newest.some(({ runId, failed }) => runId === first || failed > 0)).toBe(false)
   expect(await history.overall(null)).toMatchObject({
@@ -56,7 +56,7 @@ test('a change that stands and one that failed are found behind 500 runs', async
   })
 })
 
-test('the run under way is not what undo of the last change is about', async () => {
+test('the run in progress isn’t what undoing the last change refers to', async () => {
   const living = await apply('services.three')
   expect((await history.overall(living)).last?.runId).toBe(first)
   expect((await history.overall(null)).last?.runId).toBe(living)
@@ -70,7 +70,7 @@ test('a run that is lost is counted', async () => {
   pc.lost.clear()
 })
 
-test('what failed is forgotten once it was requested again', async () => {
+test('a failure is dropped once it was requested again', async () => {
   await apply('privacy.one')
   expect(await history.overall(null)).toMatchObject({ failed: 0, inPlace: true })
 })

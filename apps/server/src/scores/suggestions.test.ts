@@ -60,7 +60,7 @@ describe('suggestions', () => {
     expect(seen).toBeGreaterThan(200)
   })
 
-  test('on a PC as Windows leaves it include what moves the score, each once', () => {
+  test('include what moves the score, each once, on a PC as Windows leaves it', () => {
     const rows = tweaks.map((tweak) => ({
       tweak,
       status: { id: tweak.id, state: 'notApplied' as const, option: null, reason: null, settings: [] },

@@ -10,7 +10,7 @@ const subsetsOf = (ids: readonly string[]): string[][] =>
 
 describe('the largest consistent set', () => {
   test.each([
-    ['is everything where nothing contradicts', ['a', 'b', 'c'], [], ['a', 'b', 'c']],
+    ['is everything if nothing contradicts', ['a', 'b', 'c'], [], ['a', 'b', 'c']],
     ['keeps one of two', ['a', 'b', 'c'], [['a', 'b']], 2],
     [
       'drops the one that contradicts two others',

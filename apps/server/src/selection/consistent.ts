@@ -1,5 +1,6 @@
 /**
- * "Select all" where not all go together: the largest set without a contradiction, the same one each time.
+ * "Select all" when not everything fits together: the largest set without a contradiction, always the same
+ * one.
  */
 
 export type Pair = { a: string; b: string }

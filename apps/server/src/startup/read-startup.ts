@@ -1,4 +1,4 @@
-/** What starts with a PC, with what each entry cost its newest start. */
+/** What starts with a PC, with each entry's cost in the newest start. */
 import type { StartupEntry } from '@clearpane/contracts'
 import type { Logbook } from '@clearpane/engine'
 import {
@@ -23,7 +23,10 @@ type LastStart = { seconds: number; at: string } | { reason: Reason }
 const base = (path: string) =>
   path.slice(Math.max(path.lastIndexOf('\\'), path.lastIndexOf('/')) + 1).toLowerCase()
 
-/** A program by its file, else by its name; a service by its names. Another program of the same name counts as this one. */
+/**
+ * Matches a program by its file, otherwise by its name; a service by its names. Another program with the same
+ * name counts as this one.
+ */
 const isAbout = (part: Part, entry: ListedStartup): boolean => {
   const own = nameInStartupId(entry.id).toLowerCase()
   const names = [own, entry.name.toLowerCase()]
@@ -60,7 +63,7 @@ export const startupEntry = (
 
 export type Startup = { observedAt: string; lastStart: LastStart; entries: StartupEntry[] }
 
-/** Starts right after an update say nothing about an ordinary one. */
+/** Starts right after an update say nothing about ordinary ones. */
 const ordinary = (boots: readonly Boot[]) => boots.filter(({ afterInstall }) => afterInstall !== true)
 
 export const readStartup = async (

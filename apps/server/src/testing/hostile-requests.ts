@@ -1,4 +1,4 @@
-/** Requests that the guard must refuse, whatever they ask for: one table, sent to every route. */
+/** Requests that the guard must refuse, whatever they request: one table, sent to every route. */
 import { calls, wire } from '@clearpane/contracts'
 import type { DiagnosticCode } from '@clearpane/model'
 import type { InjectOptions } from 'fastify'
@@ -15,7 +15,7 @@ type Hostile = {
   to: (route: (typeof routes)[number]) => boolean
   with: (route: (typeof routes)[number], server: TestServer) => InjectOptions
   status: number
-  /** Null: an answer without a body, which says nothing of who answers. */
+  /** Null: an answer without a body, which says nothing about who answers. */
   code: DiagnosticCode | null
 }
 
@@ -58,7 +58,7 @@ export const hostile: Hostile[] = [
     `ws://127.0.0.1:${port}`,
     'http://127.0.0.1:80',
     'http://127.0.0.1',
-    // One digit more than ours, and one less: what a comparison of beginnings would let pass.
+    // One digit more than ours, and one less: what a prefix comparison would accept.
     `http://127.0.0.1:${port}0`,
     `http://127.0.0.1:${String(port).slice(0, -1)}`,
     `http://127.0.0.1:${port}.evil.example`,
@@ -122,7 +122,7 @@ export const hostile: Hostile[] = [
   ].map((one): Hostile => ({ ...one, to: () => true, status: 401, code: 'NOT_SIGNED_IN' })),
   {
     name: 'a body of 2 MB',
-    // A person's own data and a list of duplicates may be larger: their tests have those limits.
+    // A user's data and a list of duplicates may be larger: their tests have those limits.
     to: ({ method, url }) => takesBody(method) && !largeBodies.has(url),
     with: () => ({ headers: json, payload: twoMegabytes }),
     status: 413,
@@ -181,8 +181,7 @@ export const hostile: Hostile[] = [
 ]
 
 /**
- * Every call, and what is behind the guard without being one: the stream, what is saved as a file, and the
- * end of a session.
+ * Every call, and what is behind the guard without being one: the stream, downloads, and signing out.
  */
 export const guarded = [
   ...routes,

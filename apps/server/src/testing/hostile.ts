@@ -1,4 +1,6 @@
-/** Bodies that look like what a call takes, and are wrong somewhere: made from the call's own JSON Schema. */
+/**
+ * Bodies that look like a call's input but are wrong somewhere: generated from the call's own JSON Schema.
+ */
 import fc from 'fast-check'
 
 /** The part of JSON Schema that zod writes for request bodies. */
@@ -14,7 +16,7 @@ export type Schema = {
   items?: Schema
 }
 
-/** Strings that have broken programs: paths, quotes, PowerShell, prototypes, endless, odd Unicode. */
+/** Strings that have broken programs: paths, quotes, PowerShell, prototypes, very long ones, odd Unicode. */
 const nasty = fc.oneof(
   fc.constantFrom(
     '',
@@ -40,11 +42,11 @@ const nasty = fc.oneof(
 
 const anything = fc.oneof(nasty, fc.jsonValue(), fc.constantFrom(null, -1, 1e308, -0, 2 ** 53, [], {}, true))
 
-/** Now and then something else than what belongs there. */
+/** Occasionally something that doesn't belong there. */
 const orWrong = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: anything })
 
-/** `names`: strings that really are ids here, so that some bodies get past the checks. */
+/** `names`: real ids, so that some bodies pass the checks. */
 export const hostile = (schema: Schema, names: readonly string[]): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return orWrong(fc.constant(schema.const))
   if (schema.enum !== undefined) return orWrong(fc.constantFrom(...schema.enum))

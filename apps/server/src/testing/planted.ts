@@ -1,13 +1,12 @@
 /**
- * Two folders full of DLLs and programs with the names of Windows' own, and what a run in Wine took from
- * them.
+ * Two folders full of DLLs and programs with Windows' own names, and what a run in Wine loaded from them.
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Prefix, toWindowsPath } from '@clearpane/testkit/wine'
 
 /**
- * Windows has them and Wine has not: what is missing below System32 is what is looked for everywhere else.
+ * Windows has them and Wine doesn't: what is missing below System32 is looked for everywhere else.
  */
 const missingInWine = [
   'mdmregistration.dll',
@@ -21,15 +20,15 @@ const missingInWine = [
 ]
 
 export type Planted = {
-  /** Beside the executable, and where it is started. */
+  /** Beside the executable, and in the working folder. */
   beside: string
   standing: string
   names: { dlls: number; programs: number }
 }
 
 /**
- * Any DLL and any program will do: what counts is which file is opened. `unplanted`: DLLs that a process
- * needs before its first line runs; with another file in their place it never starts.
+ * Any DLL and any program will do: all that matters is which file is opened. `unplanted`: DLLs that a process
+ * needs before its first line runs; with another file in their place it would never start.
  */
 export const plant = (
   prefix: Prefix,
@@ -48,8 +47,8 @@ export const plant = (
     mkdirSync(folder)
     copyFileSync(prefix.kit.koffiFile, join(folder, 'a.bin'))
     copyFileSync(join(system, 'hostname.exe'), join(folder, 'b.bin'))
-    // One file under two names is loaded once, and the trace is silent about the second: those a control
-    // loads are files of their own.
+    // One file under two names is loaded once, and the trace omits the second: those that a control loads are
+    // separate files.
     for (const name of dlls)
       (missingInWine.includes(name) ? copyFileSync : linkSync)(join(folder, 'a.bin'), join(folder, name))
     for (const name of programs) linkSync(join(folder, 'b.bin'), join(folder, name))
@@ -60,11 +59,11 @@ export const plant = (
   return { beside, standing, names: { dlls: dlls.length, programs: programs.length } }
 }
 
-/** What to switch on so that Wine writes each DLL it loads and each program it starts to the error output. */
+/** Makes Wine write each DLL it loads and each program it starts to the error output. */
 export const traced = { WINEDEBUG: '+pid,+loaddll,+process' }
 
 export type Taken = {
-  /** Loaded or started, from wherever: distinct names. */
+  /** Loaded or started, from anywhere: distinct names. */
   requested: { dlls: string[]; programs: string[] }
   /** From a planted folder: paths. */
   planted: string[]
@@ -86,9 +85,9 @@ export const loadedIn = (trace: string): Set<string> =>
   )
 
 /**
- * Reads a trace. What is loaded before koffi, our first native code, is the loader's doing alone: for that
- * the executable carries a flag that Windows knows and Wine does not (`tools/src/exe/system-dlls.ts`, whose
- * test looks at the bytes).
+ * Reads a trace. What is loaded before koffi, our first native code, is up to the loader alone: for that the
+ * executable carries a flag that Windows knows and Wine doesn't (`tools/src/exe/system-dlls.ts`, whose test
+ * checks the bytes).
  */
 export const takenFrom = (trace: string, { beside, standing }: Planted): Taken => {
   const dlls = new Set<string>()

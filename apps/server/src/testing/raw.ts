@@ -1,4 +1,4 @@
-/** Bytes as they stand, over a socket: what no client library would send. */
+/** Sends raw bytes over a socket: what no client library would send. */
 import { connect } from 'node:net'
 
 export type RawAnswer = { status: number; headers: string; body: string; text: string }

@@ -61,11 +61,11 @@ export const sampleServer = async () => {
   const download = (url: string) =>
     app.inject({ url, headers: { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret } })
 
-  /** The answer of a call that must succeed. */
+  /** Returns the answer of a call that must succeed. */
   const ask = async <N extends CallName>(name: N, requested: Ask = {}): Promise<Ok<N>> =>
     okOf(name, await send(name, requested))
 
-  /** What runs on a device, as its sensor says: pages hear it on a topic. */
+  /** What runs on a device, according to its sensor: pages hear it on a topic. */
   const programs = async (device: DeviceId) => {
     const opened = await devices.open(device)
     const [reading] = (opened.ok && (await opened.value.sensors?.sample(['processes']))) || []

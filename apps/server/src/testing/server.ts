@@ -46,7 +46,7 @@ export const presets = [
   preset('small', ['privacy.two']),
 ]
 
-/** Acts take as long as `gate` takes: a test holds a run where it wants it. */
+/** Acts take as long as `gate` takes: a test can hold a run anywhere. */
 export class GatedHost extends MemoryHost {
   gate: () => Promise<void> = async () => {}
   override async act(act: Parameters<MemoryHost['act']>[0]) {
@@ -78,12 +78,12 @@ export type TestServer = App & {
   devices: DeviceRegistry
   dataDir: string
   defects: Error[]
-  /** The Cookie header of a browser that is signed in, and the secret that belongs to it. */
+  /** The Cookie header of a signed-in browser, and the secret that belongs to it. */
   cookie: string
   secret: string
-  /** A request as the dashboard sends it; headers handed in win, undefined ones go. */
+  /** Sends a request as the dashboard does; given headers win, undefined ones are removed. */
   send(options: InjectOptions): Promise<LightMyRequestResponse>
-  /** The answer of a call that must succeed. */
+  /** Returns the answer of a call that must succeed. */
   ask<N extends CallName>(name: N, body?: object, params?: Record<string, string>): Promise<Ok<N>>
   close(): Promise<void>
 }
@@ -111,7 +111,7 @@ export const testDevices = async (host: GatedHost, dataDir: string): Promise<Dev
     },
   })
 
-/** A session without a browser: the Cookie header, and the secret beside it. */
+/** A session without a browser: the Cookie header and its secret. */
 export const signedIn = ({ sessions }: Pick<App, 'sessions'>): { cookie: string; secret: string } => {
   const redeemed = sessions.redeem(sessions.issue(), null)
   if (redeemed === null) throw new Error('a link just issued opens nothing')

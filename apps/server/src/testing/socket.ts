@@ -18,7 +18,7 @@ export type SocketServer = {
   close(): Promise<void>
 }
 
-/** `close` fails the test when the server met a defect. */
+/** `close` fails the test if the server met a defect. */
 export const socketServer = async (more: Partial<StartOptions> = {}): Promise<SocketServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-start-'))
   const defects: Error[] = []
@@ -59,14 +59,14 @@ export const redeem = async (url: string, headers: Record<string, string> = {}):
 
 export type SignedIn = { cookie: string; [wire.secretHeader]: string }
 
-/** Answers the headers of a browser that opened the link. */
+/** Returns the headers of a browser that opened the link. */
 export const signIn = async ({ url }: { url: string }): Promise<SignedIn> => {
   const answer = await redeem(url)
   const { secret } = (await answer.json()) as { secret: string }
   return { cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '', [wire.secretHeader]: secret }
 }
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export const browser = async (server: RunningServer) => {
   const headers = await signIn(server)
   return {

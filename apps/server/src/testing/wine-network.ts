@@ -1,4 +1,4 @@
-/** Parts of `network.wine.ts`: the device, what is changed, and a name server that dies. */
+/** Parts of `network.wine.ts`: the device, what is changed, and a DNS server that dies. */
 import { type CallName, calls, wire } from '@clearpane/contracts'
 import { createWindowsNetwork, createWindowsPc, createWindowsRunLock } from '@clearpane/host/windows'
 import { dnsPresets, hostsStateOf, type Item } from '@clearpane/model'
@@ -16,7 +16,7 @@ export const openWindows = async (): Promise<OpenedDevice> => {
   }
 }
 
-/** A linear congruence of Numerical Recipes. */
+/** The linear congruential generator of Numerical Recipes. */
 export const diceOf = (seed: number) => {
   let state = seed >>> 0
   return (below: number) => {
@@ -25,7 +25,9 @@ export const diceOf = (seed: number) => {
   }
 }
 
-/** What a person and other programs left in it: prose, an odd line, an entry turned off, no end of the last line. */
+/**
+ * What users and other programs left in it: prose, an odd line, an entry turned off, no line end at the end.
+ */
 export const someHosts = [
   '# Copyright (c) 1993-2009 Microsoft Corp.\r\n',
   '#\t192.0.2.1     router.test          # the router\r\n',
@@ -35,7 +37,7 @@ export const someHosts = [
 ].join('')
 const entries = ['192.0.2.1 router.test', '192.0.2.40 nas.test', '198.51.100.7 a.test b.test'] as const
 
-/** Only what the file has can be turned off or removed. */
+/** Only existing entries can be turned off or removed. */
 const randomEntry = (hosts: string, roll: (below: number) => number): Item => {
   const id = entries[roll(entries.length)] ?? entries[0]
   const isListed = hostsStateOf(hosts, id) !== null
@@ -74,7 +76,7 @@ const isSet = (id: string, address: string): boolean => {
   return value?.bytes.toString('utf16le').includes(address) ?? false
 }
 
-/** It answers the check, and is silent from the moment Windows has it. By the page's own calls. */
+/** It answers the check, and is silent from the moment Windows uses it. Uses the page's own calls. */
 export const serverThatDies = async (devices: DeviceRegistry, id: string) => {
   const address = '127.0.0.1'
   const names = await startDnsServer(() => (isSet(id, address) ? 'silent' : ['192.0.2.7']), address, 53)

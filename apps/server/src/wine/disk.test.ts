@@ -1,6 +1,6 @@
 /**
- * Journal and lock as a Windows process has them: flushing, cutting, killed holders. Skipped, with the
- * reason, where there is no Wine.
+ * Journal and lock in a Windows process: flushing, truncating, killed holders. Skipped, with the reason, if
+ * there is no Wine.
  */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

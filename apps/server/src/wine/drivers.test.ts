@@ -1,4 +1,7 @@
-/** A driver from Windows Update through the whole server on the Windows host in Wine: what the run says is what became of it. */
+/**
+ * A driver from Windows Update through the whole server on the Windows host in Wine: the run reports what
+ * really happened.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleForWine, newPrefix, runInWine, toWindowsPath, wineAvailable } from '@clearpane/testkit/wine'
@@ -27,13 +30,13 @@ describe(`drivers in Wine${why === null ? '' : `; ${why}`}`, () => {
 
   test.skipIf(why !== null).each([
     [
-      'two drivers are installed, read back, and no undo is promised',
+      'two drivers are installed and read back, and no undo is promised',
       'both',
       { result: 'done', installed: [net, other], undoable: 0 },
     ],
-    ['one that takes effect later asks for the restart', 'waits', { restart: 'reboot', installed: [net] }],
+    ['one that takes effect later requests the restart', 'waits', { restart: 'reboot', installed: [net] }],
     [
-      'without a network nothing is installed, and the reason says so',
+      'without a network installs nothing, and the reason says so',
       'offline',
       { result: 'failed', changes: [['failed', 'updatesOffline']], installed: [] },
     ],
@@ -42,9 +45,13 @@ describe(`drivers in Wine${why === null ? '' : `; ${why}`}`, () => {
       'refusedByDevice',
       { result: 'failed', changes: [['failed', 'driverNotForThis']], installed: [] },
     ],
-    ['an installer at work is not disturbed', 'busy', { changes: [['failed', 'driverBusy']], installed: [] }],
-    ['a license nobody accepted is not accepted for them', 'license', { installed: [] }],
-    ['what is installed meanwhile is nothing to do', 'gone', { result: null, changes: [], installed: [net] }],
+    ['a running installer isn’t disturbed', 'busy', { changes: [['failed', 'driverBusy']], installed: [] }],
+    ['an unaccepted license isn’t accepted for the user', 'license', { installed: [] }],
+    [
+      'what has been installed meanwhile needs no action',
+      'gone',
+      { result: null, changes: [], installed: [net] },
+    ],
   ])('%s', (_, name, expected) => {
     expect(found[name]).toMatchObject(expected)
   })

@@ -1,7 +1,7 @@
 /**
- * Inside Wine: drivers from Windows Update, listed, planned and installed by the server on the Windows host. Wine makes
- * the agent's objects and refuses a search, so the agent's answers are played; plan, run, journal and reading back are
- * real. Argument: a working folder. Prints one JSON line.
+ * Inside Wine: drivers from Windows Update, listed, planned and installed by the server on the Windows host.
+ * Wine creates the agent's objects but refuses a search, so the agent's answers are faked; plan, run, journal
+ * and read-back are real. Argument: a working folder. Prints one JSON line.
  */
 import { driverUpdates, fakeUpdates, runThreadCallsHere } from '@clearpane/win32/testing'
 import { openDevices } from '../device-registry.ts'
@@ -23,7 +23,7 @@ const main = async ([dataDir = '.']: string[]) => {
   if (!opened.ok) throw new Error(JSON.stringify(opened))
   const { service } = opened.value
 
-  /** What a run of these drivers comes to, with an agent that answers so. */
+  /** Returns the result of a run with these drivers and this agent. */
   const install = async (ids: readonly string[], agent: Agent) => {
     const installed = new Set(agent.installed)
     using _agent = fakeUpdates({ ...agent, installed })

@@ -1,6 +1,6 @@
 /**
- * Runs as a Windows process, in the place of a hostile parent: starts the executable as a broker from a
- * folder and with an environment of its choice, and lets it look at everything the catalog has.
+ * Runs as a Windows process, in place of a hostile parent: starts the executable as a broker with a folder
+ * and an environment of its choice, and lets it read everything in the catalog.
  * `fake.wine.ts <executable> <folder> <environment as JSON>`
  */
 

@@ -1,4 +1,4 @@
-/** What the network page changes, on the Windows host in Wine, comes back as it was. */
+/** What the network page changes on the Windows host in Wine is restored exactly. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Lab, whyNoLab } from '@clearpane/net/testing'
@@ -16,7 +16,7 @@ test.skipIf(why !== null)(
   `${rounds} rounds of name servers, packet size, adapter setting, traffic rule and hosts entry; and a server that dies${why === null ? '' : `; ${why}`}`,
   async () => {
     using lab = new Lab()
-    // Port 53 may be somebody's on this machine, and nobody's in a namespace.
+    // Port 53 may be taken on this machine, and is free in a namespace.
     const own = whyNoLab() === null ? { networkOf: (await lab.namespace()).pid } : {}
     const prefix = await newPrefix()
     try {

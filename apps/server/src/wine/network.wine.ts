@@ -1,7 +1,7 @@
 /**
- * Inside Wine: what the network page changes, applied and undone by the server on the Windows host. Wine lacks
- * `SetInterfaceDnsSettings` and its like, and PowerShell: both are played over the real registry; everything else is
- * real. Arguments: rounds, seed, a working folder. Prints one JSON line.
+ * Runs inside Wine: what the network page changes, applied and undone by the server on the Windows host. Wine
+ * lacks `SetInterfaceDnsSettings` and similar calls, and PowerShell: both are faked over the real registry;
+ * everything else is real. Arguments: rounds, seed, a working folder. Prints one JSON line.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { win32 } from 'node:path'
@@ -23,8 +23,8 @@ const actor = { kind: 'person' } as const
 type Snapshot = ReturnType<typeof snapshotKey> | KeySnapshot['keys'][number]['key']
 
 /**
- * Removing a policy leaves the key that an earlier run made; an undo takes such a key along once it's empty. So
- * an empty key is no difference.
+ * Removing a policy leaves the key that an earlier run created; an undo removes such a key once it's empty.
+ * So an empty key isn't a difference.
  */
 const withoutEmptyKeys = (key: Snapshot): Snapshot => {
   if (key === null || 'unreadable' in key) return key
@@ -35,7 +35,7 @@ const withoutEmptyKeys = (key: Snapshot): Snapshot => {
   return key.values.length === 0 && keys.length === 0 ? null : { ...key, keys }
 }
 
-/** Around the first place where two texts part. */
+/** Shows the first difference of two texts. */
 const difference = (a: string, b: string): string => {
   let at = 0
   while (a[at] === b[at]) at++

@@ -1,7 +1,7 @@
 /**
- * The executable that ships, in a folder full of planted DLLs and programs and started in another one:
- * nothing of either is loaded or started, as command line, as dashboard and as administrator part. A plain
- * Node, in the same folders, takes what it finds.
+ * The shipped executable, in a folder full of planted DLLs and programs and started in another such folder:
+ * it loads or starts nothing from either, as command line, as dashboard and as administrator part. A plain
+ * Node in the same folders takes what it finds.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ import { loadedIn, type Planted, plant, type Taken, takenFrom, traced } from '..
 
 const wine = wineAvailable()
 const timeoutMs = 180_000
-/** An executable that is built already, instead of the one of this checkout. */
+/** An executable that is already built, instead of this checkout's. */
 const given = process.env.CLEARPANE_EXE
 
 describe.skipIf(!wine.ok)(
@@ -37,7 +37,7 @@ describe.skipIf(!wine.ok)(
     beforeAll(async () => {
       if (given === undefined) await buildExe()
       prefix = await newPrefix()
-      // With Windows up already: its own processes are no part of what the loader needs.
+      // With Windows already running: its own processes aren't part of what the loader needs.
       await runInWine(prefix, { exe: 'cmd' }, ['/c', 'exit'], { timeoutMs })
       const bare = await runInWine(prefix, { exe: prefix.kit.nodeExe }, ['--version'], {
         timeoutMs,
@@ -66,7 +66,7 @@ describe.skipIf(!wine.ok)(
       rows.push(`  ${[...taken.requested.dlls, ...taken.requested.programs].join(' ')}`)
       return taken
     }
-    /** Opened by any look at the PC: without these the trace was not written, or not read. */
+    /** Loaded by any read of the PC: without these the trace wasn't written, or wasn't read. */
     const looked = ['koffi.node', 'netapi32.dll', 'setupapi.dll', 'wtsapi32.dll']
     const ours = () => ({ exe: join(planted.beside, 'clearpane.exe') })
     const how = () => ({ timeoutMs, cwd: planted.standing, env: traced })
@@ -89,7 +89,7 @@ describe.skipIf(!wine.ok)(
       expect(names).toEqual(expect.arrayContaining(['wtsapi32.dll', 'mdmregistration.dll', 'rundll32.exe']))
     })
 
-    test('the command line: reads everything, starts programs, and finds files where the person stands', async () => {
+    test('the command line: reads everything, starts programs, and finds files in the user’s folder', async () => {
       const options = ['--device', 'this', '--data-dir', 'data', '--broker', 'auto']
       const status = await runInWine(prefix, ours(), ['status', ...options.slice(0, 4)], how())
       expect(status.code, status.stdout).toBe(0)
@@ -199,12 +199,12 @@ describe.skipIf(!wine.ok)(
       expect(taken.requested.dlls).toEqual(expect.arrayContaining(looked))
     })
 
-    test('what the administrator part loads and believes lies below Program Files, whoever started it', () => {
+    test('what the administrator part loads and trusts is below Program Files, whoever started it', () => {
       const ours = join(prefix.dir, 'drive_c', 'Program Files', 'Clearpane')
       const [version, ...more] = readdirSync(join(ours, 'native'))
       expect([more, existsSync(join(ours, 'native', version ?? '', 'koffi.node'))]).toEqual([[], true])
       expect(readdirSync(join(ours, 'broker')).length).toBeGreaterThan(0)
-      // Every process in Wine has an administrator's rights: none may have loaded from the person's folder.
+      // Every process in Wine has administrator rights: none may have loaded from the user's folder.
       expect(existsSync(join(prefix.dir, 'drive_c', 'ProgramData', 'Clearpane'))).toBe(false)
       expect(existsSync(join(planted.standing, 'Clearpane'))).toBe(false)
     })

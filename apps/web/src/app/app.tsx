@@ -16,7 +16,7 @@ import { Shell } from './shell.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { SplashBar } from './top-bar.tsx'
 
-// Most visits have entered already: the landing page is not part of the first page then.
+// Most visitors have already entered: then the landing page isn't part of the first page.
 const Splash = lazyPart(
   async () => {
     const [{ SplashPage }] = await Promise.all([
@@ -28,7 +28,7 @@ const Splash = lazyPart(
   { loading: <SplashBar /> },
 )
 
-// Nobody needs a message in the first second. Loaded soon after, because a server that's gone can't send it.
+// Not needed in the first second. Loaded soon after, because a server that's gone couldn't send it.
 const ToastArea = lazyPart(async () => (await import('../ui/overlay/toast-area.tsx')).ToastArea)
 
 const Messages = () => {
@@ -38,7 +38,7 @@ const Messages = () => {
   return ready ? <ToastArea label={t('toast.label')} closeLabel={t('action.close')} /> : null
 }
 
-/** In place of everything: no shell could be drawn, or it broke. */
+/** Replaces everything: the shell couldn't be drawn, or failed. */
 const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
   const { t } = useTranslation('app')
   return (
@@ -51,7 +51,7 @@ const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
 
 const isBuilt = (id: string) => pages.some((page) => page.id === id)
 
-/** The session of the server first, then the landing page until the person has entered, then the app. */
+/** First the server's session, then the landing page until the person has entered, then the app. */
 const Devices = () => {
   const { entered } = useStore(session)
   const known = useStore(signedIn)

@@ -1,4 +1,4 @@
-/** Which groups of the sidebar are folded; kept in this browser. */
+/** Which sidebar groups are folded; stored in this browser. */
 import { storage } from '../lib/storage/index.ts'
 import { createStore } from '../lib/store.ts'
 

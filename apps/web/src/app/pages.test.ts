@@ -14,11 +14,11 @@ describe('the page table', () => {
   )
 
   it.each([
-    { case: 'an address nobody made is unknown', path: '/nothing', kind: 'unknown' },
+    { case: 'an unknown address', path: '/nothing', kind: 'unknown' },
     { case: 'a trailing slash is the same page', path: '/profiles/', kind: 'built' },
     { case: 'a built page is not also planned', path: '/history', kind: 'built' },
     { case: 'a deeper address is unknown', path: '/profiles/x', kind: 'unknown' },
-    { case: 'an inherited name is no page', path: 'constructor', kind: 'unknown' },
+    { case: 'an inherited name isn’t a page', path: 'constructor', kind: 'unknown' },
   ])('$case', ({ path, kind }) => expect(findPage(path).kind).toBe(kind))
 
   it('has each address, id and letter once', () => {
@@ -44,7 +44,7 @@ const sources = import.meta.glob<string>(['../features/**/*.ts*', '!**/*.test.*'
 })
 const featureOf = (path: string) => path.split('/')[2] ?? ''
 const features = [...new Set(Object.keys(sources).map(featureOf))]
-// What the app shows instead of a page, before the person has entered.
+// Shown instead of a page, before the person has entered.
 const withoutPage = ['splash']
 
 const isPage = (value: unknown): boolean => typeof value === 'object' && value !== null && 'path' in value
@@ -59,7 +59,7 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     expect(own.filter((page) => !pages.includes(page)).map(({ id }) => id)).toEqual([])
   })
 
-  it('loads the words that it says, and says none of another feature', () => {
+  it('loads the words that it declares, and none of another feature', () => {
     const code = Object.entries(sources).flatMap(([path, text]) =>
       featureOf(path) === feature ? [String(text)] : [],
     )
@@ -68,12 +68,12 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     for (const room of ['catalog', 'score', 'tool', 'scanner'])
       if (code.some((text) => text.includes(`/tweaks/${room}/`))) said.add(room)
     if (said.has('scanner')) said.add('tool')
-    // A part that's loaded separately brings its own words.
+    // A part that loads separately brings its own words.
     const loads = code.flatMap((text) => [...text.matchAll(/loadWords\(([^)]*)\)/g)])
     const brought = loads.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n))
     const there = new Set<string | undefined>([
       ...firstNamespaces,
-      // Loaded with whatever is loaded.
+      // Loaded with every part.
       'reasons',
       ...own.flatMap(({ words }) => words),
       ...brought,

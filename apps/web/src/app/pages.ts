@@ -40,13 +40,13 @@ export const pages: readonly Page[] = [
   componentsPage,
 ]
 
-/** Addresses that mean a built page too. */
+/** Other addresses of built pages. */
 export const aliases: Readonly<Record<string, string>> = { '/dashboard': '/' }
 
 export type Planned = { path: string; id: keyof typeof words.planned }
 
 /**
- * Screens of docs/specification.md that aren't built yet. Their address says so instead of claiming a typo.
+ * Screens of docs/specification.md that aren't built yet. Their addresses say so instead of reporting a typo.
  */
 export const plannedPages: readonly Planned[] = [
   { id: 'cloudProfiles', path: '/cloud-profiles' },

@@ -11,8 +11,8 @@ export const footerRow =
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
 /**
- * Who uses this browser, and the two ways back to the landing page: one ends the session and forgets the
- * name, the other keeps both.
+ * Who uses this browser, and two ways back to the landing page: one ends the session and forgets the name,
+ * the other keeps both.
  */
 export const SessionCard = ({ short }: { short: boolean }) => {
   const { t } = useTranslation('app')
@@ -22,7 +22,7 @@ export const SessionCard = ({ short }: { short: boolean }) => {
     how()
     go('/')
   }
-  // Without a name there's no one to sign out, so the button leads to the splash page.
+  // Without a name there's nobody to sign out, so the button leads to the splash page.
   const leaves = short || profile !== null
   const label = short
     ? t('session.signOutShort')

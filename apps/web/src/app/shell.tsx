@@ -23,8 +23,8 @@ const closeReview = () => {
   hideRun()
 }
 
-// Loaded when first opened, or once the page is at rest: none of them is part of the first page. Fetching
-// them early is what lets them open, and say what is wrong, after the server has gone.
+// Loaded when first opened, or once the page is idle: none of them is part of the first page. Fetching them
+// early lets them open and show errors even after the server has gone.
 const ReviewHost = lazyPart(
   async () => {
     const [{ ReviewHost: host }] = await Promise.all([

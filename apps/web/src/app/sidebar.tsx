@@ -101,8 +101,8 @@ const Footer = ({ device }: { device: Device | null }) => {
 }
 
 /**
- * The list of pages scrolls and keeps what is below it in view; the drawer of a phone scrolls as a whole. All
- * screens of the product fit at 900 px: rows are 24 px there, and more where the window is taller.
+ * The list of pages scrolls and keeps what is below it visible; a phone's drawer scrolls as a whole. All
+ * screens of the product fit at 900 px: rows are 24 px there, and taller in a taller window.
  */
 export const SidebarContent = ({ device, drawer }: { device: Device | null; drawer: boolean }) => {
   const { t } = useTranslation('app')

@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx'
 
 /**
  * The session belongs to the browser that opened the one-time link. When another tab opens a new one, this
- * tab goes on by itself.
+ * tab continues by itself.
  */
 export const SignedOut = () => {
   const { t } = useTranslation('app')

@@ -10,8 +10,8 @@ import { Preferences } from './preferences.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /**
- * Search on the left, how this PC stands and preferences on the right; under 768 px the menu button and the
- * name instead.
+ * Search on the left, this PC's state and preferences on the right; below 768 px the menu button and the name
+ * instead.
  */
 export const TopBar = ({
   device,
@@ -54,7 +54,7 @@ export const TopBar = ({
   )
 }
 
-/** The landing page's: no device and no menu yet. */
+/** The landing page's bar: no device and no menu yet. */
 export const SplashBar = () => {
   const { t } = useTranslation('app')
   return (

@@ -23,14 +23,14 @@ const press = (keys: readonly string[], target: Element = document.body) => {
 }
 
 describe('letters typed while the palette loads', () => {
-  it('are kept for its box, and no shortcut hears them', () => {
+  it('are kept for its box, and reach no shortcut', () => {
     layer.set('palette')
     press(['f', 'a', 'y', 'Backspace', 'x'])
     expect(takeTyped()).toBe('fax')
     expect(shortcuts).not.toHaveBeenCalled()
   })
 
-  it('go where the focus is once the box has it', () => {
+  it('go to the focused element once the box has the focus', () => {
     layer.set('palette')
     takeTyped()
     press(['f'])

@@ -1,4 +1,6 @@
-/** Letters typed after Ctrl+K and before the palette's box has the focus: they're meant for the box. */
+/**
+ * Collects letters typed after Ctrl+K and before the palette's box has the focus: they're meant for the box.
+ */
 import { isTyping } from '../lib/keys/keys.ts'
 import { layer } from './layers.ts'
 
@@ -7,19 +9,19 @@ let typed = ''
 const hear = (event: KeyboardEvent) => {
   const { key, target } = event
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
-  // A layer that couldn't load has a dialog in the palette's place, with buttons of its own.
+  // A layer that couldn't load shows a dialog in place of the palette, with its own buttons.
   if (target instanceof Element && target.closest('[role="dialog"]') !== null) return
   if (key === 'Backspace') typed = typed.slice(0, -1)
   else if (key.length === 1) typed += key
   else return
   event.preventDefault()
-  // Else "gh" would lead to another page.
+  // Otherwise "gh" would lead to another page.
   event.stopPropagation()
 }
 
 const stop = () => document.removeEventListener('keydown', hear, { capture: true })
 
-/** What was typed until now. From here on keys go where the focus is. */
+/** Returns what was typed so far. From here on, keys go to the focused element. */
 export const takeTyped = (): string => {
   stop()
   const taken = typed

@@ -16,7 +16,7 @@ const Page = () => {
   return <p>drawn {times}</p>
 }
 
-it('a drawing of the page between the two letters loses neither', async () => {
+it('redrawing the page between the two letters loses neither', async () => {
   serve({})
   await show(<Page />, ['app'])
   fireEvent.keyDown(document.body, { key: 'g' })

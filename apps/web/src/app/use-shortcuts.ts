@@ -59,6 +59,6 @@ export const useShortcuts = (device: Device | null) => {
   useEffect(() => {
     newest.current = shortcuts
   })
-  // Listens once: a listener of its own for each render would forget a "g" that waits for its second letter.
+  // Listens once: registering a listener on each render would forget a "g" that waits for its second letter.
   useEffect(() => startKeys(() => newest.current(), letterKeys.get), [])
 }

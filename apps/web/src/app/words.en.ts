@@ -42,7 +42,7 @@ export const words = {
   },
   live: { lost: 'Reconnecting…' },
   session: {
-    /** Under the name, where cloud sync will say how it stands. */
+    /** Under the name, where cloud sync will show its state. */
     local: 'saved in this browser only',
     signOut: 'Sign Out & Return to Splash',
     toSplash: 'Return to Splash Page',

@@ -1,6 +1,6 @@
 /**
- * Languages of the interface. The English words of the first page are part of it; those of another page, and
- * every other language, are loaded when they are needed.
+ * Languages of the interface. The first page includes its English words; those of other pages and languages
+ * are loaded on demand.
  */
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -17,7 +17,7 @@ export const language = createStore<Language>('en')
 
 type Words = { words: object }
 
-/** Words that every screen needs, and the dashboard's own. The next list is what these aren't. */
+/** Words that every screen needs, and the dashboard's own. The next list excludes these. */
 const first = import.meta.glob<Words>(
   ['../{app,features/dashboard,tweaks,tweaks/reset,tweaks/run,ui}/words.en.ts'],
   {
@@ -29,7 +29,7 @@ const later = import.meta.glob<Words>([
   '!../{app,features/dashboard,tweaks,tweaks/reset,tweaks/run,ui}/words.en.ts',
 ])
 
-/** Has the English words from the start, by namespace: the name of the folder they are in. */
+/** The English words available from the start, by namespace: the name of their folder. */
 const firstWords = Object.fromEntries(
   Object.entries(first).map(([path, { words }]) => [path.split('/').at(-2) ?? '', words]),
 )
@@ -41,7 +41,7 @@ const fileOf = (namespace: Namespace, of: Language) => {
   return file
 }
 
-/** Diagnostics bring their English along, so only another language's words are loaded. */
+/** Diagnostics include their English, so only other languages' words are loaded. */
 const loaded = new Set<Namespace>([...firstNamespaces, 'diagnostics'])
 
 const load = async (namespace: Namespace, into: Language) => {
@@ -50,11 +50,11 @@ const load = async (namespace: Namespace, into: Language) => {
   i18next.addResourceBundle(into, namespace, words)
 }
 
-/** Loads the words of a page, resolved before the page is shown, so it never shows a key. */
+/** Loads a page's words before the page is shown, so that it never shows a key. */
 export const loadWords = async (...namespaces: readonly Namespace[]): Promise<void> => {
   // Always English: the fallback for texts that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])
-  // Nothing has a reason before it was loaded, and whatever is loaded may have one.
+  // Nothing has a reason before it's loaded, and anything loaded may have one.
   const all: readonly Namespace[] = ['reasons', ...namespaces]
   await Promise.all(all.flatMap((one) => [...wanted].map((into) => load(one, into))))
   for (const one of all) loaded.add(one)
@@ -68,8 +68,8 @@ const show = async (next: Language) => {
 }
 
 /**
- * Remembered in this browser. Rejects, with the former language still on screen, when its words cannot be
- * loaded.
+ * Remembered in this browser. Rejects if its words can't be loaded; the previous language then stays on
+ * screen.
  */
 export const chooseLanguage = async (next: Language): Promise<void> => {
   const before = language.get()
@@ -80,16 +80,18 @@ export const chooseLanguage = async (next: Language): Promise<void> => {
   storage.set('clearpane_language', next)
 }
 
-/** Before the first paint: the language of an earlier visit, else the browser's, else English. */
+/**
+ * Runs before the first paint: the language of an earlier visit, otherwise the browser's, otherwise English.
+ */
 export const startWords = async (): Promise<void> => {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'ui',
     resources: { en: firstWords },
-    // React escapes; i18next would do it a second time.
+    // React already escapes.
     interpolation: { escapeValue: false },
-    // What is on screen already says its reasons once their words are there.
+    // Redraws visible reasons once their words are loaded.
     react: { bindI18nStore: 'added' },
   })
   const wanted = pickLanguage(storage.get('clearpane_language'), navigator.languages)

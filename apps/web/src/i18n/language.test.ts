@@ -17,8 +17,13 @@ describe('the language of the first paint', () => {
       preferred: ['fr', 'de', 'en'],
       language: 'de',
     },
-    { case: 'a language nobody translated to is English', kept: null, preferred: ['ja'], language: 'en' },
+    {
+      case: 'falls back to English for an untranslated language',
+      kept: null,
+      preferred: ['ja'],
+      language: 'en',
+    },
     { case: 'no preference at all is English', kept: null, preferred: [], language: 'en' },
-    { case: 'rubbish in the storage is no choice', kept: 'toString', preferred: ['de'], language: 'de' },
+    { case: 'ignores garbage in the storage', kept: 'toString', preferred: ['de'], language: 'de' },
   ])('$case', ({ kept, preferred, language }) => expect(pickLanguage(kept, preferred)).toBe(language))
 })

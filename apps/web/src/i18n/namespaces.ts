@@ -1,6 +1,6 @@
 /**
- * The namespaces of the words, one for each folder that has `words.en.ts` and `words.de.ts`; the folder's name
- * is the namespace's. Each `words.en.ts` adds itself here, so that a key that isn't there doesn't compile.
+ * The words' namespaces, one for each folder that has `words.en.ts` and `words.de.ts`, named after the
+ * folder. Each `words.en.ts` registers itself here, so a missing key doesn't compile.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the words beside each page
 export interface Namespaces {}

@@ -13,5 +13,5 @@ const shown = (): Language => {
   return isLanguage(language) ? language : 'en'
 }
 
-/** The language of the words on screen, for names that the catalog brings in both. Rows ask it by the hundred. */
+/** The language on screen, for names that the catalog has in both. Hundreds of rows use it. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, shown)

@@ -20,14 +20,14 @@ const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([,
 
 const bare = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '')
 
-/** Words of our own house: a person changes settings. What Windows calls a registry value stays one. */
+/** Our own terms: a person changes settings. Windows' term for a registry value stays. */
 const ofTheHouse = {
   en: /\b(journals?|catalog|staged|captures?d?|session|(?:this|the|last|previous|old|every|each|\w+ed) values?|(?:the|this|last|no) runs?)\b/i,
   de: /\b(Journal\w*|Katalogs?|Sitzung|Läufe|(?:dieser|Der|der|letzte[rn]?|kein) Lauf)\b/,
 }
 /**
- * Words that English can't do without and German doesn't have: a text with one of them was not translated, or not
- * to its end. What Windows calls its own pages stands in „ “, and what a person types in backticks.
+ * English function words that German doesn't have: a text with one of them isn't (fully) translated. Windows'
+ * own page names are in „ “, and typed text is in backticks.
  */
 const englishOnly =
   /(?<![\p{L}\p{N}_-])(the|and|of|is|are|with|for|you|your|this|that|from|to|not|by|it|its|has|have|can|what|when|which|where|on|only|or|be|nothing|all|been|isn[’']t|doesn[’']t|can[’']t)(?![\p{L}\p{N}_-])/iu
@@ -35,13 +35,16 @@ const quoted = /„[^“]*“|`[^`]*`/g
 /** Names a device by its id. */
 const hasEnglishId = new Set(['diagnostics.details.UNKNOWN_DEVICE.header.why'])
 
-/** The start page says what was counted; Windows' services have names; errors and reasons are for whoever helps, too. */
+/**
+ * The start page says what was counted; Windows' services have names; errors and reasons are also for
+ * helpers.
+ */
 const mayNameIt = new Set(['splash', 'monitoring', 'diagnostics', 'reasons'])
 
-/** Nothing to do about a change that came out as planned. */
+/** A change that went as planned needs no advice. */
 const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `run.${key}`))
 
-/** Names, and words that German has too. */
+/** Names, and words that German shares. */
 const sameInBoth: Record<string, readonly string[]> = {
   script: ['size'],
   debloat: ['column.name'],

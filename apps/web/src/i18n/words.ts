@@ -1,7 +1,7 @@
 /** Lists of sentences keep their length. */
 type Lines<T extends readonly string[]> = { readonly [I in keyof T]: string }
 
-/** The shape of a word catalog: another language has the same keys, and lists of the same length. */
+/** The shape of a language's words: every language has the same keys, and lists of the same length. */
 export type Words<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string

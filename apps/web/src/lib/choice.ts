@@ -1,12 +1,14 @@
-/** What is chosen on a page, kept in the address: a reload, a way back and a link show the same again. */
+/** A page's choice, kept in the address so that a reload, Back and links restore it. */
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 
-/** The same page with another search. */
+/** Navigates to the same page with another search. */
 export const goWith = (search: string, replace: boolean) =>
   navigate(`${location.pathname}${search === '' ? '' : `?${search}`}${location.hash}`, { replace })
 
-/** One of `ids` by a name in the address; the first one where it names none. A change is a step back. */
+/**
+ * Picks one of `ids` by a parameter in the address; the first one by default. A change adds a history entry.
+ */
 export const useChoice = <T extends string>(
   name: 'tab' | 'area',
   ids: readonly T[],
@@ -16,7 +18,7 @@ export const useChoice = <T extends string>(
   const now = ids.find((id) => id === asked) ?? first ?? (ids[0] as T)
   const choose = (next: T) => {
     const to = next === ids[0] ? '' : new URLSearchParams({ [name]: next }).toString()
-    // A tab says so twice, when it's pressed and when it gets the focus; that is one step back.
+    // A tab reports twice, when pressed and when focused; that must add only one history entry.
     const here = new URLSearchParams(location.search).get(name) ?? ids[0]
     if (here !== next) goWith(to, false)
   }

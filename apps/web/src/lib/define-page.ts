@@ -9,14 +9,14 @@ export const groups = ['quick', 'tune', 'care', 'automate', 'pc'] as const
 export type Page = {
   id: string
   path: string
-  /** In the sidebar and the palette, and above the page unless it has a heading of its own. */
+  /** Shown in the sidebar and the palette, and above the page unless it has its own heading. */
   title: Readonly<Record<Language, string>>
-  /** `null`: no entry in the sidebar, only in the palette. */
+  /** `null`: not in the sidebar, only in the palette. */
   group: (typeof groups)[number] | null
   icon: LucideIcon
-  /** Second key of the "go" shortcut; the pages of the sidebar have one. */
+  /** Second key of the "go" shortcut; the sidebar's pages have one. */
   letter?: string
-  /** Words that are loaded with the page: its folder's, and those of what it shows. */
+  /** Words loaded with the page: its folder's, and those of what it shows. */
   words: readonly Namespace[]
   /** A component is part of the first page; a function loads the page when its address is opened. */
   view: { eager: ComponentType } | { load: () => Promise<ComponentType> }

@@ -1,6 +1,6 @@
 /**
- * Files that the server makes. Fetched, because a plain link could not carry the secret that every call does,
- * and saved from memory.
+ * Downloads files that the server makes. Fetched, because a plain link couldn't carry the secret that every
+ * call needs, and saved from memory.
  */
 import { offlineError, readError } from './api/errors.ts'
 import { signedFetch } from './api/signed-fetch.ts'
@@ -8,7 +8,7 @@ import { signedFetch } from './api/signed-fetch.ts'
 /** A compiled script by its id. */
 export const scriptPath = (id: string): string => `/api/download-script/${encodeURIComponent(id)}`
 
-/** Long enough for the browser to have begun; the bytes are freed then. */
+/** Long enough for the browser to have started; then the bytes are freed. */
 const keptForMs = 60_000
 
 const save = (file: Blob, name: string): void => {
@@ -20,13 +20,13 @@ const save = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), keptForMs)
 }
 
-/** A file that the page makes. */
+/** Saves a file created by the page. */
 export const saveText = (name: string, text: string, type: string): void =>
   save(new Blob([text], { type }), name)
 
 export type DownloadedFile = { name: string; blob: Blob }
 
-/** Under the name that the server gives it. Rejects with `ApiError`. */
+/** Uses the server's file name. Rejects with `ApiError`. */
 export const fetchFile = async (path: string): Promise<DownloadedFile> => {
   const response = await signedFetch(path).catch((error: unknown) => {
     throw offlineError(error)

@@ -1,6 +1,5 @@
 /**
- * Runs `work` once the page has nothing better to do, a second from now at the latest. The answer calls it
- * off.
+ * Runs `work` once the page is idle, within a second at the latest. The returned function cancels it.
  */
 export const whenIdle = (work: () => void): (() => void) => {
   // Safari has no idle callback (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback).

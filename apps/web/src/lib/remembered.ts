@@ -1,4 +1,4 @@
-/** What follows from an object that never changes, worked out once: rows are asked the same at every key. */
+/** Caches a function of an immutable object: rows request the same at every keystroke. */
 export const remembered = <From extends object, T>(work: (from: From) => T): ((from: From) => T) => {
   const known = new WeakMap<From, { made: T }>()
   return (from) => {

@@ -6,7 +6,7 @@ export type Store<T> = {
   subscribe(listener: () => void): () => void
 }
 
-/** A value that lives outside the tree: what events and keys change, and any component may read. */
+/** A value outside the component tree: events and keys change it, and any component may read it. */
 export const createStore = <T>(initial: T): Store<T> => {
   let value = initial
   const listeners = new Set<() => void>()

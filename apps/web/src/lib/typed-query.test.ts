@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is typed into a search stands in the address, and comes back from it. */
+/** Search text is stored in the address and restored from it. */
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
@@ -18,7 +18,7 @@ it.each([
   ['', 'a&q=b', 'q=a%26q%3Db'],
 ])('%j with %j is %j', (search, query, expected) => expect(withQuery(search, query)).toBe(expected))
 
-it('is written after a pause, beside the rest, and adds no step back', () => {
+it('is stored after a pause, beside the rest, and adds no history entry', () => {
   const steps = history.length
   const { result } = renderHook(() => useTypedQuery())
   act(() => result.current[1]('spo'))

@@ -1,12 +1,12 @@
-/** What is typed into a search, kept in the address: a reload, a way back and a link show the same again. */
+/** Search text, kept in the address so that a reload, Back and links restore it. */
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { goWith } from './choice.ts'
 
-/** The address is written once the person pauses: browsers count how often a page does. */
+/** The address is updated when the user pauses: browsers limit how often a page may do that. */
 const pause = 250
 
-/** Pure. The rest of the address stays as it is. */
+/** Pure. Keeps the rest of the address. */
 export const withQuery = (search: string, query: string): string => {
   const next = new URLSearchParams(search)
   next.delete('q')
@@ -14,7 +14,7 @@ export const withQuery = (search: string, query: string): string => {
   return next.toString()
 }
 
-/** The text, and a way to change it. What is typed is no step back. */
+/** Returns the query and its setter. Typing adds no history entry. */
 export const useTypedQuery = (): readonly [string, (next: string) => void] => {
   const asked = new URLSearchParams(useSearch()).get('q') ?? ''
   const [query, setQuery] = useState(asked)

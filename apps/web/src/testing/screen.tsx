@@ -21,8 +21,8 @@ const nameOf = (method: string, path: string): CallName | undefined =>
 export type Sent = { name: string; body: unknown }
 
 /**
- * Every call of the page ends here. `sent` has them in order. A call that the test doesn't answer breaks the
- * connection, like a stopped server.
+ * Every call of the page ends here. `sent` has them in order. A call that the test doesn't answer fails like
+ * a stopped server's.
  */
 export const serve = (answers: Answers): { sent: Sent[] } => {
   const sent: Sent[] = []
@@ -73,7 +73,7 @@ export const samplePc: Device = {
   },
 }
 
-/** A made-up entry of the catalog: one registry value. Its noun is its title unless it says another. */
+/** An invented catalog entry: one registry value. Its noun is its title by default. */
 export const tweakOf = (id: string, more: Partial<Tweak> = {}): Tweak => ({
   id,
   area: 'privacy',
@@ -143,7 +143,7 @@ export const rowsOf = (tweaks: readonly Tweak[]) =>
     } satisfies TweakStatus,
   }))
 
-/** The answers that these rows come from. */
+/** The answers for these rows. */
 export const tweaksAnswer = (tweaks: readonly Tweak[]) => ({
   catalog: () => ({ tweaks }),
   status: () => ({

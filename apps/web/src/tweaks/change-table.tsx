@@ -8,7 +8,7 @@ import { Value } from './value.tsx'
 
 export type ChangeLine = {
   key: string
-  /** The tweak in the user's words; empty where no tweak is behind the change. */
+  /** The tweak's name for users; empty if no tweak caused the change. */
   title: string
   resource: Resource
   now: Observation
@@ -27,8 +27,8 @@ const cell = 'min-w-0 sm:table-cell sm:border-t sm:border-line sm:py-2 sm:align-
 type LineProps = { line: ChangeLine; repeats: boolean; hasEnd: boolean; accent: boolean }
 
 /**
- * `repeats`: the line above is of the same tweak, so its title is read but not shown again. Kept while its line is the same
- * object: a run of a hundred changes ticks a hundred times.
+ * `repeats`: the line above is about the same tweak, so its title is read but not shown again. Memoized by
+ * its line object: a run of a hundred changes updates a hundred times.
  */
 const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
   <tr className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line py-2.5 max-sm:first:border-t-0 sm:table-row sm:py-0">
@@ -65,9 +65,9 @@ const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
 type Props = {
   label: string
   groups: readonly ChangeGroup[]
-  /** Heads of the two value columns where they are not a plan's "now" and "after". */
+  /** Headings of the two value columns if they aren't a plan's "now" and "after". */
   heads?: { now: string; after: string }
-  /** Head of the last column, if there is one. */
+  /** Heading of the last column, if there is one. */
   end?: string
   /** False if the second value isn't desired but observed. */
   accent?: boolean
@@ -77,7 +77,7 @@ const sameTweak = (a: ChangeLine | undefined, b: ChangeLine): boolean =>
   a !== undefined && a.title === b.title && a.title !== ''
 
 /**
- * Every change as one row: what, now → after. Under 640 px a row becomes a few short lines; nothing scrolls
+ * Every change as one row: what, now → after. Below 640 px a row becomes a few short lines; nothing scrolls
  * sideways.
  */
 export const ChangeTable = ({ label, groups, heads, end, accent = true }: Props) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Chip, Explained } from '../ui/index.ts'
 import { useDeviceTitle } from './device-title.ts'
 
-/** Which PC a page is about; a sample is never shown without saying that it is one. */
+/** Names the page's PC; a sample is always labelled as one. */
 export const DeviceChip = ({ device }: { device: Device }) => {
   const { t } = useTranslation('tweaks')
   const titleOf = useDeviceTitle()

@@ -7,8 +7,8 @@ import { connection } from '../lib/events/stream.ts'
 import { useStore } from '../lib/store.ts'
 
 /**
- * All that is watched is as it was left. What a run wrote that can't be read isn't watched, and that is said
- * beside it. While the connection is lost nobody knows.
+ * Everything watched is as it was left. What a run wrote but can't be read isn't watched, and a note says so.
+ * While the connection is lost, this is unknown.
  */
 export const NothingDrifted = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('drift')

@@ -75,7 +75,7 @@ describe('a plan sorted for reading', () => {
     expect([view.already.length, view.notApplicable.length]).toEqual([1, 1])
   })
 
-  it('names the strongest restart, counts administrators, and sets lasting changes apart', () => {
+  it('names the strongest restart, counts administrators, and separates permanent changes', () => {
     const view = viewPlan(
       plan([
         change(1, { restart: 'explorer', admin: true }),

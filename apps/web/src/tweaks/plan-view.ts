@@ -11,7 +11,7 @@ import {
 } from '@clearpane/model'
 
 export type TweakIndex = ReadonlyMap<string, Tweak>
-/** What a list of changes says of what stands behind them: tweaks by id, items by type, and `rule`. */
+/** What a list of changes says about their causes: tweaks by id, items by type, and `rule`. */
 export type TitleEntry = Pick<Tweak, 'title' | 'area'> & Partial<Tweak>
 export type Titles = ReadonlyMap<string, TitleEntry>
 export type Group = { area: Area | 'other'; changes: Change[] }
@@ -24,7 +24,7 @@ export type PlanView = {
   notApplicable: LeftOut[]
   admin: number
   restart: Restart
-  /** Changes that cannot be put back; each needs the person's own yes. */
+  /** Changes that can't be undone; each needs the user's explicit consent. */
   lasting: Change[]
 }
 
@@ -36,7 +36,7 @@ export const strongest = (all: readonly Restart[]): Restart =>
 const wordsOf = (cause: Cause, titles: Titles) =>
   titles.get(cause.by === 'tweak' ? cause.id : cause.by === 'item' ? cause.type : 'rule')
 
-/** Of several causes that share a value the first one that is known names the area. */
+/** If several causes share a value, the first known one decides the area. */
 export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other' => {
   for (const cause of causes) {
     const known = wordsOf(cause, titles)
@@ -45,7 +45,7 @@ export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other'
   return 'other'
 }
 
-/** In the order of the catalog's areas; within one the plan's own order, which is the order of acts. */
+/** In the catalog's order of areas; within an area, in the plan's order, which is the order of acts. */
 export const groupByArea = (changes: readonly Change[], tweaks: Titles): Group[] => {
   const order = [...areas, 'other'] as const
   return order

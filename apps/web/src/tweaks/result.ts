@@ -1,7 +1,7 @@
 import type { RunChange } from '@clearpane/model'
 import type { Tone } from '../ui/index.ts'
 
-/** How a change came out, as a tone. The word beside it is the catalog's. */
+/** A change's result as a tone. The text beside it comes from the words. */
 export const resultTone: Record<RunChange['result'], Tone> = {
   done: 'ok',
   failed: 'danger',

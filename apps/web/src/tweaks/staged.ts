@@ -1,5 +1,5 @@
 /**
- * What the person has chosen and not applied: one selection for the whole app, by device. It survives changes
+ * What the user has chosen but not applied: one selection for the whole app, by device. It survives changes
  * of page and a reload of the tab. Staging changes nothing on the PC.
  */
 import type { Choice, DeviceId } from '@clearpane/model'
@@ -8,7 +8,7 @@ import { createStore, useStore } from '../lib/store.ts'
 
 /** `items`: the chosen items of an item-by-item tweak, if not all. */
 export type StagedChoice = { readonly option: string; readonly items?: readonly string[] }
-/** By tweak id, in the order they were chosen. */
+/** By tweak id, in the order chosen. */
 export type Staged = Readonly<Record<string, StagedChoice>>
 type ByDevice = Partial<Record<DeviceId, Staged>>
 
@@ -30,7 +30,7 @@ const nothing: Staged = {}
 export const stagedStore = createStore<ByDevice>(kept.get() ?? {})
 stagedStore.subscribe(() => kept.set(stagedStore.get()))
 
-/** `choice` null takes the tweak out again. Pure. */
+/** A null `choice` removes the tweak. Pure. */
 export const withChoice = (staged: Staged, tweakId: string, choice: StagedChoice | null): Staged => {
   const { [tweakId]: _, ...rest } = staged
   return choice === null ? rest : { ...rest, [tweakId]: choice }
@@ -39,11 +39,11 @@ export const withChoice = (staged: Staged, tweakId: string, choice: StagedChoice
 const change = (device: DeviceId, next: (staged: Staged) => Staged) =>
   stagedStore.set((all) => ({ ...all, [device]: next(all[device] ?? nothing) }))
 
-/** All items of the tweak, if it has some. */
+/** All items of the tweak, if it has any. */
 export const stage = (device: DeviceId, tweakId: string, option: string | null) =>
   change(device, (staged) => withChoice(staged, tweakId, option === null ? null : { option }))
 
-/** Only these items; none takes the tweak out. */
+/** Only these items; none removes the tweak. */
 export const stageItems = (device: DeviceId, tweakId: string, option: string, items: readonly string[]) =>
   change(device, (staged) =>
     withChoice(staged, tweakId, items.length === 0 ? null : { option, items: [...items] }),
@@ -56,7 +56,7 @@ export const stageAll = (device: DeviceId, choices: readonly Required<Omit<Choic
     ...staged,
   }))
 
-/** Stages again what was staged before; what has been staged since then stays. */
+/** Stages again what was staged before; later choices stay. */
 export const restage = (device: DeviceId, before: Staged) =>
   change(device, (staged) => ({ ...before, ...staged }))
 
@@ -66,7 +66,7 @@ export const unstage = (device: DeviceId, tweakIds?: readonly string[]) =>
     tweakIds === undefined ? nothing : tweakIds.reduce((left, id) => withChoice(left, id, null), staged),
   )
 
-/** As the server takes them. Pure. */
+/** In the server's format. Pure. */
 export const choicesOf = (staged: Staged): Choice[] =>
   Object.entries(staged).map(([tweakId, { option, items }]) => ({
     tweakId,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, again every second while `ticking`: a clock on screen, never a progress. */
+/** The time, updated every second while `ticking`: a clock on screen, never a progress. */
 export const useNow = (ticking: boolean): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

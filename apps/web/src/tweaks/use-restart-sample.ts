@@ -5,7 +5,7 @@ import { refreshDevice, request } from '../lib/api/index.ts'
 import { errorMessage } from '../lib/diagnostics/index.ts'
 import { toast } from '../ui/index.ts'
 
-/** Restarts the sample PC that is shown: what waited for a restart is finished, and the page reads it again. */
+/** Restarts the sample PC on screen: completes what waited for a restart, and rereads the page. */
 export const useRestartSample = (device: Device): { restart(): void; restarting: boolean } => {
   const { t, i18n } = useTranslation('tweaks')
   const client = useQueryClient()

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { type Ok, queries } from '../lib/api/index.ts'
 import type { TitleEntry, Titles, TweakIndex } from './plan-view.ts'
 
-/** Titles and areas by id. Empty until the catalog is read; ids replace titles until then. */
+/** Titles and areas by id. Empty until the catalog is loaded; ids replace titles until then. */
 export const useTweakIndex = (device: DeviceId): TweakIndex => {
   const { data } = useQuery(queries.tweaks(device))
   return useMemo(() => new Map(data?.tweaks.map(({ tweak }) => [tweak.id, tweak])), [data])
 }
 
-/** The preset of an origin. 'reading' until it is known; null where there's none, or none of this name. */
+/** The preset of an origin. 'reading' until it's known; null if there's none, or none with this name. */
 export const usePreset = (device: DeviceId, origin: Origin): Preset | null | 'reading' => {
   const presetId = origin.kind === 'selection' ? origin.presetId : undefined
   const { data, isError } = useQuery({ ...queries.presets(device), enabled: presetId !== undefined })
@@ -30,7 +30,7 @@ const offersIn = (kept: Ok<'results'>['results'] | undefined) => {
   return drivers.flatMap(({ offer }) => (offer === null ? [] : [offer]))
 }
 
-/** Of what isn't a tweak. */
+/** Areas of everything but tweaks. */
 const areas = {
   rule: 'security',
   service: 'services',
@@ -48,9 +48,9 @@ const areas = {
 export const useTitles = (device: DeviceId): Titles => {
   const { t } = useTranslation('run')
   const tweaks = useTweakIndex(device)
-  // What is known anyway: nothing waits for a name.
+  // Uses only what is already loaded: nothing waits for a name.
   const { data } = useQuery({ ...queries.devices(), enabled: false })
-  // Not by `resultsOf`: that would load the tools with every list of settings.
+  // Not through `resultsOf`: that would load the tools with every list of settings.
   const kept = useQueryClient().getQueryData<Ok<'results'>>(['results', device])?.results
   const adapters = data?.devices.find(({ id }) => id === device)?.facts.adapters
   return useMemo(
@@ -61,7 +61,7 @@ export const useTitles = (device: DeviceId): Titles => {
           type,
           { title: t(`plan.${type as keyof typeof areas}`), area },
         ]),
-        // An id that nobody knows is shown by its name.
+        // An unknown id is shown unchanged.
         ...(adapters ?? []).map(({ id, name }): [string, TitleEntry] => [
           id,
           { title: name, area: 'network' },

@@ -4,8 +4,8 @@ import { cx, Explained } from '../ui/index.ts'
 import { useValueWords } from './use-value-words.ts'
 
 /**
- * One state: known values in mono, "not set" plain, what is not known muted with its reason. `after` is
- * the accent.
+ * One state: known values monospaced, "not set" plain, unknown ones muted with their reason. `after` uses the
+ * accent colour.
  */
 export const Value = ({ of, kind, after = false }: { of: Observation; kind?: Kind; after?: boolean }) => {
   const words = useValueWords()

@@ -1,4 +1,4 @@
-/** What several pages say of tweaks, profiles and the device. */
+/** Texts about tweaks, profiles and the device that several pages use. */
 export const words = {
   englishOnly: 'What settings and profiles do is described in English for now.',
   device: {

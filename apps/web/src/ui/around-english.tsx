@@ -1,7 +1,7 @@
-/** A text of the catalog, which is English in every language, inside a sentence in the person's language. */
+/** A catalog text, English in every language, inside a sentence in the user's language. */
 type Props = {
   english: string
-  /** Puts the text it's given into the sentence. */
+  /** Inserts the given text into the sentence. */
   sentence: (text: string) => string
 }
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-// One border class each: of two the style sheet's order would decide, not ours. A plain one is a surface:
-// only where its colour doesn't tell it from the page has it an edge.
+// One border class each: with two, the style sheet's order would decide. A plain one is a surface: it only
+// has an edge if its colour doesn't distinguish it from the page.
 const borders = {
   plain: 'border-rim bg-surface',
   hollow: 'border-line bg-transparent',

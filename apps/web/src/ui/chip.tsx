@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   unknown: 'border-rim bg-control text-muted',
 }
 
-/** A short state in words; the colour only repeats them. */
+/** A short state as text; the colour only repeats it. */
 export const Chip = ({
   tone = 'neutral',
   icon,

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How far below the window a part begins to load, so that whoever scrolls finds it there. */
+/** How far below the window a part starts to load, so that it's ready when scrolled to. */
 const ahead = '300px'
 
 /**
- * Shows `placeholder` until its place comes into view, then the children for good. Give the placeholder the
- * children's size: what's below must not jump.
+ * Shows `placeholder` until its place comes into view, then the children permanently. Give the placeholder
+ * the children's size, so that what's below doesn't jump.
  */
 export const InView = ({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) => {
   const [seen, setSeen] = useState(false)

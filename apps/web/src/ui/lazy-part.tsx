@@ -1,4 +1,4 @@
-/** Parts of the page that are loaded when first needed. */
+/** Parts of the page that load when first needed. */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -10,13 +10,13 @@ import { PartFailed } from './part-failed.tsx'
 type Load<P> = () => Promise<ComponentType<P>>
 
 type Options<P> = {
-  /** Shown until the part has loaded. Keep its size, so nothing moves. */
+  /** Shown until the part has loaded. Use its final size, so that nothing moves. */
   loading?: ReactNode
-  /** Loads when its place comes into view; with `loading` in that place until then. */
+  /** Loads when its place comes into view; shows `loading` until then. */
   whenInView?: true
   /**
-   * How to give up a part that lies over the page: its failure is then a dialog. Without it the failure takes
-   * the part's place.
+   * How to close a part that lies over the page: its failure is then a dialog. Otherwise the failure replaces
+   * the part.
    */
   onClose?: (props: P) => void
 }
@@ -39,9 +39,9 @@ const FailedLayer = ({ error, retry, onClose }: { error: unknown; retry(): void;
 const ignore = () => undefined
 
 /**
- * A component behind `import()` with a boundary of its own. `preload` fetches it early and ignores a failure:
- * the first use reports that. A failed load is never tried again on the same page, because browsers remember
- * it: see `PartFailed`.
+ * A component behind `import()` with its own error boundary. `preload` fetches it early and ignores a
+ * failure: the first use reports it. A failed load is never retried on the same page, because browsers
+ * remember it: see `PartFailed`.
  */
 export const lazyPart = <P extends object>(
   load: Load<P>,

@@ -12,14 +12,13 @@ const icons = {
 }
 
 /**
- * `info` and `warn` are remarks; the other three say why something here cannot be used, each with its own
+ * `info` and `warn` are remarks; the other three say why something can't be used here, each with its own
  * shape.
  */
 export type NoticeSort = keyof typeof icons
 
 /**
- * One remark with its reason and at most one action. The sorts that have a fixed meaning bring their own
- * title.
+ * One remark with its reason and at most one action. Types with a fixed meaning have their own title.
  */
 export const Notice = ({
   variant,
@@ -30,7 +29,7 @@ export const Notice = ({
   variant: NoticeSort
   title?: string
   action?: ReactNode
-  /** Why, and what to do. Always there: a state without a reason is a dead end. */
+  /** Why, and what to do. Required: a state without a reason is a dead end. */
   children: ReactNode
 }) => {
   const { t } = useTranslation('ui')

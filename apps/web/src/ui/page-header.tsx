@@ -6,8 +6,8 @@ import { titleAppeared } from './overlay/return-focus.ts'
 export const PageTitle = createContext('')
 
 /**
- * Title, one sentence of purpose, what this is about (device, time), and actions with at most one primary: on
- * the right, or, on a page with a figure, under the sentence and the figure on the right.
+ * Title, one sentence of purpose, its subject (device, time), and actions with at most one primary: on the
+ * right, or, on a page with a figure, below the sentence with the figure on the right.
  */
 export const PageHeader = ({
   title: own,
@@ -16,12 +16,12 @@ export const PageHeader = ({
   actions,
   figure,
 }: {
-  /** Where it isn't the one in the page table. */
+  /** If it differs from the page table's. */
   title?: string
   purpose: string
   facts?: ReactNode
   actions?: ReactNode
-  /** `null` keeps its place until it is known. */
+  /** `null` reserves the space until the value is known. */
   figure?: ReactNode
 }) => {
   const named = useContext(PageTitle)

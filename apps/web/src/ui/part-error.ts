@@ -1,6 +1,5 @@
 /**
- * The code of a part could not be loaded: the server is gone, or an update of Clearpane has replaced the
- * file.
+ * A part's code couldn't be loaded: the server is gone, or an update of Clearpane has replaced the file.
  */
 export class PartError extends Error {
   constructor(cause: unknown) {

@@ -12,7 +12,8 @@ const serverAnswers = () =>
   )
 
 /**
- * Offers a new page load. Either the server was updated and has other files now, or it was away for a moment.
+ * Offers to reload the page. Either the server was updated and now has other files, or it was briefly
+ * unavailable.
  * Browsers remember a module that failed to load (https://github.com/whatwg/html/issues/6768), so nothing else helps.
  */
 const NotLoaded = ({ error }: { error: unknown }) => {
@@ -40,8 +41,8 @@ const NotLoaded = ({ error }: { error: unknown }) => {
 }
 
 /**
- * Replaces a part of the page that failed, and says why: the server is gone, it was updated, or the part
- * itself broke.
+ * Replaces a failed part of the page, and says why: the server is gone, it was updated, or the part itself
+ * failed.
  */
 export const PartFailed = ({ error, onRetry }: { error: unknown; onRetry(): void }) =>
   isPartError(error) ? (

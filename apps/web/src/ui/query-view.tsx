@@ -5,14 +5,14 @@ import { ErrorState } from './states.tsx'
 
 type Props<T> = {
   query: UseQueryResult<T>
-  /** Of the final size, so that nothing jumps. */
+  /** At its final size, so that nothing jumps. */
   loading: ReactNode
   /** An error replaces the old data, which would otherwise look current. */
   fresh?: boolean
   children: (data: T) => ReactNode
 }
 
-/** What a call answered: a skeleton until it did, and why where it didn't, with another try. */
+/** A call's result: a skeleton until it arrives, or the error with a retry button. */
 export const QueryView = <T,>({ query, loading, fresh = false, children }: Props<T>) => (
   <>
     {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}

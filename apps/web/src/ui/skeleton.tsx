@@ -6,8 +6,8 @@ export const Skeleton = ({ className }: { className: string }) => (
 )
 
 /**
- * Placeholder rows for a list that's still loading, as many and as high as expected. `label` is what a screen
- * reader hears; `busy` is off only where nothing loads.
+ * Placeholder rows for a loading list, of the expected number and height. `label` is for screen readers;
+ * `busy` is off only if nothing is loading.
  */
 export const SkeletonRows = ({
   rows,

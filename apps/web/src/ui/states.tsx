@@ -7,13 +7,13 @@ import { Button } from './input/button.tsx'
 
 type ErrorProps = { error: ApiError; onRetry?: (() => void) | undefined; retryLabel?: string }
 
-/** What to do about an error that brings no words of its own. */
+/** What to do about an error without its own advice. */
 const todoOf = ({ status, interrupted, detail }: ApiError) => {
   if (status === 0) return interrupted ? ('error.interruptedTodo' as const) : ('error.offlineTodo' as const)
   return status === -1 && detail === '' ? ('error.pageTodo' as const) : null
 }
 
-/** What happened, why, what to do; the technical part folded and selectable. */
+/** What happened, why, what to do; technical details folded and selectable. */
 export const ErrorState = ({ error, onRetry, retryLabel }: ErrorProps) => {
   const { t } = useTranslation('ui')
   const tell = useDiagnostic()

@@ -4,12 +4,12 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 export type Tab<T extends string> = {
   id: T
   title: string
-  /** Shown beside the title where it helps to choose. */
+  /** Shown beside the title if it helps to choose. */
   count?: number | undefined
   content: ReactNode
 }
 
-/** A link may open a tab that a narrow list doesn't show. Scrolls the list alone, never the page. */
+/** A link may open a tab that a narrow list doesn't show. Scrolls only the list, never the page. */
 const useInSight = (list: RefObject<HTMLElement | null>, value: string) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is what moves it
   useEffect(() => {
@@ -21,7 +21,7 @@ const useInSight = (list: RefObject<HTMLElement | null>, value: string) =>
   }, [list, value])
 
 /**
- * Arrows move between tabs, Tab goes into the panel. Only the open panel is mounted, so a hidden one reads
+ * Arrows move between tabs, Tab moves into the panel. Only the open panel is mounted, so a hidden one reads
  * nothing.
  */
 export const Tabs = <T extends string>({

@@ -1,4 +1,4 @@
-/** What every widget says. */
+/** Texts of all widgets. */
 export const words = {
   action: { retry: 'Try again', close: 'Close', cancel: 'Cancel', done: 'Done', clear: 'Clear' },
   measured: {

@@ -19,7 +19,7 @@ const downloads = {
   why: 'they are your own files: nothing cleans them without a list you have seen',
 }
 const recycleBin =
-  'Storage Sense deletes files that lie in the Recycle Bin for more than 30 days; undo turns it off but cannot bring such files back.'
+  'Storage Sense deletes files that have been in the Recycle Bin for more than 30 days. Undo turns it off but cannot bring those files back.'
 
 export const performanceFocused = {
   id: 'performance-focused',

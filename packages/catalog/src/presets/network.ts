@@ -7,7 +7,7 @@ import { adapterHelp, choose, healthyTcp } from './sets.ts'
 
 const window = {
   what: 'A fixed TCP window',
-  why: 'Windows ignores it since Vista: auto-tuning grows the window as far as the line needs',
+  why: 'Windows has ignored it since Vista: auto-tuning grows the window as far as the line needs',
 }
 const nagle = {
   what: "Nagle's algorithm",

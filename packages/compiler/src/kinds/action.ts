@@ -8,13 +8,13 @@ import type { Fields } from './kind.ts'
 type Action = {
   /** Programs below System32 with their arguments; none of these holds a space. */
   run?: readonly string[]
-  /** Exit codes of its programs that mean success beside 0 and 3010. */
+  /** Exit codes of its programs that mean success besides 0 and 3010. */
   alsoDone?: readonly string[]
-  /** Commands it cannot do without. */
+  /** Required commands. */
   needs?: readonly string[]
   /** The runtime's function that does it. */
   do?: string
-  /** The runtime's function that says what is in its way. */
+  /** The runtime's function that reports an obstacle. */
   check?: string
   /** Parts of Disk Cleanup. */
   parts?: readonly string[]
@@ -29,13 +29,13 @@ const cleanup = (...parts: string[]): Action => ({
 /**
  * Addresses: ipconfig, netsh, dism, sfc, defrag, cleanmgr below
  * https://learn.microsoft.com/windows-server/administration/windows-commands/.
- * `ie4uinit -show` is on no page of Microsoft's.
+ * `ie4uinit -show` is on no Microsoft page.
  */
 const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
   flushDnsCache: { run: ['ipconfig.exe /flushdns'] },
   clearArpCache: { run: ['netsh.exe interface ip delete arpcache'] },
   renewAddress: { run: ['ipconfig.exe /renew'] },
-  // 1: done but for a key that Windows keeps to itself, on healthy PCs too; as in the host's
+  // 1: done except for a key that only Windows can write, on healthy PCs too; as in the host's
   // action-programs.ts.
   resetTcpIp: { run: ['netsh.exe interface ip reset'], alsoDone: ['1'] },
   resetWinsock: { run: ['netsh.exe winsock reset'] },

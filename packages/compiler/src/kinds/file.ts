@@ -1,6 +1,6 @@
 /**
- * Classes of files in scripts: the catalog's patterns as data, with all that does not depend on the PC
- * already put in.
+ * Classes of files in scripts: the catalog's patterns as data, with everything filled in that doesn't depend
+ * on the PC.
  */
 import type { ResourceOf, Setting } from '@clearpane/model'
 import type { Fields, FileClass, FileClasses } from './kind.ts'

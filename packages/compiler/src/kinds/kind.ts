@@ -1,4 +1,4 @@
-/** What the compiler must know about a kind: the runtime's functions for it, and how its data is written. */
+/** What the compiler must know about a kind: its runtime functions, and how its data is written. */
 import type { Desired, Known, Resource, Setting } from '@clearpane/model'
 import type { Literal } from '../text/quote.ts'
 
@@ -7,7 +7,7 @@ export type Fields = { readonly [name: string]: Literal }
 /** A call: function, arguments, switches. */
 export type Call = { name: string; args: Fields; flags: readonly string[] }
 
-/** A class of files, from the catalog; a script carries the classes it cleans. */
+/** A class of files from the catalog; a script contains the classes it cleans. */
 export type FileClass = {
   scope: 'user' | 'machine'
   paths: readonly string[]
@@ -34,7 +34,7 @@ export type KindText = {
   /** Returns the call that requests a desired state, or why a script can't do it. */
   request(setting: Setting, desired: Desired, classes: FileClasses): Call | string
   resource(resource: Resource): Fields | string
-  /** A state of the kind as data. */
+  /** Converts a state of the kind to data. */
   state(resource: Resource, known: Known): Fields | string
 }
 

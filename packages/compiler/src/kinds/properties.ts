@@ -1,6 +1,6 @@
 /**
- * Says where the runtime's functions find the thing of each scalar kind. Everything that does not depend on
- * the PC is decided here.
+ * Tells the runtime's functions where to find each scalar kind. Everything that doesn't depend on the PC is
+ * decided here.
  */
 import { because, isReason, type ResourceOf, type ScalarKind } from '@clearpane/model'
 import { type LiveKind, scriptTargetOf } from '../target/index.ts'
@@ -33,7 +33,7 @@ const profiles: Readonly<Record<string, { number: number; policies: readonly str
   public: { number: 4, policies: ['PublicProfile', 'StandardProfile'] },
 }
 /**
- * Member of INetFwPolicy2 and the group policy that decides instead.
+ * Member of INetFwPolicy2, and the group policy that overrides it.
  * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwpolicy2
  */
 const profileProperties: Readonly<

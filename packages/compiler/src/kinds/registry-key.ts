@@ -12,8 +12,7 @@ import {
 import { type Fields, flagsOf, type KindText } from './kind.ts'
 
 /**
- * Lines in the order of their code units, which is .NET's ordinal order; or why scripts cannot make the key
- * again.
+ * Lists lines in code unit order, which is .NET's ordinal order; or says why scripts can't recreate the key.
  */
 const linesOf = (tree: KeyTree): string[] | string => {
   const lines: string[] = []

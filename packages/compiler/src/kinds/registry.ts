@@ -16,13 +16,12 @@ import { type Fields, flagsOf, type KindText } from './kind.ts'
 type RegistryRequest = { name: string; args: Fields }
 
 /**
- * Half a character in a script's bytes would become another one; a control character would break the line a
- * person reads.
+ * A lone surrogate would change in a script's bytes; a control character would break a readable line.
  */
 const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
 /**
- * Readable where that is exact, so that the call needs no comment; otherwise the type's number and the bytes.
+ * Readable if that is exact, so that the call needs no comment; otherwise the type's number and the bytes.
  */
 const dataArgs = (value: RegistryData): Fields => {
   const { type, hex } = encodeRegistryData(value)
@@ -114,7 +113,7 @@ export const registry: KindText = {
 }
 
 /**
- * .NET writes REG_NONE and everything whose bytes are what the type promises; the rest goes through reg.exe.
+ * .NET writes REG_NONE and everything whose bytes match the type; the rest goes through reg.exe.
  */
 const writtenByDotNet = (state: Extract<State, { kind: 'registry' }>) =>
   state.type === 0 || decodeRegistryData(state) !== null

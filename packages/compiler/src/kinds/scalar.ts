@@ -1,6 +1,6 @@
 /**
- * Writes scalar kinds into scripts: one implementation of every role, and for each kind a reader, a writer and
- * where it finds the thing.
+ * Writes scalar kinds into scripts: one implementation of every role, and for each kind a reader, a writer
+ * and its location.
  */
 import {
   absentCounts,

@@ -1,4 +1,4 @@
-/** What the live kinds throw has a code, the English words of that code, and the params its words name. */
+/** Everything the live kinds throw has a code, that code's English words, and its params. */
 import { readFileSync } from 'node:fs'
 import { englishReasons, isReason, paramsOf } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const coded =
 const keysOf = (table: string | undefined): string[] =>
   [...(table ?? '').matchAll(/(\w+) = /g)].map(([, name]) => `${name}`)
 
-/** Names what a line that throws has wrong; null: nothing. */
+/** Says what is wrong with a line that throws; null: nothing. */
 const faultOf = ({ line, given }: Thrown): string | null => {
   const [, code = '', words = ''] = coded.exec(line) ?? []
   if (code === '') return 'has no code'

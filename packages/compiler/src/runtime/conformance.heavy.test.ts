@@ -1,5 +1,5 @@
 /**
- * The script functions held against the table that the sample PC and the Windows host are held against. Needs
+ * Runs the script functions against the table that the sample PC and the Windows host must pass. Needs
  * a PowerShell on Windows or Wine.
  */
 
@@ -19,12 +19,12 @@ const why = whyNoWindowsPowerShell()
 const invisible = 'through .NET a value whose bytes are not what its type promises cannot be seen exactly'
 
 /**
- * .NET shows REG_NONE and everything well formed as it is. docs/scripts.md says what the scripts do about the
- * rest.
+ * .NET shows REG_NONE and everything well-formed unchanged. docs/scripts.md says what the scripts do about
+ * the rest.
  */
 const isVisible = (raw: RawValue) => raw.type === 0 || decodeRegistryData(raw) !== null
 
-/** Every raw value somewhere in a case. */
+/** Lists every raw value in a case. */
 const rawIn = (value: unknown): RawValue[] => {
   if (typeof value !== 'object' || value === null) return []
   if ('hex' in value && 'type' in value) return [{ type: value.type as number, hex: value.hex as string }]

@@ -1,6 +1,5 @@
 /**
- * Functions of the runtime whose other side is faked: the firewall's objects, batteries, and folders of
- * OneDrive.
+ * Runtime functions whose other side is faked: the firewall's objects, batteries, and OneDrive folders.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

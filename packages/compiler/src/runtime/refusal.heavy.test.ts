@@ -1,6 +1,6 @@
 /**
- * What is thrown by Windows' cmdlets, as denied, unavailable or failed: in a real PowerShell, with errors of
- * the shapes they have.
+ * Errors of Windows' cmdlets, classified as denied, unavailable or failed: in a real PowerShell, with errors
+ * in their real shapes.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

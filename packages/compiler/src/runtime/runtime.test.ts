@@ -132,7 +132,7 @@ describe('the runtime functions', () => {
   })
 
   it('every function a kind names exists', () => {
-    // What belongs to one PC is in no script.
+    // No script contains what belongs to one PC.
     const { driver, hosts, ...scripted } = kindTexts
     expect(Object.keys(scripted).length).toBe(Object.keys(kindTexts).length - 2)
     const named = Object.values(scripted).flatMap(({ functions, pair }) => [
@@ -152,7 +152,8 @@ describe('the runtime functions', () => {
 })
 
 /**
- * Everything that changes a PC or a disk, by the function that may do it. A new place must be justified here.
+ * Everything that changes a PC or a disk, by the function allowed to do it. A new place must be justified
+ * here.
  */
 const writers: readonly [string, RegExp, readonly string[]][] = [
   [

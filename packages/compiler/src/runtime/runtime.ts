@@ -1,4 +1,4 @@
-/** Which of the runtime's functions a script needs: those its calls name, and those these name in turn. */
+/** Which runtime functions a script needs: those its calls name, and those these name in turn. */
 import { runtimeFunctions } from './runtime.generated.ts'
 
 /** Increases with each release in which the functions' hash changes. docs/scripts.md names both. */
@@ -15,7 +15,7 @@ const namedIn = (text: string): string[] =>
   )
 
 /**
- * Which functions each function names. Worked out once: the runtime does not change while the program runs.
+ * The functions that each function names. Computed once: the runtime doesn't change while the program runs.
  */
 let named: ReadonlyMap<string, readonly string[]> | null = null
 
@@ -25,8 +25,7 @@ const namedBy = (name: string): readonly string[] => {
 }
 
 /**
- * In the order of the runtime: the functions that a script whose own text is `calls` needs, or one that names
- * `more`.
+ * In runtime order: the functions that a script whose own text is `calls` needs, or one that names `more`.
  */
 const neededBy = (calls: string, more: Iterable<string>): string[] => {
   const needed = new Set<string>()

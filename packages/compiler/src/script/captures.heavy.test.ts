@@ -1,6 +1,6 @@
 /**
- * What a script keeps of the values as they were: through crashes, other scripts, other accounts, damage, and
- * runs at the same time.
+ * What a script stores of the previous values: through crashes, other scripts, other accounts, damage, and
+ * concurrent runs.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
@@ -109,7 +109,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
       expect([await dump(), readFileSync(captured(), 'utf8')]).toEqual([before, text])
       expect(await run(script, '-WhatIf')).toMatchObject({ code: 0 })
       expect(await run(script)).toMatchObject({ code: 0 })
-      // What can be read is put back; what cannot is counted, and set aside.
+      // What can be read is restored; what can't is counted, and set aside.
       const undone = await run(script, '-Undo')
       expect(undone, undone.stdout).toMatchObject({ code: 3 })
       expect(sorted(await dump())).toEqual(sorted(before))

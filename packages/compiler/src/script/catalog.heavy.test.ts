@@ -1,6 +1,6 @@
 /**
- * The registry and service part of each profile's script on a whole Windows registry: applied, found done,
- * undone to identity.
+ * The registry and service part of each profile's script on a whole Windows registry: applied, found already
+ * applied, undone to identity.
  */
 import { presets, tweaks } from '@clearpane/catalog'
 import { afterAll, beforeAll, describe, it } from 'vitest'
@@ -8,7 +8,7 @@ import { openPowerShell, type PowerShell, whyNoPrefixOfItsOwn } from '../testing
 import { thereAndBack, whatWineHas } from '../testing/round-trip.ts'
 import { compileScript } from './script.ts'
 
-/** It changes the registry of the Windows it runs on, so only ever in a prefix of its own. */
+/** It changes the registry of the Windows it runs on, so it only ever runs in a prefix of its own. */
 const why = whyNoPrefixOfItsOwn()
 
 let shell: PowerShell

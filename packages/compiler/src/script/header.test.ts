@@ -1,4 +1,4 @@
-/** What the first lines of a script say, and what a script is known by. */
+/** What the first lines of a script say, and what identifies a script. */
 import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import type { Resource, Setting, Tweak } from '@clearpane/model'

@@ -15,9 +15,9 @@ export const exitCodes =
 export type Header = {
   title: string
   version: string
-  /** What its log and its captures are kept under. */
+  /** Its log and its captures are stored under this. */
   selection: string
-  /** File name without its ending. */
+  /** File name without its extension. */
   name: string
   settings: ScriptSettings
   traits: ScriptTraits

@@ -6,7 +6,7 @@ export type ScriptItem = { cause: Extract<Cause, { by: 'item' }>; title: string;
 
 const idOf = ({ cause: { type, id } }: ScriptItem): string => `${type}:${id}`
 
-/** An item is what this one PC lists, so it belongs to no edition: only what the PC hasn't got is left out. */
+/** An item belongs to this one PC's list, not to an edition: it's only omitted if the PC doesn't have it. */
 export const callOfItem = (item: ScriptItem): Call => ({
   name: 'Request-Tweak',
   args: { Id: idOf(item), Title: item.title, Restart: 'none', Editions: editionSchema.options },

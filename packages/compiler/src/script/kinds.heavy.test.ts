@@ -44,7 +44,7 @@ const tweaks: readonly Tweak[] = [
   aTweak('a.action', [ask({ kind: 'action', name: 'resetTcpIp', scope: 'machine' }, 'done')]),
   aTweak('a.dns', [ask({ kind: 'dns', adapter: '*', family: 'ipv4' }, ['9.9.9.9', '149.112.112.112'])]),
 ]
-/** Kinds whose fakes live in one process: their changes end with it, so they are only previewed. */
+/** Kinds whose fakes exist in one process: their changes end with it, so they are only previewed. */
 const previewed: readonly Tweak[] = [
   aTweak('a.capability', [
     ask({ kind: 'capability', name: 'There~~~~0.0.1.0' }, false),
@@ -239,8 +239,8 @@ describe.skipIf(why !== null)(
       )
 
       const applied = await run()
-      // Name servers alone do not hold: the adapter is in the registry only, so there is no interface to set
-      // them at.
+      // DNS servers alone don't hold: the adapter exists only in the registry, so there's no interface to set
+      // them on.
       expect(applied.code, applied.stdout + applied.stderr).toBe(3)
       expect(applied.stdout).toMatch(
         /FAILED IPv4 name servers [^\n]*the adapter is switched off or unplugged/,

@@ -1,5 +1,5 @@
 /**
- * Catalog tweaks of the kinds that Windows offers through CIM or WinRT alone, as a script in a real
+ * Catalog tweaks of the kinds that Windows offers only through CIM or WinRT, as a script in a real
  * PowerShell: preview, apply, again, undo, as before. Real: the script and the registry; faked: Windows' own
  * cmdlets (testing/missing-cmdlets.ps1), in one process.
  */
@@ -87,8 +87,8 @@ describe.skipIf(why !== null)(
     it('shows, does, finds done, puts back, finds nothing more to put back', async () => {
       const { stdout, stderr } = await shell.run(['-File', shell.path(at('run.ps1'))])
       const reported = stdout.split(/\r?\n/).filter((line) => /^(STATE|CODE|LEFT OUT) /.test(line))
-      // No cmdlet was left out because of -WhatIf (then the preview would show something else than the PC),
-      // and none asks a second time.
+      // No cmdlet was skipped because of -WhatIf (then the preview would differ from the PC), and none asks a
+      // second time.
       const quiet = 'LEFT OUT 0, ASKED 0'
       expect(reported, stdout + stderr).toEqual([
         before,

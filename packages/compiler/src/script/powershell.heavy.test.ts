@@ -79,7 +79,7 @@ describe.skipIf(why !== null)(
     })
 
     it(`10,000 hostile texts come out of its literals as they went in (seed ${seed})`, async () => {
-      // Half characters cannot stand in a UTF-8 file, so no script ever holds one.
+      // A UTF-8 file can't contain lone surrogates, so no script does.
       const texts = fc.sample(hostileText, { numRuns: 10_000, seed }).map((text) => text.toWellFormed())
       const hex = (text: string) =>
         [...text].flatMap((c) => c.split('')).map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
@@ -99,7 +99,7 @@ describe.skipIf(why !== null)(
     }, 900_000)
 
     it('a walk over files enters no link and takes none for a file', async ({ skip }) => {
-      // .NET elsewhere marks links as Windows does.
+      // On other systems .NET marks links as Windows does.
       skip(
         shell.prefix !== null,
         'Wine shows a link of the machine below it as a plain folder, and cannot make junctions',

@@ -36,7 +36,7 @@ export type ScriptInput = {
   items?: readonly ScriptItem[]
   version: string
   remarks?: readonly ScriptRemark[]
-  /** The catalog's classes of files. Without them, deletions are left out, with that as the reason. */
+  /** The catalog's classes of files. Without them, deletions are omitted, with that as the reason. */
   fileClasses?: FileClasses
   settings?: Partial<ScriptSettings>
 }
@@ -61,7 +61,7 @@ export type CompiledScript = {
   needsAdmin: boolean
 }
 
-/** A name for files: ASCII words joined by hyphens; never empty, never a device name of Windows. */
+/** Makes a file name: ASCII words joined by hyphens; never empty, never a Windows device name. */
 export const slugOf = (title: string): string => {
   const words =
     title
@@ -86,7 +86,7 @@ const requestTweak = ({
     Id: id,
     Title: title,
     Restart: restart,
-    // The engine refuses older builds than the revision's, so that is the least build here too.
+    // The engine refuses builds before the revision's, so that's the minimum build here too.
     ...(minBuild === undefined && minRevision === undefined
       ? {}
       : { MinBuild: Math.max(minBuild ?? 0, build ?? 0) }),
@@ -126,12 +126,12 @@ const label = (setting: Setting): string =>
   )
 
 /**
- * The script's own part: its lines, the runtime functions they call, the request of each line, and where each
+ * The script's own part: its lines, the runtime functions they call, each line's request, and where each
  * tweak begins.
  */
 type Text = { out: string[]; functions: Set<string>; placed: Placed[]; sections: ScriptSection[] }
 
-/** `line` counts the script's own part until the whole is framed. */
+/** `line` is relative to the script's own part until the whole is framed. */
 const begin = (
   { sections, out }: Text,
   sort: ScriptSection['sort'],

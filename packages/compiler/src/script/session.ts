@@ -6,9 +6,9 @@ import type { Frame } from './template.ts'
 export type Session = {
   settings: ScriptSettings
   traits: ScriptTraits
-  /** What its captures are kept under. */
+  /** Its captures are stored under this. */
   selection: string
-  /** A PowerShell expression for the log's path where -LogPath is not given. */
+  /** A PowerShell expression for the log's path if -LogPath isn't given. */
   defaultLog: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a person chose about the script itself: each choice alone and all together, in its parameters, header
- * and main part.
+ * The user's choices about the script itself: each alone and all together, in its parameters, header and main
+ * part.
  */
 import { presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting } from '@clearpane/engine/testing'

@@ -1,12 +1,11 @@
 /**
- * What a person chose about a script, and what each choice makes of its parameters, its header and its main
- * part.
+ * The user's choices about a script, and their effect on its parameters, header and main part.
  */
 import { literal } from '../text/quote.ts'
 
 /**
- * What a person chose about the script itself: defaults of its parameters, or what it is made of. Left out:
- * as the defaults below. The generators' switches (createRestorePoint, enableLogging / includeLogging,
+ * The user's choices about the script itself: defaults of its parameters, or its parts. Omitted: the defaults
+ * below. The generators' switches (createRestorePoint, enableLogging / includeLogging,
  * runAsAdmin, verboseOutput, includeRollback) are these.
  */
 export type ScriptSettings = {
@@ -35,15 +34,15 @@ export const defaultScriptSettings: ScriptSettings = {
   pause: false,
 }
 
-/** What a script is made of besides its settings. */
+/** Properties of a script besides its settings. */
 export type ScriptTraits = {
-  /** Deletes something for good: asks once, unless -Force. */
+  /** Deletes permanently: asks once, unless -Force. */
   deletes: boolean
-  /** Has copies that are made to protect the other changes. */
+  /** Makes copies to protect the other changes. */
   prepares: boolean
 }
 
-/** How it is started, for the header. */
+/** How to start it, for the header. */
 export const usageOf = (settings: ScriptSettings, { deletes }: ScriptTraits, name: string): string[] => [
   'How to start it: in PowerShell, in the folder of this file.',
   '',

@@ -49,7 +49,7 @@ const restarts: Readonly<Record<Exclude<Restart, 'none'>, string>> = {
 }
 
 /**
- * Features, capabilities and apps that are to come may have to be fetched; nothing else in a script asks a
+ * Features, capabilities and apps to be added may have to be downloaded; nothing else in a script uses a
  * network.
  */
 const isOnline = ({ setting: { resource }, desired }: SettingRequest): boolean => {
@@ -65,11 +65,11 @@ const list = (items: readonly string[], none: string) => (items.length === 0 ? n
 const named = (placed: readonly Placed[], above: number) =>
   placed.map(({ ask, line }) => `${labelOf(ask.setting.resource)} (line ${above + line + 1})`)
 
-/** Checks whether something is deleted for good. If so, the script asks once. */
+/** Checks whether something is permanently deleted. If so, the script asks once. */
 export const deletesForGood = (placed: readonly Placed[]): boolean =>
   placed.some(({ ask }) => isForGood(ask.setting.resource))
 
-/** Checks whether copies are made to protect the other changes. */
+/** Checks whether it makes copies to protect the other changes. */
 export const preparesChanges = (placed: readonly Placed[]): boolean =>
   placed.some(
     ({
@@ -80,8 +80,9 @@ export const preparesChanges = (placed: readonly Placed[]): boolean =>
   )
 
 /**
- * The lines, for a file in which so many lines come before the list of calls: as many for any number of them.
- * Counted once, since a header must know how long it is before it can name lines below it.
+ * Returns the lines for a file in which `above` lines precede the list of calls: the number of lines doesn't
+ * depend on it.
+ * Counted once, since a header must know its length before it can refer to lines below it.
  */
 export const summaryOf = (
   chosen: readonly Chosen[],

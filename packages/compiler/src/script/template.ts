@@ -1,6 +1,6 @@
 /**
- * What every script is wrapped in: header, parameters, the table of kinds, the runtime functions it needs,
- * the main part.
+ * What surrounds every script: header, parameters, the table of kinds, the runtime functions it needs, the
+ * main part.
  */
 import { type Kind, traitsOf } from '@clearpane/model'
 import { type Call, type Fields, kindTexts } from '../kinds.ts'
@@ -11,7 +11,7 @@ import { literal, oneLine, quote } from '../text/quote.ts'
 /** Comment lines; each is made one line. An empty one stays as a bare `#`. */
 export const comments = (lines: readonly string[]): string[] => lines.map((line) => comment(line).trimStart())
 
-/** One of them, indented once. */
+/** A single one, indented once. */
 export const comment = (text: string): string => {
   const line = oneLine(text)
   return line === '' ? '    #' : `    # ${line}`
@@ -28,15 +28,15 @@ export const callLine = ({ name, args, flags }: Call): string => {
   return line
 }
 
-/** The runtime's functions a call needs: its own, and those that its data names. */
+/** The runtime functions a call needs: its own, and those that its data names. */
 export const functionsOf = ({ name, args: { Resource, Each } }: Call): string[] => {
   const { Do, Check } = typeof Resource === 'object' && !Array.isArray(Resource) ? (Resource as Fields) : {}
   return [name, Do, Check, Each].filter((one) => typeof one === 'string' && one !== '') as string[]
 }
 
 /**
- * What a script does with its kinds: works out desired states, puts captured ones back, imports what .NET
- * cannot write.
+ * What a script does with its kinds: resolves desired states, restores captured ones, imports what .NET can't
+ * write.
  */
 export type Uses = { resolves: boolean; returns: boolean; imports: boolean }
 
@@ -65,12 +65,11 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
 
 export type Frame = {
   /**
-   * Header lines, before the parameters. `above`: how many lines of the file come before the first line of
-   * the calls' own.
+   * Header lines, before the parameters. `above`: how many lines of the file precede the first call.
    */
   header: (above: number) => readonly string[]
   params: readonly string[]
-  /** The function that makes the calls, complete. */
+  /** The complete function that makes the calls. */
   calls: readonly string[]
   /** The runtime's functions that these name. */
   functions: ReadonlySet<string>
@@ -81,12 +80,12 @@ export type Frame = {
   state: readonly string[]
   /** Sets $code, the exit code. */
   main: readonly string[]
-  /** What happens at the end in any case; `exit` runs it too. */
+  /** Runs at the end in any case, including `exit`. */
   end: readonly string[]
 }
 
 /**
- * Run as text there are no parameters and no preview, and `exit` would close the window; with a dot all of it
+ * Run as text it has no parameters and no preview, and `exit` would close the window; dot-sourced, all of it
  * would stay in the session.
  */
 const guard = [
@@ -97,7 +96,7 @@ const guard = [
   '',
 ]
 
-/** CRLF text; `encodeScript` makes the bytes. `above`: as its header was given it. */
+/** CRLF text; `encodeScript` makes the bytes. `above`: as passed to its header. */
 export const frame = (of: Frame): { text: string; above: number } => {
   const table = kindTable(of.kinds, of.uses)
   const body = [

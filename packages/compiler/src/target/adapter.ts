@@ -1,4 +1,4 @@
-/** Finds a network adapter's property: which of Windows' places has it, and its name there. */
+/** Locates a network adapter's property: which of Windows' places has it, and its name there. */
 import { because, isBracedGuid, type Reason, type ResourceOf } from '@clearpane/model'
 import type { Fields } from '../kinds/kind.ts'
 
@@ -17,7 +17,7 @@ const named: readonly [RegExp, (name: string) => Way][] = [
   [/^(\*?[A-Za-z0-9_]+)$/, (name) => ({ Way: 'keyword', Name: name })],
 ]
 
-/** Null: Windows has nothing of that name. */
+/** Null: Windows has nothing with that name. */
 export const adapterWay = (property: string): Way | null => {
   for (const [pattern, way] of named) {
     const name = pattern.exec(property)?.[1]
@@ -29,7 +29,7 @@ export const adapterWay = (property: string): Way | null => {
 export const placeOfAdapter = ({ adapter, property }: ResourceOf<'adapter'>): Fields | Reason => {
   const way = adapterWay(property)
   if (way === null) return because('noAdapterProperty', { property })
-  // `*` is every adapter: the script puts each one's id in its place.
+  // `*` is every adapter: the script inserts each one's id.
   return isBracedGuid(adapter) || adapter === '*'
     ? { Adapter: adapter, ...way }
     : because('noAdapterName', { id: adapter })

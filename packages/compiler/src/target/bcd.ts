@@ -1,8 +1,8 @@
 /**
- * Boot entries and their elements: the store knows numbers, the catalog the words of bcdedit.
+ * Boot entries and their elements: the store uses numbers, the catalog bcdedit's words.
  * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcdosloaderelementtypes and its
- * neighbours for the boot manager and the library. `useplatformtick` and `disabledynamictick` are on no page:
- * their numbers are the ones bcdedit and other tools use.
+ * neighbours for the boot manager and the library. `useplatformtick` and `disabledynamictick` are
+ * undocumented: their numbers are those of bcdedit and other tools.
  */
 import { because, isBracedGuid, type Reason, type ResourceOf } from '@clearpane/model'
 import type { Fields } from '../kinds/kind.ts'
@@ -42,7 +42,7 @@ const elements: Readonly<Record<string, Element>> = {
   description: { type: 0x12000004, sort: 'string' },
 }
 
-/** Null: Windows' documentation names no such element, so no entry has it. */
+/** Null: Windows' documentation has no such element, so no entry has it. */
 export const bootElement = (element: string): Element | null => {
   const name = element.toLowerCase()
   return Object.hasOwn(elements, name) ? (elements[name] ?? null) : null

@@ -1,6 +1,7 @@
 /**
- * Puts the script functions behind the host's port, so they can pass the conformance table: a PowerShell that
- * stays open and answers each call with the functions' result. Only for tests; the product's host never runs a
+ * Puts the script functions behind the host's port, so that they can run the conformance table: a PowerShell
+ * that stays open and answers each call with the functions' result. Only for tests; the product's host never
+ * runs a
  * script.
  */
 import { writeFileSync } from 'node:fs'
@@ -73,8 +74,8 @@ type Answer = {
 const reasonOf = ({ Reason }: Answer) => ({ reason: textReason(Reason) })
 
 /**
- * `tellsDelay`: Wine cannot set the delayed flag, so there the answer is that it cannot tell, and the table
- * skips those cases.
+ * `tellsDelay`: Wine can't set the delayed flag, so there the answer is "unknown", and the table skips those
+ * cases.
  */
 const observationOf = (resource: Resource, answer: Answer, tellsDelay: boolean): Observation => {
   if (answer.Status === 'absent')

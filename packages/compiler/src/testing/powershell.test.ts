@@ -1,4 +1,4 @@
-/** Which tests say that they cannot run, by what CLEARPANE_PWSH names. */
+/** Which tests report that they can't run, depending on CLEARPANE_PWSH. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -20,9 +20,9 @@ export type Ran = { code: number | null; stdout: string; stderr: string }
 export type PowerShell = {
   /** Its own description, and its path. */
   title: string
-  /** Says whether it has a Windows registry and services. */
+  /** Whether it has a Windows registry and services. */
   windows: boolean
-  /** Set where Windows is Wine: some calls are missing there. */
+  /** Set if Windows is Wine, where some calls are missing. */
   prefix: Prefix | null
   /** An empty folder for this run. */
   folder: string
@@ -38,8 +38,8 @@ export type PowerShell = {
 
 const timeoutMs = 120_000
 /**
- * The first keeps it from phoning home; under Wine 8, .NET crashes now and then without the second and needs
- * mscoree, which the others' runs switch off.
+ * The first prevents telemetry; under Wine 8, .NET sometimes crashes without the second and needs mscoree,
+ * which other runs turn off.
  */
 const quiet = { POWERSHELL_TELEMETRY_OPTOUT: '1' }
 const env = { ...quiet, DOTNET_EnableWriteXorExecute: '0', WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=d' }
@@ -50,12 +50,12 @@ const onPath = (name: string): string | null =>
     .map((folder) => join(folder, name))
     .find(existsSync) ?? null
 
-/** `CLEARPANE_PWSH` first: the path of a `pwsh` or `powershell.exe`; then whatever PATH has. */
+/** `CLEARPANE_PWSH` first: the path of a `pwsh` or `powershell.exe`; then the one on PATH. */
 export const find = (): string | null =>
   process.env.CLEARPANE_PWSH ||
   (process.platform === 'win32' ? (onPath('pwsh.exe') ?? onPath('powershell.exe')) : onPath('pwsh'))
 
-/** Why the tests that need a PowerShell cannot run here; null where they can. */
+/** Why the tests that need a PowerShell can't run here; null if they can. */
 export const whyNoPowerShell = (): string | null => {
   const found = find()
   if (found === null) return 'no PowerShell: neither CLEARPANE_PWSH nor PATH names one'
@@ -66,8 +66,7 @@ export const whyNoPowerShell = (): string | null => {
 }
 
 /**
- * Why the tests that run whole scripts cannot run here: these refuse to start off Windows. Null where they
- * can.
+ * Why the tests that run whole scripts can't run here: scripts refuse to start off Windows. Null if they can.
  */
 export const whyNoWindowsPowerShell = (): string | null =>
   whyNoPowerShell() ??
@@ -75,7 +74,7 @@ export const whyNoWindowsPowerShell = (): string | null =>
     ? null
     : `no Windows registry here: ${find()} is no PowerShell for Windows`)
 
-/** The same for tests that change what a whole Windows shares. */
+/** The same for tests that change Windows-wide state. */
 export const whyNoPrefixOfItsOwn = (): string | null =>
   whyNoWindowsPowerShell() ??
   (process.platform === 'win32' ? 'would change this PC: only in a Wine prefix of its own' : null)
@@ -154,7 +153,7 @@ const inWine = async (exe: string): Promise<PowerShell> => {
   }
 }
 
-/** Call only where `whyNoPowerShell` answers null. */
+/** Call only if `whyNoPowerShell` returns null. */
 export const openPowerShell = async (): Promise<PowerShell> => {
   const found = find()
   if (found === null) throw new Error('no PowerShell')

@@ -1,7 +1,7 @@
 /**
- * PowerShell's tokens for literals, read from the published grammar alone (Windows PowerShell Language
- * Specification 3.0, 2.3.5.2 and
- * 2.2.1): what a command line of ours may consist of, so that a text is proven to be one literal and nothing else. Knows nothing of quote.ts.
+ * PowerShell's tokens for literals, read only from the published grammar (Windows PowerShell Language
+ * Specification 3.0, 2.3.5.2 and 2.2.1): what our command lines may contain, so that a text is proven to be
+ * one literal and nothing else. Independent of quote.ts.
  */
 
 /** single-quote-character of the grammar: U+0027 and U+2018 to U+201B. */
@@ -14,7 +14,7 @@ export type Token =
 
 /**
  * verbatim-string-literal: opens and closes with any single-quote-character; two in a row mean one. The
- * grammar doesn't say which of two different ones is kept: PowerShell 7.6 keeps the second (tried).
+ * grammar doesn't say which of two different ones is kept: PowerShell 7.6 keeps the second (tested).
  * Throws if the text ends inside.
  */
 const readVerbatim = (source: string, at: number): { value: string; next: number } => {
@@ -33,8 +33,8 @@ const readVerbatim = (source: string, at: number): { value: string; next: number
 const word = /[A-Za-z0-9$:_.-]+/y
 
 /**
- * Everything a call of ours may hold; anything else throws: double quotes, backticks, comments, here-strings,
- * line ends outside a literal.
+ * Everything one of our calls may contain; anything else throws: double quotes, backticks, comments,
+ * here-strings, line ends outside a literal.
  */
 export const readTokens = (source: string): Token[] => {
   const tokens: Token[] = []

@@ -1,4 +1,4 @@
-/** Reads a .reg text back, by the format's rules and none of our writer's code: for tests. */
+/** Parses .reg text by the format's rules, independently of our writer: for tests. */
 
 export type ReadValue = { key: string; name: string; raw: { type: number; hex: string } | null }
 

@@ -1,5 +1,6 @@
 /**
- * A script on a whole Windows registry: shown, done, found done, put back, the registry identical. For tests
+ * A script on a whole Windows registry: previewed, applied, found already applied, undone, the registry
+ * identical. For tests
  * in a prefix of their own.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,8 +11,7 @@ import { encodeScript } from '../text/encode.ts'
 import type { PowerShell } from './powershell.ts'
 
 /**
- * Registry and services are real in Wine; kinds.heavy.test.ts runs the others, where Wine lacks the ways to
- * them.
+ * Registry and services are real in Wine; kinds.heavy.test.ts runs the others, which Wine doesn't support.
  */
 export const whatWineHas = (tweaks: readonly Tweak[]): Tweak[] =>
   tweaks.map((tweak) => ({
@@ -30,7 +30,7 @@ const exportKey = async (shell: PowerShell, key: string): Promise<string> => {
 }
 
 /**
- * Sections and values sorted: their order is not part of identity. What Wine notes down for itself is not
+ * Sections and values sorted: their order is not part of identity. What Wine records for itself isn't part of
  * Windows.
  */
 const dump = async (shell: PowerShell): Promise<string[]> => {
@@ -41,8 +41,7 @@ const dump = async (shell: PowerShell): Promise<string[]> => {
 }
 
 /**
- * Answers what it took, in words; null where the script had nothing to do (exit 2), and then neither did an
- * undo.
+ * Returns what it took, as text; null if the script had nothing to do (exit 2), and then neither did an undo.
  */
 export const thereAndBack = async (
   shell: PowerShell,

@@ -65,7 +65,7 @@ export const tweaks: readonly Tweak[] = [
 ]
 
 export let shell: PowerShell
-/** The script of all the tweaks above. */
+/** The script of all tweaks above. */
 export let script: string
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -103,7 +103,7 @@ export const values = async () =>
     ]),
   )
 
-/** The order of values is not part of identity: one that is deleted and written again may come last. */
+/** Value order isn't part of identity: one that is deleted and rewritten may come last. */
 export const sorted = (text: string): string[] => {
   const sections = text.replaceAll('\\\r\n  ', '').split('\r\n\r\n')
   return sections.map((section) => section.split('\r\n').filter(Boolean).sort().join('\n')).sort()

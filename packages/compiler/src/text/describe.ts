@@ -1,4 +1,4 @@
-/** Desired states in words, for the comments of a script. */
+/** Desired states as text, for the comments of a script. */
 import { type Desired, englishPowerNames, powerName, type RegistryData, type Scalar } from '@clearpane/model'
 import { oneLine } from './quote.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Bytes of the files: what Windows' own tools expect, byte order marks included. Pure: no TextEncoder in this
+ * Encodes the files as Windows' own tools expect, including byte order marks. Pure: no TextEncoder in this
  * package.
  */
 

@@ -1,4 +1,4 @@
-/** A reason inside a script: plain ASCII, because PowerShell takes a typographic apostrophe for a quote. */
+/** A reason inside a script: plain ASCII, because PowerShell treats a typographic apostrophe as a quote. */
 import { inEnglish, type Reason } from '@clearpane/model'
 
 export const inScript = (reason: Reason): string => inEnglish(reason).replaceAll('’', "'")

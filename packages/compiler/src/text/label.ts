@@ -1,4 +1,4 @@
-/** Names a resource in scripts: words rather than codes, plain ASCII if the name is. */
+/** Names a resource in scripts: words rather than codes, in plain ASCII if the name is. */
 import { activeScheme, everyAdapter, formatResource, type Resource, type ResourceOf } from '@clearpane/model'
 import { powerWords } from '../kinds/power-words.ts'
 

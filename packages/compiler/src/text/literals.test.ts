@@ -1,4 +1,6 @@
-/** Text as PowerShell literals, compared with an independent reading of PowerShell's published rules. */
+/**
+ * Text as PowerShell literals, checked against an independent implementation of PowerShell's published rules.
+ */
 import { aTweak, registrySetting } from '@clearpane/engine/testing'
 import { encodeRegistryData } from '@clearpane/model'
 import fc from 'fast-check'

@@ -1,7 +1,7 @@
 /**
- * The single place that turns text into PowerShell. A single-quoted literal knows no escapes and no
- * expansion: only a single-quote character ends it, and a doubled one is a literal quote. PowerShell takes
- * five characters for one.
+ * The single place that turns text into PowerShell. A single-quoted literal has no escapes and no expansion:
+ * only a single-quote character ends it, and a doubled one is a literal quote. PowerShell treats five
+ * characters as single quotes.
  * https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_quoting_rules
  */
 
@@ -11,7 +11,7 @@
  */
 const singleQuotes = /['\u2018-\u201b]/g
 
-/** A literal whose value is exactly `text`, whatever it holds. */
+/** Writes a literal whose value is exactly `text`, whatever it contains. */
 export const quote = (text: string): string => `'${text.replace(singleQuotes, '$&$&')}'`
 
 /** Fast path: nearly every text has nothing to escape. */
@@ -29,7 +29,7 @@ export const oneLine = (text: string): string =>
         .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
         .trim()
 
-/** Data as it may appear in a call. */
+/** Data that may appear in a call. */
 export type Literal = string | number | boolean | readonly string[] | { readonly [name: string]: Literal }
 
 /** Names of hashtable keys are ours, never a user's. */

@@ -1,5 +1,5 @@
 /**
- * The calls of an undo script, each with what was there and what the run wrote, both known to the byte.
+ * The calls of an undo script, each with the previous value and the run's value, both known to the byte.
  * Registry values share one call per key, because repeated paths made up half of a script.
  */
 import {
@@ -16,17 +16,17 @@ import { literal, oneLine, quote } from '../text/quote.ts'
 
 export type UndoCalls = {
   lines: readonly string[]
-  /** The changes that the calls put back; the others are named by the script. */
+  /** The changes that the calls undo; the script lists the others. */
   returned: readonly Change[]
 }
 
 type Value = { name: string; before: string; wrote: string }
 type KeyGroup = { key: string; made: number; admin: boolean; values: Value[] }
 
-/** Text that a person reads in one line, and that UTF-8 keeps. */
+/** Text that is readable in one line and survives UTF-8. */
 const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
-/** `$null`, `1` or `'text'` for what most values are; what a state of the kind is otherwise. */
+/** Writes `$null`, `1` or `'text'` for most values; otherwise the kind's state. */
 const word = (known: Known, fields: Fields): string => {
   if (known.status === 'absent') return '$null'
   const data = known.state.kind === 'registry' ? decodeRegistryData(known.state) : null
@@ -35,7 +35,7 @@ const word = (known: Known, fields: Fields): string => {
   return literal(fields)
 }
 
-/** How many keys at the end of a path were not there; null where it isn't the end of the path. */
+/** Counts the missing keys at the end of a path; null if they aren't at its end. */
 const madeKeys = ({ hive, path }: RegistryResource, known: Known): number | null => {
   const missing = known.status === 'absent' ? (known.missingKeys ?? []) : []
   const parts = `${hive}\\${path}`.split('\\')

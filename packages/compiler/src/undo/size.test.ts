@@ -43,9 +43,9 @@ const filesOf = (changes: readonly Change[]) => {
 const isOnly = (changes: readonly Change[], ...kinds: readonly Kind[]): boolean =>
   changes.every(({ resource }) => kinds.includes(resource.kind))
 
-/** Bytes: values of the registry alone, with services, with whatever else a profile changes. */
+/** Bytes: values of the registry alone, with services, with everything else a profile changes. */
 const limitOf = (changes: readonly Change[]): number => {
-  // What can't be put back needs no function.
+  // What can't be undone needs no function.
   if (isOnly(changes, 'registry', 'file', 'action')) return 25 * kb
   return (isOnly(changes, 'registry', 'service') ? 37 : 60) * kb
 }

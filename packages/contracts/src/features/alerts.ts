@@ -1,4 +1,4 @@
-/** Alerts that a person sets on their PC's figures. */
+/** User-defined alerts on the PC's figures. */
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
@@ -6,15 +6,15 @@ import { get, post } from '../kit.ts'
 const id = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
 const minutes = z.int().min(0).max(120)
 
-/** Raised when the figure is beyond `limit` for so many minutes. */
+/** Raised when the figure has been beyond `limit` for this many minutes. */
 export const alertRuleSchema = z.discriminatedUnion('kind', [
-  /** Less free than so many GB on the drive of Windows. */
+  /** Less than this many GB free on the Windows drive. */
   z.strictObject({ id, kind: z.literal('disk'), limit: z.number().min(0.1).max(100_000), minutes }),
-  /** More memory in use than so many percent. */
+  /** Memory use above this percentage. */
   z.strictObject({ id, kind: z.literal('memory'), limit: z.number().min(1).max(99), minutes }),
-  /** Any reading hotter than so many °C. */
+  /** Any reading above this many °C. */
   z.strictObject({ id, kind: z.literal('temperature'), limit: z.number().min(20).max(150), minutes }),
-  /** A start so many percent slower than the median of those before. */
+  /** A start slower than the median of the previous ones by this percentage. */
   z.strictObject({ id, kind: z.literal('boot'), limit: z.number().min(1).max(1000), minutes: z.literal(0) }),
 ])
 export type AlertRule = z.infer<typeof alertRuleSchema>
@@ -22,7 +22,7 @@ export type AlertRule = z.infer<typeof alertRuleSchema>
 export const alertSchema = z.strictObject({
   id: z.string(),
   rule: alertRuleSchema,
-  /** What was measured when it was raised, in the rule's unit; for a start: seconds. */
+  /** The measured value when it was raised, in the rule's unit; for a start: seconds. */
   value: z.number(),
   at: z.int(),
   /** Null while it's raised. */

@@ -33,10 +33,10 @@ export const appCalls = {
     ok: z.strictObject({
       success: z.literal(true),
       message: z.string(),
-      /** Every figure below is the model's, not one of a real PC. */
+      /** Every figure below comes from the model, not from a real PC. */
       simulated: z.literal(true),
       boot: bootSchema,
-      /** Names of the values that waited for it. */
+      /** Names of the values that were waiting for it. */
       finished: z.array(z.string()),
     }),
     errors: ['RUN_IN_PROGRESS'],

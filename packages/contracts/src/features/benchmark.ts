@@ -1,4 +1,4 @@
-/** The benchmark: what this PC did in a fixed time, compared with nothing but itself. */
+/** The benchmark: this PC's work in a fixed time, compared only with its own results. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
@@ -17,7 +17,7 @@ const testSchema = z.strictObject({
   /** The median of the rounds. */
   value: z.number(),
   unit: z.string(),
-  /** From the least round to the greatest, in percent of the median. */
+  /** From the lowest to the highest round, in percent of the median. */
   spread: z.number(),
   rounds: z.array(z.number()),
   /** 100 is this PC's first valid result; null: this is it. */
@@ -31,12 +31,12 @@ export type BenchmarkTest = z.infer<typeof testSchema>
 export const benchmarkSchema = z.strictObject({
   at: z.iso.datetime(),
   size: z.enum(['whole', 'short']),
-  /** Invalid ones are compared with nothing, and nothing with them. */
+  /** Invalid ones aren't compared, and nothing is compared with them. */
   isValid: z.boolean(),
   invalid: z.array(reasonSchema),
   cpu: z.string(),
   cores: z.int(),
-  /** False: the system's cache was between Clearpane and the drive. */
+  /** False: the system's cache was involved. */
   isDirect: z.boolean(),
   tests: z.array(testSchema),
 })
@@ -54,7 +54,7 @@ export const benchmarkCalls = {
     summary: 'The benchmark results of this PC, the newest first.',
     ok: z.strictObject({
       results: z.array(benchmarkSchema),
-      /** Why this PC can't be measured; null where it can. */
+      /** Why this PC can't be measured; null if it can. */
       reason: reasonSchema.nullable(),
     }),
   }),

@@ -1,4 +1,4 @@
-/** The file with what a person stored: preferences of the browser, results of scans. Never a journal. */
+/** The user's data file: browser preferences and scan results. Never a journal. */
 import { deviceIdSchema, runSummarySchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { jobTypeNames, jobTypes } from '../job-types.ts'
@@ -6,13 +6,13 @@ import { keptKindNames, keptListSchema } from './kept-data.ts'
 
 const name = z.string().max(200)
 
-/** What was never chosen is left out. The session's secret isn't a preference. */
+/** Omits what was never chosen. The session's secret isn't a preference. */
 const preferencesSchema = z.strictObject({
   theme: z.enum(['dark', 'light', 'contrast']).optional(),
   language: z.enum(['en', 'de']).optional(),
   letterKeys: z.boolean().optional(),
   device: deviceIdSchema.optional(),
-  /** Tweaks that block something the person uses. */
+  /** Tweaks that block something the user uses. */
   inUse: z.array(tweakIdSchema).max(600).optional(),
   /** Groups of the sidebar. */
   folded: z.array(z.string().max(64)).max(40).optional(),
@@ -39,7 +39,7 @@ const resultsSchema = z
     error: 'has two results of one scan',
   })
 
-/** What a run came to. The journal says what it did, and stays on its PC. */
+/** A run's result. The journal says what it did, and stays on its PC. */
 const storedRunSchema = runSummarySchema
   .pick({
     runId: true,
@@ -57,35 +57,37 @@ const storedRunSchema = runSummarySchema
   .strict()
 export type StoredRun = z.output<typeof storedRunSchema>
 
-/** What the server keeps. The page adds what the browser keeps. */
+/** What the server stores. The page adds what the browser stores. */
 export const storedDataSchema = z.strictObject({
   clearpaneData: z.literal(1),
   exportedAt: z.iso.datetime(),
-  /** Of Clearpane. */
+  /** Clearpane's version. */
   version: z.string().max(64),
   results: resultsSchema,
-  /** Scores, benchmarks, alerts and choices of each PC. A file of an earlier version has none. */
+  /** Scores, benchmarks, alerts and choices of each PC. An older version's file has none. */
   kept: keptListSchema.optional(),
-  /** History to read, newest first. An import leaves it out; a file of an earlier version has none. */
+  /**
+   * History, for reading only, newest first. An import skips it; an older version's file has none.
+   */
   runs: z.array(storedRunSchema).max(100_000).optional(),
 })
 
 export const dataFileSchema = storedDataSchema.extend({ preferences: preferencesSchema })
 export type DataFile = z.output<typeof dataFileSchema>
 
-/** Above the other calls’ limit: a file holds the results of several PCs, and each may take 4 MB. */
+/** Above the other calls’ limit: a file holds several PCs' results, each up to 4 MB. */
 export const dataFileBytes = 64 * 1024 * 1024
 
 /**
- * One result of the file, or all of one kind of what a PC keeps (`at`: the newest of them). `kept`: the time of the
- * one that's here now and would be replaced.
+ * One result of the file, or all of one kind for one PC (`at`: the newest of them). `kept`: the time of the
+ * existing one that would be replaced.
  */
 export const importStepSchema = z.strictObject({
   device: deviceIdSchema,
   type: z.enum([...jobTypeNames, ...keptKindNames]),
   at: z.iso.datetime(),
   kept: z.iso.datetime().nullable(),
-  /** future: its time hasn't come yet, so it's left out. */
+  /** future: its time is in the future, so it's skipped. */
   action: z.enum(['add', 'same', 'replace', 'future']),
 })
 export type ImportStep = z.output<typeof importStepSchema>

@@ -1,4 +1,4 @@
-/** What a person stored: its reset, its export and its import. */
+/** The user's stored data: its reset, export and import. */
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 import { dataFileSchema, importStepSchema, storedDataSchema } from './data-file.ts'
@@ -37,7 +37,7 @@ export const dataCalls = {
   }),
 
   setAside: get('/api/data/set-aside', {
-    summary: 'Files of the store that couldn’t be used and lie beside it under another name.',
+    summary: 'Unusable store files, kept beside it under another name.',
     ok: z.strictObject({
       files: z.array(z.strictObject({ path: z.string(), why: z.enum(['damaged', 'newer']) })),
     }),

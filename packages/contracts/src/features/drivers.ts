@@ -7,14 +7,14 @@ import { applyErrors, planHash } from '../shared.ts'
 export const driverStatuses = ['Outdated', 'Up to date', 'Updated', 'Unknown'] as const
 
 const driverSchema = installedDriverSchema.extend({
-  /** As the offer's title says; null where it names none, or nothing is offered. */
+  /** From the offer's title; null if the title has none, or nothing is offered. */
   latestVersion: z.string().nullable(),
-  /** Updated: a newer one is installed and waits for a restart. Unknown: nobody could be asked. */
+  /** Updated: a newer one is installed and waits for a restart. Unknown: the offers couldn't be read. */
   status: z.enum(driverStatuses),
   updateAvailable: z.boolean(),
   /** Bytes. */
   downloadSize: z.int().nullable(),
-  /** The day of the offered one. */
+  /** The offered driver's date. */
   releaseDate: z.iso.date().nullable(),
   offer: driverOfferSchema.nullable(),
 })
@@ -24,7 +24,7 @@ export const driverScanSchema = z.strictObject({
   observedAt: z.iso.datetime(),
   drivers: z.array(driverSchema),
   total: z.int(),
-  /** Of different offers: two devices of one kind share theirs. */
+  /** Distinct offers: two devices of one kind share theirs. */
   outdatedCount: z.int(),
   outdated: z.array(
     z.strictObject({

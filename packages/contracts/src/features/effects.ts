@@ -1,20 +1,23 @@
-/** The evidence ledger: what runs moved on this PC, beside what moves by itself. */
+/** The evidence ledger: what runs changed measurably on this PC, beside its usual variation. */
 import { z } from 'zod'
 import { get } from '../kit.ts'
 import { runId } from '../shared.ts'
 
-/** What a change may move, the most telling first. */
+/** What a change may affect, most telling first. */
 export const effectNames = ['boot', 'memory', 'processes', 'diskFree', 'latency', 'benchmark'] as const
 
 export const effectSchema = z.strictObject({
   what: z.enum(effectNames),
   unit: z.string(),
   before: z.number(),
-  /** Null: known after the next start of the PC. */
+  /** Null: known after the PC's next start. */
   after: z.number().nullable(),
-  /** How much it moves by itself, from one minute or one start to the next, 95 times of 100; null: too little was recorded. */
+  /**
+   * Its usual variation from one minute or one start to the next, 95 times out of 100; null: too little was
+   * recorded.
+   */
   noise: z.number().nullable(),
-  /** within: not beyond what is usual. unjudged: nobody knows what is usual. */
+  /** within: inside the usual range. unjudged: the usual range is unknown. */
   verdict: z.enum(['within', 'better', 'worse', 'unjudged', 'pending']),
 })
 export type Effect = z.infer<typeof effectSchema>

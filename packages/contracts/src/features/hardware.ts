@@ -1,4 +1,4 @@
-/** What a PC is made of. */
+/** A PC's hardware. */
 import { hardwarePartSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get } from '../kit.ts'

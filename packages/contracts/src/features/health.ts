@@ -1,4 +1,7 @@
-/** The health score: what each point is made of, and when and why it moved. docs/health-score.md has the formula. */
+/**
+ * The health score: the parts of each point, and when and why it changed. docs/health-score.md has the
+ * formula.
+ */
 import { deviceIdSchema, readingSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get } from '../kit.ts'
@@ -19,9 +22,9 @@ export const healthSchema = z.strictObject({
   observedAt: z.iso.datetime(),
   /** Null when nothing could be read. */
   score,
-  /** How much of the whole weight could be read, in percent. */
+  /** How much of the weight could be read, in percent. */
   known: z.int(),
-  /** May this PC be called healthy? */
+  /** Whether this PC may be called healthy. */
   isHealthy: z.boolean(),
   parts: z.array(
     z.strictObject({
@@ -33,7 +36,7 @@ export const healthSchema = z.strictObject({
       /** The evidence. */
       reading: readingSchema,
       share: z.number().nullable(),
-      /** Points of the hundred; null: not known, so it counts neither way. */
+      /** Points of the hundred; null: unknown, so it counts neither way. */
       lost: z.number().nullable(),
       /** False: some of it couldn't be read. */
       isWhole: z.boolean(),
@@ -69,6 +72,6 @@ export const healthCalls = {
 } as const
 
 export const healthTopics = {
-  /** The score moved. */
+  /** The score changed. */
   health: { of: deviceIdSchema, news: z.strictObject({ score }) },
 } as const

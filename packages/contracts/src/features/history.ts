@@ -1,4 +1,4 @@
-/** What runs did, how it is undone, and what moved since. */
+/** What runs did, how to undo them, and what has changed since. */
 import {
   deviceIdSchema,
   driftEntrySchema,
@@ -14,18 +14,18 @@ import { planHash, putBack, runId } from '../shared.ts'
 
 const namedRunSchema = runSummarySchema.pick({ runId: true, title: true, origin: true, endedAt: true })
 
-/** What matters of all runs together, however many there are. */
+/** A summary of all runs, however many there are. */
 export const allRunsSchema = z.strictObject({
   unreadable: z.int(),
-  /** Those included that can't be read. */
+  /** Including unreadable ones. */
   unsettled: z.int(),
-  /** Changes that failed and weren't requested again since. */
+  /** Changes that failed and weren't requested again. */
   failed: z.int(),
-  /** A selection left something that is not undone. */
+  /** A selection left something in force. */
   inPlace: z.boolean(),
-  /** What undo of the last change is about. */
+  /** The run that undoing the last change is about. */
   last: namedRunSchema.nullable(),
-  /** Runs in force that take a restart, newest first, at most 100. */
+  /** Runs in force that need a restart, newest first, at most 100. */
   restarts: z.array(namedRunSchema),
 })
 export type AllRuns = z.infer<typeof allRunsSchema>
@@ -74,7 +74,7 @@ export const historyCalls = {
       runId: runId.optional(),
       /** Only these changes of the run: one setting of it, or some. */
       changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
-      /** What stays as it is although this undo is about it, by `resourceKey`. */
+      /** What stays although this undo covers it, by `resourceKey`. */
       keep: putBack.min(1).optional(),
       /** Only without `runId`: what these tweaks and items of these types wrote, instead of everything. */
       tweakIds: z.array(tweakIdSchema).min(1).max(600).optional(),
@@ -103,7 +103,7 @@ export const historyCalls = {
     summary: 'Take what these values are now as the baseline of drift. Captures for undo stay.',
     body: z.strictObject({
       keys: putBack.min(1),
-      /** Takes that back: what the runs wrote is the baseline again. */
+      /** Reverses that: what the runs wrote is the baseline again. */
       back: z.boolean().optional(),
     }),
     ok: z.strictObject({ success: z.literal(true), accepted: z.int() }),
@@ -113,7 +113,7 @@ export const historyCalls = {
 
 const nothing = z.strictObject({})
 
-/** History or drift differs from before: ask again. */
+/** History or drift has changed: refetch. */
 export const historyTopics = {
   runs: { of: deviceIdSchema, news: nothing },
   drift: { of: deviceIdSchema, news: nothing },

@@ -1,4 +1,4 @@
-/** What the PC lists by itself, item by item. Items are changed through `apply`, by their names. */
+/** The PC's own inventory, item by item. Items are changed through `apply`, by name. */
 import {
   appFactsSchema,
   changeSchema,
@@ -16,15 +16,15 @@ import { get } from '../kit.ts'
 const known = {
   /** Null: may be changed. */
   locked: reasonSchema.nullable(),
-  /** The catalog's entry about it, where there is one. */
+  /** The catalog's entry about it, if there is one. */
   tweakId: tweakIdSchema.nullable(),
 }
 
 export const serviceRowSchema = listedServiceSchema.extend({
   ...known,
-  /** What may be asked of it; none where it's locked. */
+  /** Available options; none if it's locked. */
   options: z.array(z.enum(serviceOptions)),
-  /** As the catalog judges an entry of this one service. */
+  /** The catalog's judgement of an entry for just this service. */
   impact: impactSchema.nullable(),
   recommended: z.enum(serviceOptions).nullable(),
 })
@@ -32,7 +32,7 @@ export type ServiceRow = z.infer<typeof serviceRowSchema>
 
 export const appRowSchema = listedAppSchema.extend({
   ...known,
-  /** What it takes to have it again: reinstall from the Store, or nothing that Clearpane has. */
+  /** How to get it back: reinstall from the Store, or nothing that Clearpane has. */
   reversible: changeSchema.shape.reversible,
 })
 export type AppRow = z.infer<typeof appRowSchema>
@@ -52,7 +52,7 @@ export const inventoryCalls = {
   }),
 } as const
 
-/** Found out only while somebody listens. */
+/** Collected only while somebody listens. */
 export const inventoryTopics = {
   appFacts: {
     of: deviceIdSchema,

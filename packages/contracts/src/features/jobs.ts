@@ -1,4 +1,4 @@
-/** Jobs: what is under way, what it came to, and who started it. */
+/** Jobs: what is running, its result, and who started it. */
 import { actorSchema, deviceIdSchema, diagnosticSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { jobTypeNames } from '../job-types.ts'
@@ -23,12 +23,12 @@ export const jobSchema = z.strictObject({
 })
 export type Job = z.infer<typeof jobSchema>
 
-/** A job as one page follows it: also what it has reported so far. */
+/** A job as one page follows it, including what it has reported so far. */
 const followedJobSchema = jobSchema.extend({ partials: z.array(z.unknown()) })
 
 const resultSchema = z.strictObject({
   type: z.enum(jobTypeNames),
-  /** When it was put. */
+  /** When it was stored. */
   at: z.iso.datetime(),
   value: z.unknown(),
 })
@@ -74,16 +74,18 @@ export const jobsCalls = {
 export const jobsTopics = {
   /** Starts, moves and ends of every job. */
   jobs: { of: null, news: jobSchema },
-  /** Everything one job reports, in order. Who asks in the middle first gets what it has reported so far. */
+  /**
+   * Everything one job reports, in order. A listener that joins late first gets what it has reported so far.
+   */
   job: {
     of: jobIdSchema,
     news: z.union([
-      /** With `partials`: all that it has reported so far. */
+      /** With `partials`: everything it has reported so far. */
       z.strictObject({ job: jobSchema, partials: z.array(z.unknown()).optional() }),
       z.strictObject({ partial: z.unknown() }),
       z.strictObject({ log: z.string() }),
     ]),
   },
-  /** A result was kept or cleared. */
+  /** A result was stored or cleared. */
   results: { of: deviceIdSchema, news: resultSchema.extend({ at: z.iso.datetime().nullable() }) },
 } as const

@@ -1,4 +1,4 @@
-/** What a PC keeps one by one beside results of scans: how each kind looks in the store and in a person's file. */
+/** Entries a PC stores besides scan results: each kind's format in the store and in the user's file. */
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { alertRuleSchema, alertSchema, mostAlertRules } from './alerts.ts'
@@ -9,7 +9,7 @@ const figure = z.number().nullable()
 
 export const figuresSchema = z.object({
   at: z.number(),
-  /** Bytes in use, programs that run, bytes free on the drive of Windows. */
+  /** Bytes in use, running programs, bytes free on the Windows drive. */
   memory: figure,
   processes: figure,
   diskFree: figure,
@@ -18,17 +18,17 @@ export const figuresSchema = z.object({
   startedAt: figure,
 })
 
-/** A figure that the change itself measured right before and right after; null: it didn't. */
+/** A figure that the change itself measured right before and after; null: it didn't. */
 const aroundSchema = z
   .object({ before: z.number(), after: z.number(), noise: figure })
   .nullable()
   .default(null)
 
-/** What the ledger keeps of a run. `later`: read when the next start of the PC was known. */
+/** The ledger's entry for a run. `later`: read when the PC's next start was known. */
 export const effectEntrySchema = z.object({
   runId: z.string(),
   tweakIds: z.array(z.string()),
-  /** How many changes it made; an undo moves things too, but no setting gets the credit. */
+  /** Number of changes; an undo affects things too, but no setting gets the credit. */
   changed: z.number(),
   isUndo: z.boolean(),
   before: figuresSchema,
@@ -41,13 +41,13 @@ export const effectEntrySchema = z.object({
   later: z.object({ boot: z.number(), startedAt: z.number() }).nullable(),
 })
 
-/** A score that was kept because it moved. */
+/** A score stored because it changed. */
 export const healthEntrySchema = z.object({
   score: figure,
   parts: z.array(z.object({ part: z.string(), lost: figure })),
 })
 
-/** By kind. None has the name of a job. */
+/** By kind. None shares its name with a job. */
 export const keptKinds = {
   healthScores: healthEntrySchema,
   benchmarks: benchmarkSchema,
@@ -55,7 +55,7 @@ export const keptKinds = {
   alerts: alertSchema,
   alertRules: z.array(alertRuleSchema).max(mostAlertRules),
   speedTests: keptSpeedTestSchema,
-  /** Is this PC's history recorded? */
+  /** Whether this PC's history is recorded. */
   recording: z.strictObject({ isRecording: z.boolean() }),
 } as const
 export type KeptKind = keyof typeof keptKinds

@@ -1,4 +1,4 @@
-/** What a PC measures of itself while it runs: live, and what was kept of it. */
+/** What a PC measures while it runs: live, and what was stored. */
 import {
   bootSchema,
   deviceIdSchema,
@@ -12,14 +12,14 @@ import { get, post } from '../kit.ts'
 /** Milliseconds since 1970. */
 const moment = z.int()
 
-/** `values` by the sensor's id. One that couldn't be read is left out: a gap, never a zero. */
+/** `values` by the sensor's id. An unreadable one is omitted: a gap, never a zero. */
 const sampleSchema = z.strictObject({
   at: moment,
   values: z.record(z.string(), z.union([z.number(), z.string()])),
 })
 export type LiveSample = z.infer<typeof sampleSchema>
 
-/** Of Clearpane's server: percent of one processor since the last sample, and bytes of memory. */
+/** Clearpane's server: percent of one processor since the last sample, and bytes of memory. */
 const ownCostSchema = z.strictObject({ cpu: z.number(), memory: z.int() })
 export type OwnCost = z.infer<typeof ownCostSchema>
 
@@ -55,15 +55,15 @@ export const monitoringCalls = {
     query: z.strictObject({ range: z.enum(metricRanges) }),
     ok: z.strictObject({
       isRecording: z.boolean(),
-      /** Between two measurements when nobody watches. */
+      /** Pause between two measurements when nobody watches. */
       everySeconds: z.number(),
       keptDays: z.strictObject({ minutes: z.number(), hours: z.number() }),
-      /** Of the file, all PCs together; `from`: the oldest of this PC, null where nothing is kept. */
+      /** File size, all PCs together; `from`: this PC's oldest entry, null if there is none. */
       bytes: z.int(),
       from: moment.nullable(),
       to: moment,
       stepMs: z.int(),
-      /** Each moment begins a step; steps in which Clearpane didn't run are left out. */
+      /** Each moment begins a step; omits steps in which Clearpane wasn't running. */
       at: z.array(moment),
       series: z.array(
         z.strictObject({
@@ -75,8 +75,8 @@ export const monitoringCalls = {
           p95: column,
         }),
       ),
-      /** What may have moved a line: runs of Clearpane. */
-      /** What happened meanwhile: changes of ours, starts of the PC, updates of Windows. */
+      /** Events that may explain a change in the chart, such as Clearpane runs. */
+      /** What happened meanwhile: our changes, starts of the PC, updates of Windows. */
       marks: z.array(z.strictObject({ at: moment, title: z.string(), kind: z.enum(markKinds) })),
     }),
   }),
@@ -103,11 +103,11 @@ export const monitoringCalls = {
 export const monitoringTopics = {
   live: {
     of: deviceIdSchema,
-    /** `missing`: only where it differs from before. */
+    /** `missing`: only if it has changed. */
     news: z.strictObject({
       sample: sampleSchema,
       missing: missingSchema.optional(),
-      /** Left out with the first sample: nothing is known between two yet. */
+      /** Omitted in the first sample: there's no interval yet. */
       own: ownCostSchema.optional(),
     }),
   },

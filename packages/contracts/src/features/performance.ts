@@ -1,4 +1,7 @@
-/** The dashboard's analysis, and the two calls that act on it. Every figure is a reading: measured, pending, or missing with its reason. */
+/**
+ * The dashboard's analysis, and the two calls that act on it. Every figure is a reading: measured, pending,
+ * or missing with its reason.
+ */
 import { impactSchema, readingSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, post } from '../kit.ts'
@@ -19,7 +22,7 @@ export const analysisSchema = z.strictObject({
     diskUsage: readingSchema,
     startupTime: readingSchema,
   }),
-  /** Parts of the score that lost points, the most first. */
+  /** Parts of the score that lost points, most first. */
   issues: z.array(
     z.strictObject({
       part: z.enum(healthPartNames),
@@ -27,18 +30,18 @@ export const analysisSchema = z.strictObject({
       points: z.number(),
       description: z.string(),
       recommendation: z.string(),
-      /** Settings that answer it. */
+      /** Settings that fix it. */
       tweakIds: z.array(tweakIdSchema),
     }),
   ),
-  /** Settings a lost point asks for; each is safe for everybody. */
+  /** Settings that would win back a lost point; each is safe for everybody. */
   optimizations: z.array(
     z.strictObject({
       id: tweakIdSchema,
       name: z.string(),
-      /** What it moved on this PC, the first of `improvements`; or why that isn't known. */
+      /** What it changed on this PC, the first of `improvements`; or why that isn't known. */
       expectedImprovement: readingSchema,
-      /** Ranges over the changes of this setting alone that moved more than is usual. */
+      /** Ranges over the changes of only this setting that exceeded the usual variation. */
       improvements: z.array(
         z.strictObject({
           what: z.enum(effectNames),
@@ -53,12 +56,12 @@ export const analysisSchema = z.strictObject({
 })
 export type Analysis = z.infer<typeof analysisSchema>
 
-/** Of the change that it measured; null: there was nothing to change. */
+/** The measured change's; null: there was nothing to change. */
 const changedBy = { runId: runId.nullable() }
 
 const optimizedFigures = {
   summary: z.strictObject({
-    /** Bytes; what other programs wrote meanwhile is in it. */
+    /** Bytes, including what other programs wrote meanwhile. */
     diskSpaceFreed: readingSchema,
     bootTimeImprovement: readingSchema,
     ramImprovement: readingSchema,
@@ -67,7 +70,7 @@ const optimizedFigures = {
     estimatedPerformanceGain: readingSchema,
     totalImprovements: z.int(),
   }),
-  /** Titles of what holds now. */
+  /** Titles of the settings now in effect. */
   optimized: z.array(z.string()),
 }
 
@@ -95,11 +98,11 @@ const boostFigures = {
     improvement: z.int().nullable(),
   }),
   tweaksApplied: z.array(z.string()),
-  /** Null where it wasn't measured: each figure above says why. */
+  /** Null if it wasn't measured: each figure above says why. */
   benchmark: z.strictObject({ before: benchmarkSchema, after: benchmarkSchema }).nullable(),
 }
 
-/** Kept until they're cleared; what the next start tells is filled in when it's known. */
+/** Stored until cleared; results of the next start are added when known. */
 export const optimizedSchema = z.strictObject({ ...changedBy, ...optimizedFigures })
 export type Optimized = z.infer<typeof optimizedSchema>
 export const boostedSchema = z.strictObject({ ...changedBy, ...boostFigures })
@@ -116,7 +119,7 @@ export const performanceCalls = {
   fullOptimization: change('/api/full-optimization', {
     summary: 'Apply the named optimizations of an analysis, and measure before and after.',
     body: z.strictObject({
-      /** As the analysis gave them, or their ids alone. */
+      /** As returned by the analysis, or only their ids. */
       optimizations: z
         .array(z.union([tweakIdSchema, z.object({ id: tweakIdSchema })]))
         .min(1)

@@ -27,7 +27,7 @@ export const presetsCalls = {
     }),
     ok: changedPc.extend({
       profile: z.string(),
-      /** Only for `restore-defaults`: documented defaults that could be reviewed apart. */
+      /** Only for `restore-defaults`: documented defaults for a separate review. */
       defaultsPlan: planSchema.nullable(),
     }),
     errors: ['UNKNOWN_PRESET', 'PLAN_STALE', 'RUN_IN_PROGRESS', 'CHOICES_CONFLICT', 'DEVICE_UNSUPPORTED'],

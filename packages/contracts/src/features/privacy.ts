@@ -7,7 +7,7 @@ import { applyErrors, planHash } from '../shared.ts'
 
 /**
  * A privacy setting that still shares data, and can be closed here. `points` is what the score gains; 0 for
- * one outside it.
+ * an issue outside it.
  */
 const issueSchema = z.strictObject({
   id: tweakIdSchema,
@@ -43,11 +43,15 @@ export const privacyCalls = {
       observedAt: z.iso.datetime(),
       score: scoreSchema,
       settings: settingsSchema,
-      /** What is safe for everybody. */
+      /** Safe for everybody. */
       recommendations: z.array(recommendationSchema),
-      /** Every open setting that costs nobody anything they use: of the score, then of the recommendations. */
+      /**
+       * Every open setting that costs nobody anything they use: those of the score, then the recommendations.
+       */
       safe: z.array(tweakIdSchema),
-      /** What costs something people may use: right for some, so the page asks and it's never part of "all". */
+      /**
+       * What costs something people may use: right for some, so the page asks, and it's never part of "all".
+       */
       questions: z.array(recommendationSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -62,7 +66,7 @@ export const privacyCalls = {
   privacyOptimize: change('/api/privacy-optimize', {
     summary: 'Close the listed issues of a privacy scan.',
     body: z.strictObject({
-      /** Issues as the scan gave them, or their ids alone. */
+      /** Issues as returned by the scan, or only their ids. */
       issues: z
         .array(z.union([tweakIdSchema, z.object({ id: tweakIdSchema })]))
         .min(1)
@@ -82,7 +86,7 @@ export const privacyCalls = {
         locationServices: z.string(),
         advertisingId: z.string(),
       }),
-      /** Titles of what holds now. */
+      /** Titles of the settings now in effect. */
       optimized: z.array(z.string()),
       /** What still shares data. */
       comprehensiveIssues: z.array(issueSchema),

@@ -1,4 +1,4 @@
-/** The registry scan: what it finds, what fixes it, and the backups that bring it back. */
+/** The registry scan: its findings, their fixes, and the backups that restore them. */
 import {
   impactSchema,
   listedFindingSchema,
@@ -13,14 +13,14 @@ import { applyErrors, planHash, runId } from '../shared.ts'
 const findingSchema = listedFindingSchema.extend({
   /** Null: may be fixed. */
   locked: reasonSchema.nullable(),
-  /** Selected without being asked. */
+  /** Selected without asking. */
   suggested: z.boolean(),
 })
 export type RegistryFinding = z.infer<typeof findingSchema>
 
 export const registryScanSchema = z.strictObject({
   observedAt: z.iso.datetime(),
-  /** Sorts that were found at all. `fixable`: how many of them Clearpane changes. */
+  /** Types with any findings. `fixable`: how many of them Clearpane can change. */
   issues: z.array(
     z.strictObject({ id: registryIssueSchema, severity: impactSchema, count: z.int(), fixable: z.int() }),
   ),
@@ -38,12 +38,12 @@ const backupSchema = z.strictObject({
   id: runId,
   name: z.string(),
   date: z.iso.datetime(),
-  /** Bytes of its .reg file; null where that's gone. */
+  /** Size of its .reg file in bytes; null if that's gone. */
   size: z.int().nullable(),
   type: z.enum(['fix', 'settings']),
-  /** restored: all of it was put back. */
+  /** restored: all of it was restored. */
   status: z.enum(['ready', 'restored', 'missing']),
-  /** How many entries it can bring back. */
+  /** How many entries it can restore. */
   entries: z.int(),
 })
 export type RegistryBackup = z.infer<typeof backupSchema>
@@ -53,7 +53,7 @@ const message = z.string()
 const scanned = registryScanSchema.extend({ success: z.literal(true), message })
 const cleaned = changedPc.extend({
   entriesCleaned: z.int(),
-  /** Windows gives none of it back: a hive's file keeps its size. */
+  /** Windows returns none of it: a hive's file keeps its size. */
   spaceFreed: readingSchema,
   performanceGain: readingSchema,
 })
@@ -94,7 +94,7 @@ export const registryCalls = {
   }),
 
   registryScan: post('/api/registry-scan', {
-    summary: 'The four sorts of entries that lead nowhere.',
+    summary: 'The four types of dead entries.',
     ok: scanned.extend({
       categories: z.strictObject({ invalidEntries: z.int(), orphanedKeys: z.int(), brokenLinks: z.int() }),
     }),
@@ -107,7 +107,7 @@ export const registryCalls = {
       /** By severity. */
       criticalErrors: z.int(),
       warnings: z.int(),
-      /** Nobody measured whether any of them costs time. */
+      /** Nobody has measured whether any of them costs time. */
       performanceIssues: readingSchema,
     }),
     errors: scanErrors,

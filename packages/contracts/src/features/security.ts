@@ -1,5 +1,5 @@
 /**
- * The security page: what is observed, the score over it, the person's own firewall rules. Rules are changed
+ * The security page: the current state, the score over it, the user's own firewall rules. Rules are changed
  * through `apply`.
  */
 import {
@@ -15,7 +15,7 @@ import { get, post } from '../kit.ts'
 import { scoreSchema } from '../score.ts'
 
 /**
- * One protection. `locked`: only Windows Security, the firmware or nobody may switch it; `why` says which.
+ * One protection. `locked`: only Windows Security, the firmware or nobody can switch it; `why` says which.
  */
 const protectionSchema = z.strictObject({
   key: z.string(),
@@ -42,17 +42,17 @@ export const securityStateSchema = z.strictObject({
   critical: z.strictObject({ on: z.int(), of: z.int(), unknown: z.int() }),
   /** Findings that are still active; null: unknown, and why. */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
-  /** What Defender wrote down; null where it can't be read. */
+  /** What Defender recorded; null if it can't be read. */
   protectionLog: protectionLogSchema.nullable(),
   features: z.array(protectionSchema),
   usb: z.array(protectionSchema),
-  /** Everything else of the area that protects and is not in the two lists. */
+  /** Everything else in this area that protects and isn't in the two lists. */
   more: z.array(protectionSchema),
   firewall: z.strictObject({
     profiles: z.array(firewallProfileSchema),
-    /** Rules Clearpane made and that are there now. */
+    /** Rules that Clearpane created and that still exist. */
     rules: z.array(ownRuleSchema.extend({ rule: z.string() })),
-    /** Rules whose state could not be read, with the reason. */
+    /** Rules whose state couldn't be read, with the reason. */
     unread: z.array(z.strictObject({ name: z.string(), reason: reasonSchema })),
   }),
   /** Tweaks that would raise the score, weaken nothing and are safe for everybody. */

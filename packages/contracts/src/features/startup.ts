@@ -1,4 +1,7 @@
-/** What starts with Windows, what it costs, and what may be switched off. Single entries are switched by `apply`, by their ids. */
+/**
+ * What starts with Windows, its cost, and what may be switched off. Single entries are switched through
+ * `apply`, by id.
+ */
 import {
   itemSchema,
   listedStartupSchema,
@@ -11,13 +14,13 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { applyErrors, planHash } from '../shared.ts'
 
 const impact = z.enum(startupImpacts)
-/** The newest start that Windows measured this entry in. */
+/** The newest start in which Windows measured this entry. */
 const costSchema = z.strictObject({ seconds: z.number(), impact, at: z.iso.datetime() })
 
 export const startupEntrySchema = listedStartupSchema.extend({
   /** Null: may be switched. */
   locked: reasonSchema.nullable(),
-  /** What may be requested of it; none where it's locked. */
+  /** Available options; none if it's locked. */
   options: z.array(z.enum(startupOptions)),
   /** Null: Windows measured nothing. */
   cost: costSchema.nullable(),
@@ -43,12 +46,12 @@ export const startupScanSchema = z.strictObject({
       kept: reasonSchema.nullable(),
     }),
   ),
-  /** Of other makers, automatic, and without their program: nothing can need them. */
+  /** Other vendors' automatic services without their program: nothing can need them. */
   unnecessaryServices: z.array(z.strictObject({ id: listedStartupSchema.shape.id, name: z.string() })),
   /** Seconds of the newest start; null if unknown, and then `lastStart` says why. */
   bootTime: z.number().nullable(),
   lastStart: lastStartSchema,
-  /** What optimizing would switch, as `apply` takes it. */
+  /** What optimizing would switch, in the format of `apply`. */
   optimize: z.array(itemSchema),
   observedAt: z.iso.datetime(),
 })
@@ -56,9 +59,9 @@ export const startupScanSchema = z.strictObject({
 const optimizing = {
   body: z.strictObject({
     planHash: planHash.optional(),
-    /** Left out: yes. */
+    /** Default: yes. */
     medium: z.boolean().optional(),
-    /** Also programs that keep files in step with a cloud. Left out: no. */
+    /** Includes programs that synchronize files with a cloud. Default: no. */
     sync: z.boolean().optional(),
   }),
   ok: changedPc.extend({ switched: z.array(z.string()) }),

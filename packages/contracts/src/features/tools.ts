@@ -1,4 +1,4 @@
-/** Programs of a PC that only look: what they said, and how they ended. */
+/** Programs of a PC that check without changing anything: their output, and how they ended. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { post } from '../kit.ts'
@@ -11,10 +11,10 @@ export const saidSchema = z.strictObject({ line: lineSchema })
 export const mostLines = 200
 
 export const systemFilesSchema = z.strictObject({
-  /** The last of what it said. */
+  /** The last lines of its output. */
   lines: z.array(lineSchema).max(mostLines),
   code: z.int(),
-  /** Says what a code other than success means. */
+  /** Explains a code other than success. */
   reason: reasonSchema.nullable(),
 })
 

@@ -45,7 +45,7 @@ export const tweaksCalls = {
     body: z.strictObject({ origin: originSchema }),
     ok: z.strictObject({
       plan: planSchema,
-      /** Of each service that the plan stops or disables and that others need. */
+      /** For each service that the plan stops or disables and that others need. */
       dependents: z.array(dependentsSchema).optional(),
     }),
     errors: [
@@ -126,7 +126,10 @@ export const tweaksCalls = {
 } as const
 
 export const tweaksTopics = {
-  /** `from`: what the patch builds on. Equal to `to`: nothing moved, this only says where the server stands. */
+  /**
+   * `from`: the revision that the patch applies to. Equal to `to`: nothing changed, this only reports the
+   * server's revision.
+   */
   status: {
     of: deviceIdSchema,
     news: z.strictObject({

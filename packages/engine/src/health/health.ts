@@ -5,7 +5,10 @@
 import type { Reading } from '@clearpane/model'
 import { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } from './parts.ts'
 
-/** `reading`: in the rule's unit. `tweakIds`: settings that would win points back. `isWhole`: nothing of it was unreadable. */
+/**
+ * `reading`: in the rule's unit. `tweakIds`: settings that would win points back. `isWhole`: all of it was
+ * readable.
+ */
 export type HealthFact = { reading: Reading; tweakIds: readonly string[]; isWhole: boolean }
 export type HealthFacts = Record<HealthPart, HealthFact>
 
@@ -23,7 +26,10 @@ export type Health = {
   score: number | null
   /** How much of the whole weight is known, in percent. */
   known: number
-  /** May this PC be called healthy? Never with a protection off or unread, or a part at nothing. */
+  /**
+   * Whether this PC may be called healthy. Never while a protection is off or unread, or a part is worth
+   * nothing.
+   */
   isHealthy: boolean
   parts: HealthPoint[]
 }
@@ -71,15 +77,15 @@ export const healthOf = (facts: HealthFacts): Health => {
   return { score, known: Math.round(percent), isHealthy: isWell(score, percent, parts), parts }
 }
 
-/** What moved a score: points of a part before and after. Null where it wasn't, or isn't, known. */
+/** A part that moved a score: its points before and after. Null: unknown then. */
 export type HealthMove = { part: HealthPart; before: number | null; after: number | null }
 
 type Kept = { parts: readonly { part: string; lost: number | null }[] }
 
-/** Less is the rounding of the score. */
+/** Smaller moves come from rounding the score. */
 const leastMove = 0.05
 
-/** The greatest first. */
+/** Lists the moves, largest first. */
 export const healthMoves = (before: Kept, after: Kept): HealthMove[] => {
   const lostIn = ({ parts }: Kept, part: HealthPart) => parts.find((one) => one.part === part)?.lost ?? null
   const size = ({ before: a, after: b }: HealthMove) => Math.abs((a ?? 0) - (b ?? 0))

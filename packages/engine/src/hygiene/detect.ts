@@ -1,4 +1,4 @@
-/** Every detector of the registry scan, by the issue that it finds. They only read. */
+/** Every detector of the registry scan, by the issue it finds. They only read. */
 import { type RegistryIssue, registryIssues } from '@clearpane/model'
 import { type InventoryQuery, wantedBy } from '../inventory.ts'
 import { duplicateEntries } from './duplicates.ts'
@@ -22,7 +22,7 @@ const detectors: Readonly<Record<RegistryIssue, (reads: RegistryReads) => Found>
 const isNamed = (issue: RegistryIssue, ids: readonly string[] | undefined): boolean =>
   ids === undefined || ids.some((id) => id.toLowerCase().startsWith(`${issue}:`))
 
-/** Findings as they come; null after each key, for whoever runs it to pause. */
+/** Yields findings as they come, and null after each key so that the caller can pause. */
 export function* registryFindings(reads: RegistryReads, query: InventoryQuery = {}): Found {
   const { ids, issues = registryIssues } = query
   const wanted = wantedBy({ ids })

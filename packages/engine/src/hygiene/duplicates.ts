@@ -1,4 +1,7 @@
-/** The same thing registered twice. Nothing is deleted: one startup entry is switched off, a repeated folder is dropped. */
+/**
+ * The same thing registered twice. Nothing is deleted: one startup entry is switched off, and a repeated
+ * folder is dropped.
+ */
 import { registryTypes } from '@clearpane/model'
 import { runKeys } from './paths.ts'
 import {
@@ -20,13 +23,13 @@ const approved: Place = {
   path: 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run',
 }
 
-/** An odd first byte is off. */
+/** An odd first byte means off. */
 const isOff = (reads: RegistryReads, name: string): boolean => {
   const state = valuesAt(reads, approved).find((one) => one.name.toLowerCase() === name.toLowerCase())
   return state !== undefined && (Number.parseInt(state.hex.slice(0, 2), 16) & 1) === 1
 }
 
-/** The person's own keys come last in `runKeys`, so theirs is the one that repeats. */
+/** The user's own keys come last in `runKeys`, so theirs count as the duplicates. */
 function* startup(reads: RegistryReads): Found {
   const seen = new Map<string, string>()
   for (const place of runKeys)

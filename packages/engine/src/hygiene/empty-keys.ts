@@ -1,4 +1,7 @@
-/** Empty keys that programs left in this person's settings. That a key is there can be a setting, so none is ever suggested. */
+/**
+ * Empty keys that programs left in this user's settings. A key's mere presence can be a setting, so no
+ * removal is ever suggested.
+ */
 import {
   below,
   type Found,
@@ -12,7 +15,7 @@ import {
 import { uninstallLists } from './uninstall.ts'
 
 const software: Place = { hive: 'HKCU', path: 'Software' }
-/** Windows' own, and what programs register themselves in. */
+/** Windows' own keys, and those that programs register themselves in. */
 const kept = ['microsoft', 'classes', 'policies', 'wow6432node', 'clients', 'registeredapplications']
 
 const installedNames = (reads: RegistryReads): string[] =>
@@ -25,7 +28,7 @@ const installedNames = (reads: RegistryReads): string[] =>
     }),
   )
 
-/** In either direction: a maker's key may be longer or shorter than its name in the list of programs. */
+/** In either direction: the vendor's key may be longer or shorter than its name in the list of programs. */
 const isInstalled = (names: readonly string[], vendor: string): boolean =>
   names.some((name) => name.length > 2 && (name.includes(vendor) || vendor.includes(name)))
 

@@ -1,4 +1,4 @@
-/** `%name%` as Windows expands it; a name that isn't set stays as it is. */
+/** Expands `%name%` as Windows does; an unset name stays as it is. */
 export const expandNames = (
   text: string,
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-/** File types of this person whose program's class is gone. What the whole PC has is left alone. */
+/** This user's file types whose program's class is gone. Machine-wide types are left alone. */
 import {
   below,
   type Found,
@@ -17,7 +17,7 @@ const choices: Place = {
   path: 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\FileExts',
 }
 
-/** A key that nobody may read is there. */
+/** A key that can't be read exists. */
 const isThere = (reads: RegistryReads, place: Place) => reads.keys(place) !== 'absent'
 
 const isEmpty = (reads: RegistryReads, place: Place): boolean => {
@@ -25,7 +25,7 @@ const isEmpty = (reads: RegistryReads, place: Place): boolean => {
   return typeof keys !== 'string' && typeof values !== 'string' && keys.length + values.length === 0
 }
 
-/** Lists of programs that can open it too; anything else below a type is somebody's. */
+/** Lists of other programs that can open it; anything else below a type belongs to somebody. */
 const lists = ['openwithprogids', 'openwithlist']
 
 export function* orphanedExtensions(reads: RegistryReads): Found {

@@ -1,14 +1,17 @@
-/** Whether what an entry points to is gone. Anything unclear counts as there. */
+/** Decides whether what an entry points to is gone. Anything unclear counts as present. */
 import type { RegistryReads } from './reads.ts'
 
 type State = 'there' | 'missing' | 'unknown'
 
-/** A file of a drive of this PC, named from its root. Store packages can't be seen by people, so they'd look gone. */
+/**
+ * A path on one of this PC's drives, starting at its root. Users can't see Store packages, so they'd look
+ * gone.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no path has any
 const plain = /^[a-z]:\\[^:*?"<>|%\u0000-\u001f]*$/i
 const packages = /\\windowsapps(\\|$)/i
 
-/** A 32-bit program means another folder by the same name. */
+/** For a 32-bit program, the same name means another folder. */
 const twins: readonly (readonly string[])[] = [
   ['\\system32\\', '\\syswow64\\', '\\sysnative\\'],
   ['\\program files\\', '\\program files (x86)\\'],
@@ -27,7 +30,7 @@ const twinsOf = (path: string): string[] => {
   return all
 }
 
-/** Of a path without quotes and names to expand. A folder is no program. */
+/** Takes a path without quotes or names to expand. A folder isn't a program. */
 const stateOf = (reads: RegistryReads, path: string, program: boolean): State => {
   if (!plain.test(path) || packages.test(path) || path.length > 1000) return 'unknown'
   const states = twinsOf(path).map((one) => reads.file(one))
@@ -35,7 +38,7 @@ const stateOf = (reads: RegistryReads, path: string, program: boolean): State =>
   return states.includes('unknown') ? 'unknown' : 'missing'
 }
 
-/** The path if it's gone; null if it isn't, or nobody can tell. `text` as the registry has it. */
+/** Returns the path if it's gone; null if it isn't or can't be known. `text` as the registry has it. */
 export const missingFile = (reads: RegistryReads, text: string): string | null => {
   const path = reads.expand(
     text
@@ -46,7 +49,7 @@ export const missingFile = (reads: RegistryReads, text: string): string | null =
   return path !== '' && stateOf(reads, path, false) === 'missing' ? path : null
 }
 
-/** Without the number of an icon in its file. */
+/** Drops the icon's number within its file. */
 export const missingIcon = (reads: RegistryReads, text: string): string | null =>
   missingFile(reads, text.trim().replace(/,\s*-?\d+$/, ''))
 
@@ -54,7 +57,8 @@ const endings = /\.(exe|dll|sys|cmd|bat|com|msi|scr)$/i
 const mostWords = 40
 
 /**
- * Each program that Windows would try for this command line, in its order: without quotes the path may end at any space.
+ * Lists the programs that Windows would try for this command line, in order: without quotes, the path may end
+ * at any space.
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-createprocessw
  */
 const programsIn = (line: string): string[] => {
@@ -67,15 +71,15 @@ const programsIn = (line: string): string[] => {
   })
 }
 
-/** The program of a command line if it's gone; null if it isn't, or nobody can tell. */
+/** Returns a command line's program if it's gone; null if it isn't or can't be known. */
 export const missingProgram = (reads: RegistryReads, command: string): string | null => {
   const line = reads.expand(command.trim())
   const programs = programsIn(line)
-  // What follows the program may look like anything: only its start has to be a plain path.
+  // Arguments may look like anything: only the start has to be a plain path.
   const [first = ''] = programs
   if (!plain.test(first)) return null
   const tried = programs.filter((path) => plain.test(path))
   if (tried.some((path) => stateOf(reads, path, true) !== 'missing')) return null
-  // The one that was meant: up to the first ending of a program.
+  // The intended one: up to the first program extension.
   return tried.find((path) => endings.test(path) && line.includes(path)) ?? first
 }

@@ -1,25 +1,27 @@
-/** What the detectors ask of a PC's registry and files. Answers at once; a detector stops between two keys. */
+/**
+ * What the detectors read from a PC's registry and files. Synchronous: a detector can stop between two keys.
+ */
 import { type Hive, hexToBytes, type ListedFinding, type RawValue, registryTypes } from '@clearpane/model'
 
 export type Place = { hive: Hive; path: string }
 export type RegistryValue = RawValue & { name: string }
 
 export type RegistryReads = {
-  /** Names right below. `denied`: it's there, and this process may not look. */
+  /** Names of direct subkeys. `denied`: it exists, but this process can't read it. */
   keys(place: Place): readonly string[] | 'absent' | 'denied'
   values(place: Place): readonly RegistryValue[] | 'absent' | 'denied'
-  /** `unknown`: the drive isn't there now, or Windows doesn't say. */
+  /** `unknown`: the drive is missing now, or Windows doesn't say. */
   file(path: string): 'file' | 'folder' | 'missing' | 'unknown'
-  /** Replaces `%name%`; a name that nobody set stays. */
+  /** Replaces `%name%`; an unset name stays. */
   expand(text: string): string
   /** Windows' own folder. */
   windows: string
   isRunning(service: string): boolean
-  /** `unreadable`: nobody can judge it, so it's no finding. */
+  /** `unreadable`: it can't be judged, so it isn't a finding. */
   guard(place: Place): ListedFinding['guard'] | 'unreadable'
 }
 
-/** A detector yields null after each key it looked at, so that whoever runs it can pause. */
+/** Yields null after each key, so that the caller can pause. */
 export type Found = Generator<ListedFinding | null>
 
 export const below = ({ hive, path }: Place, name: string): Place => ({ hive, path: `${path}\\${name}` })
@@ -37,7 +39,7 @@ export const valuesAt = (reads: RegistryReads, place: Place): readonly RegistryV
 
 const texts: readonly number[] = [registryTypes.REG_SZ, registryTypes.REG_EXPAND_SZ]
 
-/** Up to the first NUL, with or without one at the end: programs write both. Null: it's no text. */
+/** Up to the first NUL, whether or not one ends it: programs write both. Null: it isn't text. */
 export const textOf = ({ type, hex }: RawValue): string | null => {
   if (!texts.includes(type)) return null
   const bytes = hexToBytes(hex)
@@ -69,7 +71,7 @@ type FindingFacts = Omit<ListedFinding, 'type' | 'id' | 'key' | 'value' | 'guard
 const mostPath = 1000
 const mostId = 2000
 
-/** Null where the entry's name is one that no plan could name again. */
+/** Null if no plan could refer to the entry by its name. */
 export const finding = (
   reads: RegistryReads,
   place: Place,

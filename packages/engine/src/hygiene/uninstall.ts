@@ -21,7 +21,9 @@ export const uninstallLists: readonly Place[] = [
   { hive: 'HKCU', path: `Software\\${list}` },
 ]
 
-/** Of Windows Installer, whose own database is the truth, of an update, or of a part of something else. */
+/**
+ * Belongs to Windows Installer, whose own database decides, or to an update or a component of something else.
+ */
 const isSomebodyElses = (name: string, values: readonly RegistryValue[]): boolean =>
   /^\{[0-9a-f-]{36}\}$/i.test(name) ||
   numberIn(values, 'SystemComponent') === 1 ||
@@ -29,7 +31,7 @@ const isSomebodyElses = (name: string, values: readonly RegistryValue[]): boolea
   textIn(values, 'ParentKeyName') !== null ||
   /update|hotfix/i.test(textIn(values, 'ReleaseType') ?? '')
 
-/** Every test that the entry fails as one that leads nowhere; null if it passes one. */
+/** Returns every test that shows the entry leads nowhere; null if it passes one. */
 const proofOf = (reads: RegistryReads, values: readonly RegistryValue[]): FindingProof[] | null => {
   const uninstaller = textIn(values, 'UninstallString')
   const missing = uninstaller === null ? null : missingProgram(reads, uninstaller)

@@ -5,20 +5,20 @@ import type { Observations } from '../observations.ts'
 import type { Host } from '../ports.ts'
 import type { Ledger, Ledgers } from './ledger.ts'
 
-/** Checks whether it differs from what our run wrote, or from what the person has accepted since. */
+/** Checks whether it differs from what our run wrote, or from what was accepted since. */
 export const hasMoved = ({ resource, wrote, accepted }: Ledger, now: Observation): boolean => {
   if (wrote === null) return false
   if (accepted !== null && isKnown(accepted)) return !sameState(resource, wrote.mask, now, accepted)
   return !sameState(resource, wrote.mask, now, wrote.left)
 }
 
-/** The resources that we wrote and that aren't undone. */
+/** Lists the resources that we wrote and that aren't undone. */
 const written = (journal: Ledgers) => [...journal.resources.values()].filter(({ wrote }) => wrote !== null)
 
 export const writtenResources = (journal: Ledgers): Resource[] =>
   written(journal).map(({ resource }) => resource)
 
-/** `observed` has to answer about `writtenResources`. */
+/** `observed` must cover `writtenResources`. */
 export const driftIn = (observed: Observations, journal: Ledgers): DriftEntry[] =>
   written(journal).flatMap((entry): DriftEntry[] => {
     const now = observed.of(entry.resource)

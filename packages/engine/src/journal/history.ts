@@ -1,4 +1,4 @@
-/** The journal as people read it: one summary a run, and its changes with their evidence. */
+/** The journal for people: one summary per run, and its changes with their evidence. */
 import {
   actorOfName,
   type ChangeReport,
@@ -36,7 +36,7 @@ const bySetting = (changes: readonly LedgerChange[]): RunSummary['settings'] => 
 }
 
 /**
- * `alive`: the run's process is known to be running (it holds the lock); otherwise a run without end is
+ * `alive`: the run's process is known to be running (it holds the lock); otherwise an unfinished run is
  * uncertain.
  */
 export const summarise = (
@@ -105,7 +105,7 @@ const nothingKnown = {
   undone: 0,
 } as const
 
-/** An unreadable run is still part of history. Its title is used where no better words exist. */
+/** An unreadable run is still part of history. Its title is only a fallback. */
 export const summariseLost = (
   { runId, at, damaged, why, detail, folder, files }: LostLedgerRun,
   device: DeviceId,

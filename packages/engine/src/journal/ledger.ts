@@ -1,6 +1,6 @@
 /**
- * The journal folded: what each run did, what each resource was before us, what we last wrote, which keys we
- * made. Everything undo, drift and history say comes from here; nothing of it is stored a second time.
+ * The folded journal: what each run did, each resource's state before us, what we last wrote, and which keys
+ * we created. Undo, drift and history read everything from here; none of it is stored twice.
  */
 import {
   isKnown,
@@ -22,7 +22,7 @@ import type { FieldMask } from '../kinds/kind-rules.ts'
 import { mergeMasks, rulesOf } from '../kinds/rules.ts'
 import { strongestRestart } from '../plan/restart.ts'
 
-/** A change with its result and the state it left behind (null: it changed nothing). */
+/** A change with its result and the state it left (null: it changed nothing). */
 export type LedgerChange = RunChange & {
   runId: string
   at: string
@@ -40,12 +40,12 @@ export type LedgerRun = {
   damaged: number
 }
 
-/** A run that did something but can't be read any more. */
+/** A run that did something but can no longer be read. */
 export type LostLedgerRun = LostRun & { runId: string; damaged: number }
 
 /**
- * `capture`: before our first write, until a verified restore; `restart` is the strongest need of the writes
- * since. `wrote`: our last write. `accepted` replaces it as drift baseline.
+ * `capture`: the state before our first write, until a verified restore; `restart`: the strongest need of the
+ * writes since. `wrote`: our last write. `accepted` replaces it as drift baseline.
  */
 export type Ledger = {
   key: string
@@ -56,13 +56,13 @@ export type Ledger = {
 }
 
 /**
- * What undo, drift and status need from all runs together. Its size depends on what we wrote, not on how
- * often.
+ * What undo, drift and status need from all runs. Grows with the resources we wrote, not with the number of
+ * writes.
  */
 export type Ledgers = {
   resources: Map<string, Ledger>
   /**
-   * Keys our acts created and that still exist: lower-cased path → path and the resource it was made for.
+   * Keys that we created and that still exist: lower-cased path → path and the resource it was made for.
    */
   createdKeys: Map<string, { path: string; resource: Resource }>
 }
@@ -74,13 +74,13 @@ export type Journal = Ledgers & {
   damagedLines: number
 }
 
-/** A change, as far as later undos need it. */
+/** The parts of a change that later undos need. */
 export type Layer = Pick<LedgerChange, 'runId' | 'changeId' | 'undone'>
 
 /** Changes in force on one resource, oldest first, and those made by undos, which can be undone themselves. */
 export type Layers = { pile: Layer[]; undos: Layer[] }
 
-/** Where folding stands: the next run goes on from here. `layers` by `resourceKey`. */
+/** The state of folding: the next run continues from here. `layers` by `resourceKey`. */
 export type Fold = Ledgers & { layers: Map<string, Layers> }
 
 export const emptyFold = (): Fold => ({ resources: new Map(), createdKeys: new Map(), layers: new Map() })
@@ -112,7 +112,7 @@ const touchedFields = ({
 }): FieldMask => rulesOf(resource).mask(before, to)
 
 /**
- * What the act left behind, if it changed anything. If that can't be read: assume the requested state, so
+ * The state that the act left, if it changed anything. If it can't be read, assume the requested state, so
  * that undo offers it.
  */
 const leftBehind = (
@@ -127,7 +127,7 @@ const leftBehind = (
   return result === 'denied' || result === 'unavailable' ? null : intent.to
 }
 
-/** The first record of this type for each change: what was read back at the time is what counts. */
+/** The first record of this type for each change: the original read-back decides. */
 const byChange = <T extends 'outcome' | 'recovered'>(
   records: readonly JournalRecord[],
   type: T,
@@ -166,8 +166,8 @@ const readChange = (
 }
 
 /**
- * A run whose first line is damaged still did what its other lines say, and must still be undone. What needs
- * a restart isn't known then.
+ * A run whose first line is damaged still did what its other lines say, and must still be undone. Whether it
+ * needs a restart is then unknown.
  */
 const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'run'> | null => {
   const intents = records.filter((r) => r.type === 'intent')
@@ -190,12 +190,12 @@ const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'r
 }
 
 /**
- * Checks whether a record says what the run was or did. Without one, the run can be neither shown nor undone.
+ * Checks whether a record says anything about the run. Without one, the run can be neither shown nor undone.
  */
 export const tellsOfRun = (records: readonly JournalRecord[]): boolean =>
   records.some(({ type }) => type === 'run' || type === 'intent')
 
-/** Folds one run by its own records; whether it is undone is in later ones. */
+/** Folds one run from its own records; later records say whether it is undone. */
 export const ledgerRun = ({ runId, records, damaged }: StoredRun): LedgerRun | null => {
   const head = records.find((r) => r.type === 'run') ?? lostHead(runId, records)
   if (head === null) return null
@@ -215,7 +215,7 @@ export const ledgerRun = ({ runId, records, damaged }: StoredRun): LedgerRun | n
 }
 
 /**
- * An undo takes the change it names, and those on top of it, off the pile; undoing an undo puts one on again.
+ * An undo removes its target change, and those on top of it, from the pile; undoing an undo adds one again.
  * Comparing values instead could mistake a change for undone.
  */
 const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origin): Layer[] => {
@@ -229,7 +229,7 @@ const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origi
   return pile.slice(0, at)
 }
 
-/** Checks whether it left a state that can be put back. */
+/** Checks whether it left a state that can be undone. */
 export const leavesState = ({ left, resource }: LedgerChange): boolean =>
   left !== null && traitsOf(resource.kind).undoable
 
@@ -261,7 +261,7 @@ const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) => {
   entry.wrote = restored ? null : { left: change.left, mask, change: { runId, at, causes } }
 }
 
-/** Moves the baseline of drift. Works at any later time too, because only the last write counts. */
+/** Moves the drift baseline. Works at any later time too, because only the last write counts. */
 export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'accepted'>): Ledger | null => {
   const entry = fold.resources.get(resourceKey(record.resource))
   if (entry?.wrote?.change.runId !== runId) return null
@@ -270,8 +270,8 @@ export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'acc
 }
 
 /**
- * Takes the next run into the fold; null for one that died before its first record: it did nothing. In the
- * order of the records: a key removed by one act and made again by the next is ours at the end.
+ * Adds the next run to the fold; null for one that died before its first record and so did nothing. Follows
+ * the records' order: a key removed by one act and created again by the next is ours in the end.
  */
 export const foldRun = (fold: Fold, stored: StoredRun): LedgerRun | null => {
   const run = ledgerRun(stored)
@@ -304,8 +304,7 @@ export const foldJournal = (stored: readonly StoredRun[]): Journal => {
 }
 
 /**
- * A key that did not become empty with the last value of ours in it belongs to whoever put something else
- * there.
+ * If a key isn't empty after our last value leaves it, it belongs to whoever filled it.
  */
 const giveUpKeys = (fold: Ledgers, paths: readonly string[]) => {
   const holds =
@@ -324,8 +323,7 @@ export const writtenByUs = (journal: Ledgers): ReadonlySet<string> =>
   new Set([...journal.resources.values()].flatMap(({ key, wrote }) => (wrote === null ? [] : [key])))
 
 /**
- * Keys of ours at or above a value's key, outermost first: what goes away with the value once nothing else is
- * in them.
+ * Keys of ours at or above a value's key, outermost first: they go with the value if nothing else is in them.
  */
 export const createdKeysAbove = (journal: Ledgers, resource: Resource): string[] => {
   if (resource.kind !== 'registry') return []

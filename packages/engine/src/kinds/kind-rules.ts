@@ -1,16 +1,16 @@
 /** Defines what the engine must know about a kind to plan, verify and undo a change of it. */
 import type { Desired, Known, Reason, Setting, State } from '@clearpane/model'
 
-/** Says what a desired state means on this PC. */
+/** What a desired state resolves to on this PC. */
 export type Resolved = { to: Known } | { notApplicable: Reason }
 
-/** Names the optional fields of a state that a change touches. */
+/** The optional fields of a state that a change touches. */
 export type FieldMask = Readonly<Record<string, boolean>>
 
 export interface KindRules {
   /** Returns the state that `desired` leads to from `current`. It equals `current` if nothing has to change. */
   resolve(desired: Desired, current: Known): Resolved
-  /** Checks whether `current` is what `desired` asks for. An absent value counts as what its absence means. */
+  /** Checks whether `current` satisfies `desired`. An absent value counts as what its absence means. */
   holds(setting: Pick<Setting, 'desired'> & { absentMeans?: Desired | undefined }, current: Known): boolean
   /** Checks whether no state of one resource can satisfy both. */
   contradict(a: Desired, b: Desired): boolean

@@ -1,13 +1,13 @@
 /**
- * Whole registry keys: there or not. Present ones carry their tree, because deleting a key must be undone
- * with all that was in it.
+ * Whole registry keys: present or absent. Present ones carry their tree, because undoing a deletion must
+ * restore its content.
  */
 import { asRegistryKey, canonicalJson, type KeyTree, type Known, type State } from '@clearpane/model'
 import type { KindRules } from './kind-rules.ts'
 
 const present = (tree: KeyTree): Known => ({ status: 'present', state: { kind: 'registryKey', tree } })
 
-/** Values and keys in the order of their names: the registry's own order means nothing. */
+/** Sorts values and keys by name: the registry's own order means nothing. */
 const sorted = (tree: KeyTree): KeyTree => {
   const byName = (a: { name: string }, b: { name: string }) =>
     a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1

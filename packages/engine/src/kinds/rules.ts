@@ -6,7 +6,7 @@ import { registryKeyRules } from './registry-key.ts'
 import { propertyRules } from './scalar.ts'
 import { serviceRules } from './service.ts'
 
-/** What two changes of one resource are about together. */
+/** Combines the fields that two changes of one resource touch. */
 export const mergeMasks = (a: FieldMask, b: FieldMask): FieldMask =>
   Object.fromEntries(
     [...Object.keys(a), ...Object.keys(b)].map((field) => [field, a[field] === true || b[field] === true]),

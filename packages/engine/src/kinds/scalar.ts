@@ -16,7 +16,7 @@ import {
 import type { KindRules } from './kind-rules.ts'
 
 const scalarOf = (state: State): ScalarState['value'] => {
-  if (!('value' in state)) throw new Error(`a ${state.kind} state was given for a kind with one value`)
+  if (!('value' in state)) throw new Error(`a ${state.kind} state was given for a scalar kind`)
   return state.value
 }
 

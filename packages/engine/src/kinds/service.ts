@@ -11,7 +11,7 @@ const apply = (desired: ServiceDesired, now: ServiceState): ServiceState => {
   return { ...now, start, delayed, running: desired.running ?? now.running }
 }
 
-/** Ignores a flag that Windows can't report: nobody knows whether it differs. */
+/** Ignores a flag that Windows can't report: whether it differs is unknown. */
 const sameDelay = (a: ServiceState, b: ServiceState) =>
   a.start !== 'Automatic' || a.delayed === b.delayed || a.delayed === null || b.delayed === null
 

@@ -5,6 +5,6 @@ export type Expanded = {
   resource: Resource
   desired: Desired
   reversible: Change['reversible']
-  /** Left out: it takes effect at once. */
+  /** Omitted: it takes effect at once. */
   restart?: Restart
 }

@@ -1,6 +1,6 @@
 /**
- * Items of inventories: one entry for each type; a missing one doesn't compile. The server expands a request by these, and the
- * broker expands it again by the same, with its own list of the PC.
+ * Inventory items: one entry for each type; a missing one doesn't compile. The server expands a request with
+ * these, and the broker expands it again from its own list of the PC.
  */
 import {
   because,
@@ -35,9 +35,9 @@ import { expandFinding } from './registry-finding.ts'
 import { leastReversible, type SourcedRequest, sourceOf } from './source.ts'
 
 export type ItemOrigin<T extends ItemType> = {
-  /** Says why this item isn't changed; null if it is. */
+  /** Says why this item can't be changed; null if it can. */
   lock(listed: ListedOf<T>): Reason | null
-  /** Returns an option's request, by the name that the PC lists, or why this item doesn't have the option. */
+  /** Returns an option's request, under the name the PC lists, or why this item doesn't have the option. */
   expand(item: ItemOf<T>, listed: ListedOf<T>): Expanded | Expanded[] | { notOffered: Reason }
 }
 
@@ -129,7 +129,7 @@ const locked = (name: string, id: string, reason: Reason): Diagnostic =>
 
 const fold = (id: string) => id.toLowerCase()
 
-/** What the catalog knows about the same thing, e.g. that the Store dropped an app. */
+/** What the catalog knows about the same item, e.g. that the Store dropped an app. */
 const reversibleIn = (catalog: ReadonlyMap<string, Tweak>, resource: Resource): Change['reversible'][] => {
   const key = resourceKey(resource)
   return [...catalog.values()]
@@ -179,7 +179,7 @@ const requestsOfType = async <T extends ItemType>(
   return { requests, diagnostics }
 }
 
-/** Lists each type once; otherwise pure. The catalog only says how well each can be put back. */
+/** Lists each type once; otherwise pure. The catalog only says how well each can be restored. */
 export const requestsOfItems = async (
   items: readonly Item[],
   inventory: Inventory,

@@ -1,8 +1,8 @@
-/** What fixing a finding of the registry requests. */
+/** Maps a registry finding to the request that fixes it. */
 import { because, type FindingFix, type Reason, serviceDesired } from '@clearpane/model'
 import type { Expanded } from './expanded.ts'
 
-/** As Task Manager writes a startup entry, before its first bit is set: on, and never switched. */
+/** What Task Manager writes for a startup entry that is on and was never switched. */
 const approved = '020000000000000000000000'
 
 export const expandFinding = (fix: FindingFix | null): Expanded | { notOffered: Reason } => {

@@ -1,4 +1,4 @@
-/** Where a request for a resource comes from, and what a plan must know about it. */
+/** A request's source, and what a plan must know about it. */
 import type {
   Cause,
   Change,
@@ -14,11 +14,11 @@ import { whyNotApplicable } from '../plan/applicability.ts'
 
 export type Source = {
   cause: Cause
-  /** For people: what is named where two sources contradict each other. */
+  /** Shown where two sources contradict each other. */
   title: string
   restart: Restart
   reversible: Change['reversible']
-  /** Says why it makes no sense on this PC; null if it does. */
+  /** Says why it doesn't apply to this PC; null if it does. */
   whyNot(facts: DeviceFacts): Reason | null
 }
 
@@ -26,7 +26,7 @@ export type SourcedRequest = SettingRequest & { source: Source }
 
 const reversibleOrder = ['exact', 'default', 'reinstall', 'no'] as const
 
-/** The one that is harder to put back counts. */
+/** Returns the one that is hardest to undo. */
 export const leastReversible = (all: readonly Change['reversible'][]): Change['reversible'] =>
   reversibleOrder[Math.max(0, ...all.map((one) => reversibleOrder.indexOf(one)))] ?? 'no'
 
@@ -34,7 +34,7 @@ const everywhere = () => null
 
 export const sourceOf = (source: Omit<Source, 'whyNot'>): Source => ({ ...source, whyNot: everywhere })
 
-/** Null: the tweak has no such option, or not all of these items. */
+/** Null: the tweak doesn't have this option, or not all of these items. */
 export const requestsOfTweak = (tweak: Tweak, { option, items }: Choice): SourcedRequest[] | null => {
   const { id, title, restart, reversible } = tweak
   const chosen = option ?? tweak.options[0]?.id ?? defaultOption

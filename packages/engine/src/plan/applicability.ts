@@ -15,7 +15,9 @@ const revisionOf = (text: string): [number, number] => {
   return [Number(build), Number(revision)]
 }
 
-/** What `requires` may name. `managed` is a fact of its own, the others are features a host reports. */
+/**
+ * The names allowed in `requires`. `managed` is a fact of its own; the others are features a host reports.
+ */
 const needs: Readonly<Record<string, Reason>> = {
   copilotPlusPc: because('needsCopilotPlusPc'),
   edgeInstalled: because('needsEdge'),
@@ -26,7 +28,7 @@ const needs: Readonly<Record<string, Reason>> = {
 
 export const featureNames: readonly string[] = Object.keys(needs)
 
-/** Null: applies. Otherwise the reason it does not. */
+/** Null: applies. Otherwise the reason it doesn't. */
 export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): Reason | null => {
   const { build, revision } = facts
   if (build !== null) {
@@ -47,13 +49,13 @@ export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): Reason | nul
   return missing === undefined ? null : (needs[missing] ?? because('needsFeature', { feature: missing }))
 }
 
-/** Resources whose value this product wrote last: no policy set those. By `resourceKey`. */
+/** Resources that this product wrote last, so no policy set them. By `resourceKey`. */
 export type WrittenByUs = ReadonlySet<string>
 export const nothingWritten: WrittenByUs = new Set()
 
 /**
- * Null, or why a value is left to the organisation that manages the PC: it is there, it is a policy value,
- * and we did not write it. Changing it would last until the next policy refresh.
+ * Null, or why a value is left to the organization that manages the PC: it exists, it's a policy value, and
+ * we didn't write it. Changing it would last until the next policy refresh.
  */
 export const whyManaged = (
   setting: Setting,
@@ -72,7 +74,7 @@ export const whyManaged = (
   return because('managed')
 }
 
-/** Says why a value can't be changed because somebody else decides it; null if it can. */
+/** Says why a value can't be changed because somebody else controls it; null if it can. */
 export const whyKept = (
   setting: Setting,
   observed: Observation,
@@ -80,7 +82,10 @@ export const whyKept = (
   own: WrittenByUs,
 ): Reason | null => whyManaged(setting, observed, facts, own) ?? whyProtected(setting.resource, facts)
 
-/** The setting may work outside the editions it is documented for: people are informed, and it isn't hidden. */
+/**
+ * The setting may also work in other editions than those documented: people are informed, and it isn't
+ * hidden.
+ */
 export const editionRemark = (tweak: Tweak, facts: DeviceFacts): string | null =>
   facts.edition === null || tweak.editions.includes(facts.edition)
     ? null

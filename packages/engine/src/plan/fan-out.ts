@@ -13,7 +13,7 @@ import {
 } from '@clearpane/model'
 
 /**
- * The resources of this PC that `resource` represents; itself where it represents nothing else, none where
+ * Returns the resources of this PC that `resource` represents: itself if it represents nothing else, none if
  * the PC has none.
  */
 const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
@@ -40,7 +40,7 @@ const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
 const fanOut = (setting: Setting, facts: DeviceFacts): Setting[] => {
   const resources = own(setting.resource, facts)
   if (resources.length === 1 && resources[0] === setting.resource) return [setting]
-  // The copies differ from the setting in their resource alone, and that is of the same kind.
+  // The copies differ from the setting only in their resource, which is of the same kind.
   return resources.map((resource) => ({ ...setting, resource }) as Setting)
 }
 
@@ -49,8 +49,8 @@ const isOffered = ({ editions }: Option, { edition }: DeviceFacts): boolean =>
   editions === undefined || edition === null || editions.includes(edition)
 
 /**
- * The catalog as it is on this PC. Everything that plans or judges works on this; scripts, which go to other
- * PCs, do not.
+ * Adapts the catalog to this PC. Everything that plans or judges uses this; scripts, which go to other PCs,
+ * don't.
  */
 export const fitTweaks = (tweaks: readonly Tweak[], facts: DeviceFacts): Tweak[] =>
   tweaks.map((tweak) => ({

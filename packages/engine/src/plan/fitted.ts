@@ -1,6 +1,6 @@
 /**
- * The catalog as it is on this PC, made again only when the PC's facts are others: adapters come and go, the
- * power scheme changes.
+ * The catalog adapted to this PC. Rebuilt only when the PC's facts change: adapters come and go, the power
+ * scheme changes.
  */
 import {
   type Choice,
@@ -31,7 +31,7 @@ const fitter = (tweaks: readonly Tweak[]): ((device: Device) => Fitted) => {
   }
 }
 
-/** A catalog as it's written, which is what scripts for other PCs go by, and as it is on one PC. */
+/** A catalog as written, which scripts for other PCs use, and as adapted to one PC. */
 export type PcCatalog = { written: ReadonlyMap<string, Tweak>; fit(device: Device): Fitted }
 
 export const pcCatalog = (tweaks: readonly Tweak[]): PcCatalog => ({
@@ -40,8 +40,8 @@ export const pcCatalog = (tweaks: readonly Tweak[]): PcCatalog => ({
 })
 
 /**
- * The device as it is once the choices are carried out, as far as fan-out asks: a selection that also changes
- * the power scheme means the scheme it changes to, or its settings would go into the one that is being left.
+ * The device after the choices, as far as fan-out needs: if a selection also changes the power scheme, its
+ * settings must go into the new scheme, not the one being left.
  */
 export const deviceAfter = (
   device: Device,

@@ -1,4 +1,4 @@
-/** The hash of a plan: two plans with one hash would write the same values over the same values. */
+/** Hashes a plan: two plans with the same hash write the same values over the same values. */
 import {
   type Change,
   canonicalJson,

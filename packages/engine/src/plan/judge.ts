@@ -1,4 +1,4 @@
-/** Decides for one resource what a plan does with it: a change, left out, or nothing to do. Pure. */
+/** Decides what a plan does with one resource: a change, left out, or nothing to do. Pure. */
 import {
   because,
   type Cause,
@@ -26,7 +26,7 @@ const causesOf = (requests: readonly SourcedRequest[]): Cause[] => [
   ...new Map(requests.map(({ source: { cause } }) => [causeKey(cause), cause])).values(),
 ]
 
-/** Combines all requests for one resource: field edits build on one another. */
+/** Combines all requests for one resource: field edits build on each other. */
 const combine = (
   resource: Resource,
   requests: readonly SourcedRequest[],

@@ -13,17 +13,17 @@ import { planSelection } from './plan.ts'
 import { planUndo, planUndoAll } from './undo.ts'
 
 export type PlanContext = {
-  /** Answers the current state: the PC itself, or what an order says about it. */
+  /** Reports the current state: the PC itself, or what an order says about it. */
   host: Pick<Host, 'observe'>
   device: Device
-  /** Lists the items that an origin names, from the PC's own list. */
+  /** Lists the items that an origin refers to, from the PC's own list. */
   inventory?: Inventory | undefined
   catalog: PcCatalog
-  /** A run under a preset's name has that preset's choices. Left out: the choices are taken as they are. */
+  /** A run under a preset's name has that preset's choices. Omitted: the choices are taken as they are. */
   presets?: ReadonlyMap<string, Preset> | undefined
-  /** Read for an undo, and where `own` is left out. */
+  /** Read for an undo, and if `own` is omitted. */
   journal(): Promise<Journal>
-  /** What doesn't count as an organisation's policy; if left out, what the journal says we wrote. */
+  /** What doesn't count as an organization's policy; if omitted, what the journal says we wrote. */
   own?: WrittenByUs | undefined
   at: string
 }
@@ -65,7 +65,7 @@ const planBackOf = async (
   return plan === null ? { ok: false, why: 'unknownRun', runId } : { ok: true, plan }
 }
 
-/** Observes what the origin is about, once, and plans. A plan with `refusals` cannot be applied. */
+/** Observes the origin's resources once, then plans. A plan with `refusals` can't be applied. */
 export const planOrigin = async (origin: Origin, context: PlanContext): Promise<Planned> => {
   if (origin.kind === 'selection') return planChoices(origin, context)
   if (origin.kind === 'undo') return planBackOf(origin, context)

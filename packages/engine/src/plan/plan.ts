@@ -21,27 +21,30 @@ import { planHash } from './hash.ts'
 import { judge } from './judge.ts'
 import { type ResourceRequests, select } from './select.ts'
 
-/** Checks whether it was requested, exists on this PC and doesn't hold. Such values make a run "partly". */
+/**
+ * Checks whether it was requested, exists on this PC and isn't in the desired state. Such values make a run
+ * "partly".
+ */
 export const isMissed = ({ why }: LeftOut): boolean => why !== 'already' && why !== 'notApplicable'
 
 export type PlanInput = {
   catalog: ReadonlyMap<string, Tweak>
   choices: readonly Choice[]
   presetId?: string | undefined
-  /** Firewall rules of the person's own. */
+  /** The user's own firewall rules. */
   rules?: readonly OwnRule[] | undefined
   items?: readonly Item[] | undefined
-  /** What lists the items; left out where there are none. */
+  /** Lists the items; omitted if there are none. */
   inventory?: Inventory | undefined
   device: Device
-  /** What we wrote ourselves doesn't count as an organisation's policy. */
+  /** What we wrote ourselves doesn't count as an organization's policy. */
   own?: WrittenByUs | undefined
   at: string
 }
 
 const emptySelection = diagnostic('EMPTY_SELECTION', 'plan')
 
-/** Finishes a plan: numbers its changes and takes the hash. Shared by selections and undo. */
+/** Finishes a plan: numbers its changes and takes the hash. Shared by selections and undos. */
 export const sealPlan = (
   parts: Omit<Plan, 'version' | 'hash' | 'changes'> & { changes: Omit<Change, 'id'>[] },
 ): Plan => {
@@ -49,7 +52,7 @@ export const sealPlan = (
   return { version: 1, ...parts, changes, hash: planHash(parts.device, parts.origin, changes) }
 }
 
-/** Makes a plan from observations already at hand. */
+/** Makes a plan from existing observations. */
 export const planFrom = (
   input: PlanInput,
   requested: readonly ResourceRequests[],
@@ -80,7 +83,7 @@ export const planFrom = (
   })
 }
 
-/** Observes what the choices touch, once, and plans. A plan with `refusals` cannot be applied. */
+/** Observes what the choices touch once, then plans. A plan with `refusals` can't be applied. */
 export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInput): Promise<Plan> => {
   const { catalog, choices, items = [], rules = [], inventory = emptyInventory } = input
   const listed = await requestsOfItems(items, inventory, catalog)

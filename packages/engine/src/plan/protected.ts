@@ -1,11 +1,11 @@
 /**
  * Values that Windows protects from every program but its own: UCPD.sys, the "UserChoice Protection Driver",
- * answers a write with "access denied", whatever the rights of who writes. What it covers grew by monthly
- * updates.
+ * answers a write with "access denied", whatever the writer's rights. Monthly updates have extended what it
+ * covers.
  */
 import { because, type DeviceFacts, keyOf, type Reason, type Resource } from '@clearpane/model'
 
-/** The first revision of each build that protects it. A later build than the last one listed does too. */
+/** The first revision of each build that protects it. Builds after the last one listed protect it too. */
 type Since = Readonly<Record<number, number>>
 type Protected = { key: RegExp; name: RegExp; since: Since; why: Reason; source: string }
 
@@ -67,7 +67,7 @@ const reaches = (since: Since, { build, revision }: DeviceFacts): boolean => {
 }
 
 /**
- * Says why no program can write this value here; null if one can. The driver must be there: people turn it
+ * Says why no program can write this value here; null if one can. The driver must be present: people turn it
  * off, and then the write works.
  */
 export const whyProtected = (resource: Resource, facts: DeviceFacts): Reason | null => {
@@ -76,5 +76,5 @@ export const whyProtected = (resource: Resource, facts: DeviceFacts): Reason | n
   return found !== undefined && reaches(found.since, facts) ? found.why : null
 }
 
-/** What a denied write of this value means, also on a build nobody has seen yet. Null: nothing special. */
+/** Explains a denied write of this value, even on builds that nobody has tested. Null: nothing special. */
 export const whyDenied = (resource: Resource): Reason | null => find(resource)?.why ?? null

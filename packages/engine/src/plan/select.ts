@@ -1,4 +1,4 @@
-/** Turns choices into settings: what each tweak requests of which resource. Finds contradictions first. */
+/** Turns choices into settings: what each tweak requests of each resource. Finds contradictions first. */
 import {
   type Choice,
   type Diagnostic,
@@ -44,7 +44,7 @@ const conflict = (a: Named, b: Named, over: string) =>
 export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak> =>
   new Map(tweaks.map((tweak) => [tweak.id, tweak]))
 
-/** `more`: requests beside the choices. */
+/** `more`: requests besides the choices. */
 export const select = (
   catalog: ReadonlyMap<string, Tweak>,
   choices: readonly Choice[],
@@ -88,7 +88,7 @@ export const select = (
   return { requested: [...byKey.values()], tweaks, diagnostics }
 }
 
-/** Deleting a key deletes everything below it, so any other request down there contradicts it. */
+/** Deleting a key deletes everything below it, so any other request there contradicts it. */
 const buried = (all: readonly ResourceRequests[]): Diagnostic[] => {
   const paths = all.flatMap(({ resource, requests }) =>
     resource.kind === 'registry' || resource.kind === 'registryKey'
@@ -116,7 +116,7 @@ const contradictions = (all: readonly ResourceRequests[]): Diagnostic[] => {
   return found
 }
 
-/** Back to the default conflicts with nothing: `conflictsWith` is about applied states. */
+/** Returning to the default conflicts with nothing: `conflictsWith` is about applied states. */
 const declaredConflicts = (
   tweaks: readonly Tweak[],
   options: ReadonlyMap<string, string | undefined>,

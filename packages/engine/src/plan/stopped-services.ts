@@ -1,4 +1,4 @@
-/** Services that a plan stops, or keeps from starting: others may need them. Pure. */
+/** Services that a plan stops or keeps from starting, which others may need. Pure. */
 import type { Change, Known } from '@clearpane/model'
 
 const stateIn = (known: Known) =>

@@ -1,4 +1,4 @@
-/** Plans the way back: a plan like any other, to what was observed before, value by value. */
+/** Plans an undo: a plan like any other, back to what was observed before, value by value. */
 import {
   type Cause,
   type Change,
@@ -27,7 +27,7 @@ import { rulesOf } from '../kinds/rules.ts'
 import type { Host } from '../ports.ts'
 import { sealPlan } from './plan.ts'
 
-/** Describes one resource to put back. `left` is what our run left there; null if it left nothing. */
+/** Describes one resource to put back. `left`: what our run left there; null if nothing. */
 type Back = {
   key: string
   resource: Resource
@@ -51,8 +51,8 @@ const backOf = (change: LedgerChange): Back => ({
 const absent: Known = { status: 'absent' }
 
 /**
- * Finds keys that we made and that hold no value of ours any more. Either a crash came between key and value, or
- * another tool deleted the value.
+ * Finds keys that we created and that hold no value of ours any more. Either we crashed between key and
+ * value, or another tool deleted the value.
  */
 const leftoverKeys = (journal: Journal, backs: readonly Back[]): Back[] => {
   const covered = new Set(backs.map((back) => back.key))
@@ -145,8 +145,8 @@ const planBack = async (
 }
 
 /**
- * Plans the undo of one run, or of some of its changes. Returns null if there's no such run or change. The last
- * change goes first, so the keys that we created are empty when their turn comes.
+ * Plans the undo of one run, or of some of its changes. Returns null if there's no such run or change.
+ * Reverses the order of changes, so the keys that we created are empty when their turn comes.
  */
 export const planUndo = async (
   host: Pick<Host, 'observe'>,
@@ -178,8 +178,8 @@ const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) 
         (cause.by === 'item' && origin.itemTypes?.includes(cause.type) === true)
 
 /**
- * Plans the undo of everything, or of what some tweaks or items wrote. Each value goes straight back to its first
- * capture. Keys of ours go once they're empty.
+ * Plans the undo of everything, or of what some tweaks or items wrote. Each value goes straight back to its
+ * first capture. Keys of ours are removed once they're empty.
  */
 export const planUndoAll = async (
   host: Pick<Host, 'observe'>,

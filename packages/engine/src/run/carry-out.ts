@@ -1,5 +1,6 @@
 /**
- * One change on record: intent (durable) → act → read back → outcome. The apply loop and the broker both
+ * Carries out and records one change: intent (durable) → act → read back → outcome. The apply loop and the
+ * broker both
  * change a PC this way.
  */
 import {
@@ -21,7 +22,7 @@ import type { ActResult, Clock, Host } from '../ports.ts'
 
 type Undated<R> = R extends unknown ? Omit<R, 'at'> : never
 
-/** Appends a record with the time of now. */
+/** Appends a record with the current time. */
 export const appendTo =
   (journal: RunJournal, clock: Clock) =>
   (record: Undated<JournalRecord>): Promise<void> =>
@@ -49,8 +50,8 @@ const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
 }
 
 /**
- * `change.from` is what was observed just now. A call that answered success and changed nothing is `notHeld`, whatever it answered.
- * Rejects when the journal can't be written: before the act nothing has been changed then.
+ * `change.from` is what was observed just now. A call that reported success but changed nothing is `notHeld`.
+ * Rejects if the journal can't be written; before the act, nothing has changed yet.
  */
 export const carryOutChange = async (
   { host, clock }: { host: Host; clock: Clock },

@@ -1,4 +1,4 @@
-/** Recovery: an intent without outcome is settled by reading the PC, never by assuming. */
+/** Recovery: reads the PC to settle an intent without an outcome, and never assumes. */
 import { isKnown, type Known, type Observation, type RecordOf } from '@clearpane/model'
 import { sameState } from '../compare.ts'
 import type { JournalStore, StoredRun } from '../journal-store.ts'
@@ -20,7 +20,7 @@ const without = (all: readonly string[], gone: readonly string[]) => {
   return all.filter((key) => !lower.has(key.toLowerCase()))
 }
 
-/** Keys that did not exist before the act and do now; and those the act was to remove and that are gone. */
+/** Finds keys that appeared during the act, and those that the act was to remove and that are gone. */
 export const keysMoved = (
   intent: Pick<RecordOf<'intent'>, 'before' | 'to'>,
   observed: Observation,
@@ -36,8 +36,7 @@ export const isUnfinished = ({ records }: StoredRun): boolean =>
   records.length > 0 && !records.some((r) => r.type === 'end')
 
 /**
- * Settles every run without an end. The caller holds the run lock, so none of them is alive. Answers their
- * ids.
+ * Settles every unfinished run. The caller holds the run lock, so none of them is alive. Returns their ids.
  */
 export const recover = async (
   host: Host,

@@ -1,6 +1,6 @@
 /**
- * The apply loop: restore point → for each change intent (durable) → act → read back → outcome. The only way
- * a PC is changed.
+ * The apply loop: restore point → for each change intent (durable) → act → read back → outcome. Nothing else
+ * changes a PC.
  */
 import {
   because,
@@ -26,7 +26,7 @@ export type RunDeps = {
   clock: Clock
   ids: Ids
   makeAttachments: MakeAttachments
-  /** If left out, the host reaches everything it can by itself. */
+  /** If omitted, the host reaches everything it can by itself. */
   openHost?: OpenHost | undefined
 }
 
@@ -49,7 +49,7 @@ const tell = (
   change?: Progress['change'],
 ) => onProgress?.({ stage, message, done, total, ...(change === undefined ? {} : { change }) })
 
-/** How many requested things the plan had to leave out. */
+/** Counts the requested things that the plan had to leave out. */
 const missedBy = ({ leftOut, damage }: Plan): number =>
   leftOut.filter(isMissed).length + (damage?.runIds.length ?? 0)
 
@@ -61,9 +61,9 @@ const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndR
 }
 
 /**
- * One change, from intent to outcome. A value that differs from the planned one is left alone ("stale"),
- * unless it already is as requested: an earlier change may bring a later one along, as a feature of Windows
- * brings its parts. Then nothing is left for undo to put back.
+ * Carries out one change, from intent to outcome. Leaves a value alone ("stale") if it differs from the
+ * planned one, unless it's already as requested: an earlier change may include a later one, as a Windows
+ * feature includes its parts. In that case undo has nothing to put back.
  */
 const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
@@ -85,7 +85,7 @@ const carryOut = async (
   return stale
 }
 
-/** Makes the restore point and every change, in order, until somebody cancels. */
+/** Makes the restore point and every change, in order, until cancelled. */
 const changeAll = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
   journal: RunJournal,
@@ -114,9 +114,9 @@ const changeAll = async (
 }
 
 /**
- * Carries out exactly `plan`. The caller holds the run lock and has recovered dead runs. Answers the run's
- * id. Throws for a plan with refusals (a defect of the caller), and when the journal cannot be written:
- * nothing is acted on then.
+ * Carries out exactly `plan`. The caller holds the run lock and has recovered dead runs. Returns the run's
+ * id. Throws for a plan with refusals (a defect of the caller), and if the journal can't be written: then
+ * nothing is changed.
  */
 export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): Promise<string> => {
   if (plan.refusals.length > 0) throw new Error('a refused plan was handed to the apply loop')

@@ -10,16 +10,18 @@ export const privacyPoints: Readonly<Record<Impact, number>> = { High: 15, Mediu
 export type ScoreBand = 'green' | 'yellow' | 'red'
 
 export type ScoreItem = { key: string; tweakId: string; impact: Impact; state: TweakStatus['state'] }
-/** `lost`: 0 where the setting is private or this PC has none. null: unknown, so no sum includes it. */
+/**
+ * `lost`: 0 where the setting is private or this PC doesn't have it. null: unknown, so no sum includes it.
+ */
 export type ScorePart = ScoreItem & { worth: number; lost: number | null }
 
 export type PrivacyScore = {
   /**
-   * 0 to 100 over what is known; null when nothing is, or when this PC has none of the settings: a full score
+   * 0 to 100 over what is known; null if nothing is, or if this PC has none of the settings: a full score
    * would praise it.
    */
   score: number | null
-  /** The score if everything unknown turned out to be on. Equal to `score` when all is known. */
+  /** The score if everything unknown turned out to be on. Equals `score` if everything is known. */
   atLeast: number | null
   band: ScoreBand | null
   unknown: number
@@ -41,7 +43,7 @@ export const bandOf = (score: number): ScoreBand => {
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
 const floored = (score: number) => Math.max(0, score)
 
-/** A setting that is only partly private counts as open: what is left of it still sends. */
+/** A setting that is only partly private counts as open: the rest still sends data. */
 export const privacyScore = (items: readonly ScoreItem[]): PrivacyScore => {
   const parts = items.map((item): ScorePart => {
     const worth = privacyPoints[item.impact]

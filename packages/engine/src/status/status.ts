@@ -24,7 +24,7 @@ import type { Observations } from '../observations.ts'
 import { nothingWritten, type WrittenByUs, whyKept, whyNotApplicable } from '../plan/applicability.ts'
 import { select } from '../plan/select.ts'
 
-/** Every resource the tweaks touch, each once. */
+/** Lists every resource that the tweaks touch, once. */
 export const resourcesOf = (tweaks: Iterable<Tweak>): Resource[] => {
   const all = new Map<string, Resource>()
   for (const tweak of tweaks)
@@ -110,8 +110,8 @@ export const tweakStatus = (
 }
 
 /**
- * The values a set of choices requests on this PC, each with whether it holds. What is done once, like
- * deleting files, isn't one of them.
+ * Lists the values that choices request on this PC, and whether each holds. Excludes one-time actions such as
+ * deleting files.
  */
 const valuesOf = (
   catalog: ReadonlyMap<string, Tweak>,
@@ -132,7 +132,7 @@ const valuesOf = (
   })
 
 /**
- * How many values a set of choices requests on this PC, and how many of them do not hold. One-time actions
+ * Counts the values that choices request on this PC, and those that don't hold. One-time actions
  * such as deleting files count for neither: temporary files come back by themselves.
  */
 export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values: number; off: number } => {
@@ -141,12 +141,12 @@ export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values
 }
 
 /**
- * Checks whether it left something that can still be put back. Deleted files stay deleted: an undone run that
- * has only those is undone.
+ * Checks whether it left something that can still be undone. Deleted files stay deleted: an undone run that
+ * only deleted files is undone.
  */
 const stands = (change: LedgerChange): boolean => leavesState(change) && !change.undone
 
-/** By preset: its latest run that still stands. */
+/** By preset: its latest run that is still in force. */
 export type StandingRuns = ReadonlyMap<string, string>
 
 export const standingRuns = ({ runs }: Pick<Journal, 'runs'>): StandingRuns =>
@@ -158,7 +158,7 @@ export const standingRuns = ({ runs }: Pick<Journal, 'runs'>): StandingRuns =>
     ),
   )
 
-/** Only what Clearpane wrote and somebody else moved has drifted; what never held hasn't. */
+/** Only values that Clearpane wrote and somebody else changed have drifted; those that never held haven't. */
 export const presetStatus = (
   catalog: ReadonlyMap<string, Tweak>,
   preset: Preset,
@@ -185,21 +185,21 @@ export const presetStatus = (
 type PresetHeld = { preset: Preset; status: ReturnType<typeof presetStatus> }
 
 /**
- * Groups whose presets are alternatives: they set the same values, so that several hold at once and only one
- * is meant.
+ * Groups whose presets are alternatives: they set the same values, so several can hold although only one is
+ * meant.
  */
 const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
 
 /**
- * Picks the one last applied; without a run, the one with most values; among equals the catalog's last, which
- * is Windows' default.
+ * Picks the one applied last; without a run, the one with most values; on a tie, the catalog's last, which is
+ * Windows' default.
  */
 const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
   (a.status.runId ?? '') !== (b.status.runId ?? '')
     ? (a.status.runId ?? '') > (b.status.runId ?? '')
     : a.status.values >= b.status.values
 
-/** Of alternatives that all hold, one is active. */
+/** Marks one as active if several alternatives hold. */
 export const markOne = <T extends PresetHeld>(all: readonly T[]): T[] => {
   const meant = new Map<Preset['group'], T>()
   for (const one of all) {

@@ -15,9 +15,8 @@ import type { ActResult, ChangeRequest, Host } from '../ports.ts'
 import { MemoryRegistry } from './memory-registry.ts'
 
 /**
- * How a resource misbehaves. `liar` answers success and changes nothing; `stuck` answers failure after the
- * keys were made;
- * `restless` is a service that takes its start type and goes on running.
+ * How a resource misbehaves. `liar` reports success and changes nothing; `stuck` reports failure after the
+ * keys were created; `restless` is a service that takes its start type and keeps running.
  */
 export type Bent = 'denied' | 'failed' | 'unavailable' | 'liar' | 'refuses' | 'stuck' | 'restless'
 
@@ -37,11 +36,11 @@ export class MemoryHost implements Host {
   readonly id = 'sample' as const
   readonly registry = new MemoryRegistry()
   readonly services = new Map<string, ServiceState>()
-  /** Everything whose state is one value, by `resourceKey`. */
+  /** Every scalar, by `resourceKey`. */
   readonly properties = new Map<string, ScalarState>()
   readonly bent = new Map<string, Bent>()
   facts: DeviceFacts = testFacts
-  /** Called before every step that changes something; throwing there is a crash at that step. */
+  /** Called before every step that changes something; throwing there simulates a crash. */
   beforeStep: (step: string) => void = () => {}
   acts = 0
   restorePoints: string[] = []

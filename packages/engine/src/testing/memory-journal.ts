@@ -6,7 +6,7 @@ import type { Clock, Ids, RunLock } from '../ports.ts'
 export class MemoryJournalStore implements JournalStore {
   readonly runs = new Map<string, JournalRecord[]>()
   readonly attachments = new Map<string, readonly Attachment[]>()
-  /** Called before each append; throwing there is a crash before the record was durable. */
+  /** Called before each append; throwing there simulates a crash before the record was durable. */
   beforeAppend: (record: JournalRecord) => void = () => {}
 
   async create(runId: string, attachments: readonly Attachment[]): Promise<RunJournal> {
@@ -51,7 +51,7 @@ export const testIds = (): Ids => {
   return { run: () => `run-${String(++n).padStart(4, '0')}` }
 }
 
-/** The n-th run id of a test, of the form that the journal store takes; in the order of n. */
+/** Returns the n-th run id of a test, in the journal store's format; ids sort by n. */
 export const testRunId = (n: number): string => {
   const [, date, time, ms] =
     /^(.{10})T(.{8})\.(\d{3})/.exec(new Date(Date.UTC(2026, 0, 1) + n).toISOString()) ?? []

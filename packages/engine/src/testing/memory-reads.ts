@@ -1,4 +1,7 @@
-/** A registry and files as tests set them, for the detectors. Keys by full path; a value `denied` is one nobody may read. */
+/**
+ * A registry and files as tests set them, for the detectors. Keys by full path; a `denied` value can't be
+ * read.
+ */
 import { encodeRegistryData, type ListedFinding } from '@clearpane/model'
 import { type Place, pathOf, type RegistryReads, type RegistryValue } from '../hygiene/reads.ts'
 
@@ -16,7 +19,7 @@ const fold = (path: string) => path.toLowerCase()
 
 type More = Partial<Pick<RegistryReads, 'isRunning'>> & { guard?: ListedFinding['guard'] }
 
-/** `files`: every file that is there; their folders are too. */
+/** `files`: every existing file; their folders exist too. */
 export const memoryReads = (registry: Registry, files: readonly string[], more: More = {}): RegistryReads => {
   const paths = Object.keys(registry)
   const at = (place: Place): Given | 'absent' | 'denied' => {

@@ -21,7 +21,7 @@ const ancestors = (path: string): string[] => {
 export class MemoryRegistry {
   readonly #keys = new Map<string, Key>()
 
-  /** Full path with hive, e.g. `HKCU\Software`. Answers the keys that had to be made, outermost first. */
+  /** Full path with hive, e.g. `HKCU\Software`. Returns the keys that had to be created, outermost first. */
   createKey(path: string): string[] {
     const made = this.missing(path)
     for (const key of made) this.#keys.set(key.toLowerCase(), { path: key, values: new Map() })
@@ -53,7 +53,7 @@ export class MemoryRegistry {
   }
 
   /**
-   * Removes those of `paths` that hold neither values nor keys, innermost first; answers the removed ones.
+   * Removes those of `paths` that hold neither values nor keys, innermost first; returns the removed ones.
    */
   removeEmpty(paths: readonly string[]): string[] {
     const gone: string[] = []
@@ -106,10 +106,10 @@ export class MemoryRegistry {
   writeTree(resource: RegistryKeyResource, to: Known): { createdKeys: string[]; removedKeys: string[] } {
     const path = keyOf(resource)
     if (to.status === 'present') {
-      // The key and what is in it come back as the PC's own; only keys that had to be made above it are ours.
+      // The key and its content come back as the PC's own; only keys created above it are ours.
       const createdKeys = this.missing(path).filter((key) => key.toLowerCase() !== path.toLowerCase())
       if (to.state.kind === 'registryKey') {
-        // Removes what somebody else has added since: the key must be what it was.
+        // Removes what somebody else has added since: the key must be as it was.
         this.#drop(path)
         this.#plant(path, to.state.tree)
       }

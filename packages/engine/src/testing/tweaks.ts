@@ -1,4 +1,4 @@
-/** Small tweaks for tests: a test names only what it mask about. */
+/** Small tweaks for tests: a test names only the fields it's about. */
 import type { Option, RegistryDesired, ServiceDesired, Setting, Tweak } from '@clearpane/model'
 
 export const registrySetting = (

@@ -1,4 +1,4 @@
-/** Content through handles that are open anyway: what was compared is what is moved. */
+/** Reads content through handles that are already open, so that the file compared is the file moved. */
 
 import type { Hasher } from '../duplicates/print.ts'
 import type { OpenFile } from '../file-system.ts'
@@ -16,7 +16,7 @@ const fill = (file: OpenFile, into: Uint8Array, at: number): Uint8Array => {
   return into.subarray(0, filled)
 }
 
-/** Reads to the end, whatever the size was. */
+/** Reads to the end, whatever the recorded size. */
 export const hashOf = (file: OpenFile, hasher: Hasher): string => {
   const buffer = new Uint8Array(partBytes)
   hasher.begin()
@@ -34,7 +34,7 @@ const areEqual = (a: Uint8Array, b: Uint8Array): boolean => {
   return true
 }
 
-/** Byte by byte to the end of both. */
+/** Compares byte by byte to the end of both. */
 export const isSameContent = (a: OpenFile, b: OpenFile): boolean => {
   const [ofA, ofB] = [new Uint8Array(partBytes), new Uint8Array(partBytes)]
   for (let at = 0; ; ) {

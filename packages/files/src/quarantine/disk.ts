@@ -1,6 +1,6 @@
 /**
- * The port of a quarantine: files outside by handle, and a folder of its own where it keeps what it took. A name
- * without a path is in that folder. Synchronous, like a scan.
+ * The port of a quarantine: opens files outside by handle, and keeps what it took in a folder of its own. A
+ * name without a path is in that folder. Synchronous, like a scan.
  */
 import type { OpenFile, Refusal } from '../file-system.ts'
 
@@ -9,17 +9,20 @@ export type FileFacts = {
   size: number
   modified: number
   accessed: number
-  /** Null where the disk doesn't say. */
+  /** Null if the disk doesn't say. */
   created: number | null
   attributes: number
   volume: string
   id: string
 }
 
-/** `elsewhere`: a link is on the way or in its place. `placeholder`: its content is in the cloud. */
+/**
+ * `elsewhere`: its path goes through a link, or a link has replaced it. `placeholder`: its content is in the
+ * cloud.
+ */
 export type HoldRefusal = Refusal | 'elsewhere' | 'placeholder'
 
-/** Thrown where a step fails after a file was opened. */
+/** Thrown if a step fails after a file was opened. */
 export class DiskTrouble extends Error {
   override readonly name = 'DiskTrouble'
   readonly why: HoldRefusal
@@ -29,44 +32,47 @@ export class DiskTrouble extends Error {
   }
 }
 
-/** A plain file, opened after the folder above it was found where its path says. */
+/** A plain file, opened after checking that the folder above is where its path says. */
 export interface HeldFile extends OpenFile {
   readonly facts: FileFacts
-  /** Renames it by its handle. False where the quarantine is on another volume. */
+  /** Renames it by its handle. False if the quarantine is on another volume. */
   moveTo(name: string): boolean
   /** Copies content, times and attributes, and flushes. */
   copyTo(name: string): void
-  /** This very file, by its handle. */
+  /** Deletes this very file, by its handle. */
   remove(): void
-  /** Into the system's Recycle Bin, never past it. False where it takes none. Nothing but `close` is allowed after it. */
+  /**
+   * Moves it to the system's Recycle Bin; never deletes it directly. False if the bin refuses it. After it,
+   * only `close` is allowed.
+   */
   recycle(): boolean
 }
 
-/** A text that isn't whole yet. */
+/** A text that isn't complete yet. */
 export const newName = (name: string) => `${name}.new`
 
-/** `taken`: another file has the path by now; it's never replaced. */
+/** `taken`: another file now has the path; it's never replaced. */
 export type PutBack = 'done' | 'otherVolume' | 'taken' | HoldRefusal
 
 export interface QuarantineDisk {
   hold(path: string): HeldFile | HoldRefusal
-  /** Of what lies at a path now; null for nothing, and for what isn't a plain file. */
+  /** Reads the facts of the file at a path; null for nothing, and for anything but a plain file. */
   factsAt(path: string): FileFacts | null
   names(): string[]
   facts(name: string): FileFacts | null
   open(name: string): OpenFile | Refusal
   readText(name: string): string | null
-  /** Whole or not at all, and flushed; by way of `newName`. */
+  /** Writes all or nothing, flushed, through `newName`. */
   writeText(name: string, text: string): void
   rename(name: string, to: string): void
-  /** A name that's missing is fine. */
+  /** A missing name is fine. */
   remove(name: string): void
-  /** By renaming. Makes folders that are missing. */
+  /** Renames it back. Creates missing folders. */
   putBack(name: string, path: string): PutBack
   /** Copies content, times and attributes to a new file beside the path, and flushes. */
   copyBeside(name: string, path: string, besideName: string): FileFacts | HoldRefusal
   openBeside(path: string, besideName: string): OpenFile | HoldRefusal
-  /** Gives it the path's name. */
+  /** Renames it to the path's name. */
   settleBeside(path: string, besideName: string): Exclude<PutBack, 'otherVolume'>
   removeBeside(path: string, besideName: string): void
   close(): void

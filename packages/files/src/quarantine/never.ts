@@ -9,7 +9,7 @@ const plain = (path: string) =>
     .replace(/\/+$/, '')
     .toLowerCase()
 
-/** Compares without case everywhere: refusing one file too many harms nobody. */
+/** Always ignores case: refusing one file too many harms nobody. */
 export const isNever = (path: string, folders: readonly string[]): boolean => {
   const one = plain(path)
   return (

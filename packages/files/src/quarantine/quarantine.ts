@@ -1,4 +1,4 @@
-/** Files that were set aside: each can go back as it was until its purge date. */
+/** Quarantined files: until its purge date, each can be restored unchanged. */
 import type { Hasher } from '../duplicates/print.ts'
 import type { QuarantineDisk } from './disk.ts'
 import { contentName, type QuarantineRecord, readRecords, recordName } from './record.ts'
@@ -7,7 +7,7 @@ import { type Restored, restore } from './restore.ts'
 import { type Taken, type TakeRequest, take } from './take.ts'
 
 export type QuarantineLimits = {
-  /** Of all that is kept. What doesn't fit stays where it is. */
+  /** Limit for all kept files together. A file that doesn't fit stays where it is. */
   mostBytes: number
   /** How long a file is kept. */
   keptMs: number
@@ -29,20 +29,20 @@ export type QuarantineInput = {
 export type Purged = { files: number; bytes: number }
 
 export interface Quarantine {
-  /** One after the other. What is refused stays where it is. */
+  /** Takes them one by one. A refused file stays where it is. */
   take(files: readonly TakeRequest[], who: string): Taken[]
   /** Oldest first. */
   list(): readonly QuarantineRecord[]
   restore(recordIds: readonly string[]): Restored[]
-  /** Removes for good: those named, or those whose date has come. */
+  /** Deletes for good: those named, or those past their date. */
   purge(which: readonly string[] | 'due'): Purged
 }
 
-/** What is kept, without settling anything: for who doesn't hold the lock. */
+/** Lists what is kept without settling anything, for callers that don't hold the lock. */
 export const listQuarantine = (disk: QuarantineDisk): QuarantineRecord[] =>
   readRecords(disk).filter(({ recordId }) => disk.facts(contentName(recordId)) !== null)
 
-/** For who holds the quarantine's lock. Settles first what a killed process left. */
+/** For the holder of the quarantine's lock. First settles what a killed process left. */
 export const openQuarantine = (input: QuarantineInput): Quarantine => {
   const { disk, hasher, never, limits, now, newId } = input
   const kept = new Map(recoverQuarantine(disk).map((record) => [record.recordId, record]))

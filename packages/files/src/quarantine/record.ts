@@ -1,30 +1,30 @@
-/** What a quarantine knows of one file, in a small file of its own beside the content. */
+/** A quarantine's record of one file, in a small file beside the content. */
 import type { FileFacts, QuarantineDisk } from './disk.ts'
 
 /**
- * taking: it may have been renamed; where its content is says so. copying: it's at its origin until the copy is
- * whole. restoring: it's kept until the copy at its origin has its name.
+ * taking: it may have been renamed; the content's location tells. copying: it's at its origin until the copy
+ * is complete. restoring: it's kept until the copy at its origin has its final name.
  */
 export type RecordState = 'taking' | 'copying' | 'kept' | 'restoring'
 
 export type QuarantineRecord = FileFacts & {
-  /** Its own, not the file's on the disk, which is `id` of the facts. */
+  /** The record's own id; the file's id on the disk is `id` of the facts. */
   recordId: string
-  /** Where it was. */
+  /** Its original path. */
   path: string
-  /** XXH128 of its content; null where nobody read it. */
+  /** XXH128 of its content; null if nobody read it. */
   hash: string | null
   takenAt: number
   purgeAt: number
   who: string
   state: RecordState
-  /** File id of the copy that takes its place at the origin. */
+  /** File id of the copy that replaces it at the origin. */
   restoredAs: string | null
 }
 
 export const recordName = (recordId: string) => `${recordId}.json`
 export const contentName = (recordId: string) => `${recordId}.data`
-/** A copy that isn't whole yet. */
+/** A copy that isn't complete yet. */
 export const partName = (recordId: string) => `${recordId}.part`
 /** The same, beside the origin. */
 export const besideName = (recordId: string) => `.clearpane-${recordId}.part`
@@ -51,7 +51,7 @@ const fields: Record<keyof QuarantineRecord, (value: unknown) => boolean> = {
   restoredAs: orNull(isText),
 }
 
-/** Returns null if the record isn't whole. Nothing touches it then, nor the content it names. */
+/** Returns null if the record isn't complete. Then neither it nor its content is touched. */
 const parse = (text: string): QuarantineRecord | null => {
   let value: unknown
   try {

@@ -1,6 +1,6 @@
 /**
- * Settles what a killed process left: each file ends in exactly one place. What is certain decides, which is
- * where the content is; nothing is removed that isn't also somewhere else.
+ * Settles what a killed process left: each file ends in exactly one place. The content's location decides,
+ * because it's certain; nothing is removed that isn't also somewhere else.
  */
 import { isSameContent } from './content.ts'
 import { type FileFacts, newName, type QuarantineDisk } from './disk.ts'
@@ -17,7 +17,7 @@ import {
 const isSameFile = (a: FileFacts | null, b: Pick<FileFacts, 'volume' | 'id'>): boolean =>
   a !== null && a.volume === b.volume && a.id === b.id
 
-/** An id alone may belong to a newer file by now: nothing goes that isn't there byte by byte. */
+/** The id may belong to a newer file by now: nothing is removed unless every byte is there. */
 const isWholeAtOrigin = (disk: QuarantineDisk, { recordId, path }: QuarantineRecord): boolean => {
   const held = disk.hold(path)
   if (typeof held === 'string') return false
@@ -44,9 +44,9 @@ const settle = (disk: QuarantineDisk, record: QuarantineRecord): QuarantineRecor
   if (state === 'restoring') disk.removeBeside(path, besideName(recordId))
   // It was never taken, or it's back already.
   if (content === null) return drop(disk, record)
-  // Renamed back under both names for a moment.
+  // During the rename back, the file briefly has both names.
   if (isSameFile(atOrigin, content)) return drop(disk, record)
-  // The origin wasn't removed yet, or the copy at the origin has its name already.
+  // The origin wasn't removed yet, or the copy at the origin already has its name.
   const isAlsoThere =
     (state === 'copying' && isSameFile(atOrigin, record)) ||
     (state === 'restoring' && restoredAs !== null && atOrigin?.id === restoredAs)
@@ -57,7 +57,7 @@ const settle = (disk: QuarantineDisk, record: QuarantineRecord): QuarantineRecor
   return kept
 }
 
-/** Only for who holds the quarantine's lock: a move under way would look like one that was cut off. */
+/** For the holder of the quarantine's lock only: a move in progress would look like an interrupted one. */
 export const recoverQuarantine = (disk: QuarantineDisk): QuarantineRecord[] => {
   for (const name of disk.names()) if (name.endsWith(newName(''))) disk.remove(name)
   return readRecords(disk).flatMap((record) => settle(disk, record) ?? [])

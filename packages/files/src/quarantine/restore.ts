@@ -1,11 +1,14 @@
-/** Puts one file back where it was, and never over another. */
+/** Restores one file to its path, and never over another file. */
 import type { Hasher } from '../duplicates/print.ts'
 import type { OpenFile } from '../file-system.ts'
 import { hashOf } from './content.ts'
 import { DiskTrouble, type HoldRefusal, type PutBack, type QuarantineDisk } from './disk.ts'
 import { besideName, contentName, type QuarantineRecord, recordName, writeRecord } from './record.ts'
 
-/** `unknown`: the quarantine has no such file. `taken`: another file has its path. `changed`: its content isn't what was taken. */
+/**
+ * `unknown`: the quarantine has no such file. `taken`: another file has its path. `changed`: its content
+ * differs from what was taken.
+ */
 export type RestoreRefusal = HoldRefusal | 'unknown' | 'taken' | 'changed'
 export type Restored = { recordId: string; path: string | null; refused: RestoreRefusal | null }
 
@@ -18,7 +21,7 @@ const hashed = (file: OpenFile | HoldRefusal, hasher: Hasher): string => {
   }
 }
 
-/** To another volume: the copy gets the name only when it's whole. */
+/** Copies to another volume; the copy gets its name only once it's complete. */
 const copyBack = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): PutBack | 'changed' => {
   const { recordId, path } = record
   const [content, beside] = [contentName(recordId), besideName(recordId)]

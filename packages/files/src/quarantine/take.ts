@@ -1,4 +1,4 @@
-/** Takes one file into the quarantine: written down first, then moved. Or into the system's Recycle Bin. */
+/** Moves one file into the quarantine, after recording it. Or into the system's Recycle Bin. */
 import type { Hasher } from '../duplicates/print.ts'
 import { hashOf, isSameContent } from './content.ts'
 import { DiskTrouble, type HeldFile, type HoldRefusal, type QuarantineDisk } from './disk.ts'
@@ -6,20 +6,21 @@ import { isNever } from './never.ts'
 import { contentName, partName, type QuarantineRecord, recordName, writeRecord } from './record.ts'
 
 export type TakeRequest = {
-  /** Full and without links. */
+  /** Full path without links. */
   path: string
-  /** As it was listed: another file, or one that changed since, stays. */
+  /** As listed: another file, or one changed since, stays. */
   expected: { size: number; modified: number; volume?: string; id?: string }
-  /** Of a scan. */
+  /** From a scan. */
   hash?: string | null
-  /** A file of the same content that stays: both are compared byte by byte before this one goes. */
+  /** A file with the same content that stays: both are compared byte by byte before this one goes. */
   equalTo?: string
 }
 
 /**
- * `changed`: since it was listed, or while it was copied. `never`: ours or the system's. `full`: the quarantine's
- * limit. `different`: it isn't equal to the copy that stays, or that one can't be read. `noBin`: the Recycle Bin
- * doesn't take it.
+ * `changed`: modified since the listing or during the copy. `never`: ours or the system's. `full`: the
+ * quarantine's
+ * limit. `different`: not identical to the copy that stays, or that copy is unreadable. `noBin`: the Recycle
+ * Bin refuses it.
  */
 export type TakeRefusal = HoldRefusal | 'changed' | 'never' | 'full' | 'different' | 'noBin'
 type Refused = { path: string; refused: TakeRefusal }
@@ -44,7 +45,7 @@ const isAsExpected = ({ facts }: HeldFile, { expected }: TakeRequest): boolean =
   (expected.volume === undefined || facts.volume === expected.volume) &&
   (expected.id === undefined || facts.id === expected.id)
 
-/** Two names of one file free nothing, and the last name would be its end. */
+/** Taking one of two names frees nothing, and taking the last name would lose the file. */
 const staysElsewhere = (disk: QuarantineDisk, held: HeldFile, path: string): boolean => {
   const other = disk.hold(path)
   if (typeof other === 'string') return false
@@ -56,7 +57,7 @@ const staysElsewhere = (disk: QuarantineDisk, held: HeldFile, path: string): boo
   }
 }
 
-/** Copies to another volume; the origin goes last. */
+/** Copies to another volume; removes the origin last. */
 const copy = (input: TakeInput, held: HeldFile, record: QuarantineRecord): QuarantineRecord | 'changed' => {
   const { disk, hasher } = input
   const { recordId } = record
@@ -68,7 +69,7 @@ const copy = (input: TakeInput, held: HeldFile, record: QuarantineRecord): Quara
   if (typeof part === 'string') throw new DiskTrouble(part)
   const written = hashOf(part, hasher)
   part.close()
-  // It was written while it was copied, or the disk lies.
+  // It was modified during the copy, or the disk misreports.
   if (written !== hash || hashOf(held, hasher) !== hash) {
     disk.remove(partName(recordId))
     disk.remove(recordName(recordId))
@@ -78,7 +79,7 @@ const copy = (input: TakeInput, held: HeldFile, record: QuarantineRecord): Quara
   try {
     held.remove()
   } catch (error) {
-    // Somebody holds the origin: it stays, so the copy goes.
+    // Somebody has the origin open: it stays, so the copy is removed.
     disk.remove(contentName(recordId))
     disk.remove(recordName(recordId))
     throw error
@@ -117,7 +118,7 @@ const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Tak
   return copied === 'changed' ? { path, refused: copied } : { path, record: copied }
 }
 
-/** Nothing goes before all of it was checked through the handle by which it goes. */
+/** Moves nothing before all of it was checked through the same handle. */
 const checked = <T>(request: TakeRequest, guard: Guard, move: (held: HeldFile) => T): T | Refused => {
   const { path } = request
   if (isNever(path, guard.never)) return { path, refused: 'never' }
@@ -137,7 +138,7 @@ const checked = <T>(request: TakeRequest, guard: Guard, move: (held: HeldFile) =
 export const take = (request: TakeRequest, input: TakeInput): Taken =>
   checked(request, input, (held) => moveOrCopy(held, request, input))
 
-/** Nothing is written down: from here on it's the system's, which also brings it back. */
+/** Nothing is recorded: from here on it belongs to the system, which can also restore it. */
 export const recycle = (request: TakeRequest, guard: Omit<Guard, 'free'>): Recycled => {
   const { path } = request
   return checked(request, { ...guard, free: Number.POSITIVE_INFINITY }, (held): Recycled => {

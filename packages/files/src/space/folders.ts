@@ -3,14 +3,16 @@ import type { Folders } from '../walk/folders.ts'
 import type { Sum } from './sum.ts'
 
 /**
- * `bytes` and `files`: with everything below. `own`: of the files directly in it. Folders that were too small
- * to be kept are in their parents' sums only.
+ * `bytes` and `files` include everything below. `own`: the files directly in it. Folders too small to be kept
+ * count only in their parents' sums.
  */
 export type SpaceFolder = Sum & { name: string; own: Sum; folders: SpaceFolder[] }
 
 const none: Sum = { bytes: 0, files: 0 }
 
-/** What a folder must be larger than to be one of the `most` largest. Of equal ones at the end none is kept. */
+/**
+ * Returns the bound that the `most` largest folders exceed. If several tie at the end, none of them is kept.
+ */
 const boundOf = (sums: readonly Sum[], most: number): number =>
   sums.length <= most
     ? -1
@@ -29,7 +31,7 @@ export const foldersOf = (
     own: own[folder] ?? none,
     folders: [],
   }))
-  // A parent is numbered before its children, so from the last to the first each sum is whole when it's added.
+  // A parent is numbered before its children, so going backwards each sum is complete when it's added.
   for (let folder = all.length - 1; folder >= 0; folder--) {
     const [above, sum] = [folders.parent(folder), all[folder]]
     const parent = above === null ? undefined : all[above]
@@ -42,7 +44,7 @@ export const foldersOf = (
   for (const [folder, sum] of all.entries()) {
     const above = folders.parent(folder)
     if (above === null) roots.push(sum)
-    // A folder is never larger than its parent, so what is kept hangs together.
+    // A folder is never larger than its parent, so the kept folders stay connected.
     else if (sum.bytes > bound) all[above]?.folders.push(sum)
   }
   for (const sum of all) sum.folders.sort((a, b) => b.bytes - a.bytes)

@@ -1,4 +1,6 @@
-/** What fills a place: by folder, by file, by type and by age. Sizes are what files take on the disk. */
+/**
+ * Finds what fills a place: by folder, by file, by type and by age. Sizes are bytes on the disk.
+ */
 import type { Entry, FileSystem, Refusal } from '../file-system.ts'
 import { type WalkCounts, walk } from '../walk/walk.ts'
 import { foldersOf, type SpaceFolder } from './folders.ts'
@@ -12,15 +14,17 @@ export const ages = [30, 180, 365, 1095, null] as const
 
 export type SpaceInput = {
   roots: readonly string[]
-  /** Folders that aren't entered, by full path. */
+  /** Full paths of folders to skip. */
   skips?: (path: string) => boolean
-  /** Milliseconds since 1970: what ages are counted from. */
+  /** Milliseconds since 1970, from which ages are counted. */
   now: number
-  /** At most so many of the largest files. */
+  /** Maximum number of largest files. */
   mostFiles?: number
-  /** At most so many folders in the tree, the largest ones. The sums of the others are in their parents'. */
+  /**
+   * Maximum number of folders in the tree, the largest ones. The sums of the others are in their parents'.
+   */
   mostFolders?: number
-  /** `soFar` costs as much as there are folders: not to be asked after each of them. */
+  /** The cost of `soFar` grows with the number of folders: don't call it after each of them. */
   onFolder?(counts: Readonly<WalkCounts>, soFar: (mostFolders: number) => SpaceSoFar): void
 }
 
@@ -29,14 +33,14 @@ export type LargeFile = { path: string; size: number; allocated: number; modifie
 export type Space = {
   roots: SpaceFolder[]
   total: Sum
-  /** Largest first, by what they take. */
+  /** Largest first, by bytes on the disk. */
   largest: LargeFile[]
   types: Record<FileType, Sum>
   /** One for each of `ages`. */
   ages: Sum[]
   walked: WalkCounts
   refused: { path: string; why: Refusal }[]
-  /** Further names of files that were counted once. */
+  /** Additional names of files, which count once. */
   linked: number
 }
 
@@ -54,7 +58,7 @@ const ageOf = (modified: number, now: number): number => {
   return found === -1 ? ages.length - 1 : found
 }
 
-/** True for the second and further names of one file. */
+/** Returns true for a file's second and further names. */
 const createSeen = () => {
   const seen = new Set<string>()
   return ({ links, volume, id }: Entry): boolean => {

@@ -1,4 +1,4 @@
-/** The largest of many, in bounded memory. */
+/** Keeps the largest of many in bounded memory. */
 
 export interface Top<T> {
   add(item: T, size: number): void
@@ -6,7 +6,7 @@ export interface Top<T> {
   list(): T[]
 }
 
-/** Keeps twice the most before it sorts: that is cheaper than a heap, and as small. */
+/** Keeps twice the maximum before sorting: cheaper than a heap, and as small. */
 export const createTop = <T>(most: number): Top<T> => {
   let kept: { item: T; size: number }[] = []
   let least = 0

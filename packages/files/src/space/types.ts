@@ -1,4 +1,4 @@
-/** Kinds of files by the end of their name, as people call them. */
+/** Maps file extensions to types. */
 
 export const fileTypes = ['image', 'video', 'audio', 'document', 'archive', 'program', 'other'] as const
 export type FileType = (typeof fileTypes)[number]
@@ -18,6 +18,6 @@ const types = new Map(
 
 export const fileTypeOf = (name: string): FileType => {
   const dot = name.lastIndexOf('.')
-  // A name that begins with its only dot has no end.
+  // A name whose only dot comes first has no extension.
   return dot <= 0 ? 'other' : (types.get(name.slice(dot + 1).toLowerCase()) ?? 'other')
 }

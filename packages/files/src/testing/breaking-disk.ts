@@ -1,7 +1,7 @@
-/** A quarantine's disk that ends the process, so to speak, at a given step. */
+/** A quarantine's disk that simulates a killed process at a given step. */
 import type { HeldFile, QuarantineDisk } from '../quarantine/disk.ts'
 
-/** Not a trouble of the disk: nothing catches it, as nothing catches a kill. */
+/** Not a disk error: nothing catches it, just as nothing catches a kill. */
 export class Killed extends Error {}
 
 export type Breaking = {
@@ -11,8 +11,8 @@ export type Breaking = {
 }
 
 /**
- * `killAt`: the step after which nothing happens any more, counted from 1; odd numbers kill before a step, even
- * ones after it. `isOtherVolume`: the quarantine is on another volume than the files.
+ * `killAt`: the step after which nothing happens, counted from 1; odd numbers kill before a step, even ones
+ * after it. `isOtherVolume`: the quarantine is on another volume than the files.
  */
 export const createBreakingDisk = (
   real: QuarantineDisk,

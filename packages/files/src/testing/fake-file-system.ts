@@ -1,4 +1,4 @@
-/** Folders and files in memory, with what goes wrong on a real disk. */
+/** Folders and files in memory, with a real disk's failures. */
 import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '../file-system.ts'
 
 type FakeFile = { id: string; content: Uint8Array; modified: number; links: number }
@@ -8,14 +8,14 @@ type FakeNode =
   | { type: 'link' | 'placeholder' | 'other' }
 
 export interface FakeFileSystem extends FileSystem {
-  /** Makes the folders above. Returns the path. */
+  /** Creates missing parent folders. Returns the path. */
   add(path: string, content: Uint8Array | string, modified?: number): string
-  /** Another name of the same data. */
+  /** Adds another name for the same data. */
   link(path: string, to: string): void
   special(path: string, type: Exclude<EntryType, 'file' | 'folder'>): void
-  /** A folder that can't be listed, or a file that can't be opened. */
+  /** Refuses to list a folder or open a file. */
   refuse(path: string, why: Refusal): void
-  /** Called before a file is opened: a tree that changes while it's scanned. */
+  /** Called before a file is opened, to simulate a tree that changes during the scan. */
   onOpen: (path: string) => void
   readonly opened: string[]
 }

@@ -1,4 +1,6 @@
-/** The folders of a walk. Each keeps its name and its parent: a million full paths would fill the memory. */
+/**
+ * The folders of a walk. Each keeps only its name and its parent: a million full paths would fill the memory.
+ */
 
 export interface Folders {
   readonly count: number

@@ -5,7 +5,7 @@ import { createFolders, type Folders } from './folders.ts'
 export type WalkCounts = {
   files: number
   folders: number
-  /** Links and cloud placeholders: seen, never followed or read. */
+  /** Links and cloud placeholders: counted, never followed or read. */
   links: number
   placeholders: number
   /** Devices, sockets and the like. */
@@ -17,9 +17,9 @@ export type WalkCounts = {
 }
 
 export type WalkInput = {
-  /** Full paths. One below another is walked once. */
+  /** Full paths. If one is below another, it's walked once. */
   roots: readonly string[]
-  /** Folders that aren't entered, by full path. */
+  /** Full paths of folders to skip. */
   skips?: ((path: string) => boolean) | undefined
   /** Called once for each file, with the number of its folder. */
   onFile(folder: number, entry: Entry): void
@@ -29,7 +29,7 @@ export type WalkInput = {
 
 export type Walked = { counts: WalkCounts; folders: Folders; refused: { path: string; why: Refusal }[] }
 
-/** The paths behind the counts; the counts themselves are whole. */
+/** Limits the listed paths; the counts themselves are complete. */
 const mostRefused = 100
 
 const counted = { link: 'links', placeholder: 'placeholders', other: 'others' } as const

@@ -1,4 +1,4 @@
-/** A Linux or macOS machine: describes itself, and what it lacks. */
+/** A Linux or macOS machine: describes itself, and says what it doesn't support. */
 export { createEndProcess } from './end-process.ts'
 export { createGenericHardware } from './hardware/hardware.ts'
 export { createGenericHost } from './host.ts'

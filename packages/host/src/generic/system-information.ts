@@ -23,7 +23,7 @@ const measure =
     at,
   })
 
-/** Load of all cores since the call before, percent; null the first time. */
+/** Load of all cores since the last call, percent; null the first time. */
 const createLoad = () => {
   let last: { idle: number; total: number } | null = null
   return (): number | null => {

@@ -13,7 +13,7 @@ import {
 
 export type Refusal = { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
-/** Keeps Windows' own words as they are; the sentence around them comes from the reason's code. */
+/** Keeps Windows' own message unchanged; the sentence around it comes from the reason's code. */
 export const reasonIn = (error: unknown): Reason => {
   if (error instanceof Win32Error) {
     const { function: call, codeText: number, words: text } = error
@@ -37,11 +37,11 @@ export const refusalOf = (error: unknown): Refusal => {
   if (isUnavailable(error)) return { status: 'unavailable', reason: reasonIn(error) }
   if (error instanceof Win32Error || error instanceof ServiceStateError)
     return { status: 'failed', reason: reasonIn(error) }
-  // Windows gave no such answer, so Clearpane has a defect.
+  // Windows didn't answer this: Clearpane has a defect.
   throw error
 }
 
-/** Carries a refusal out of code that resolves a place before it calls Windows. */
+/** Carries a refusal out of code that resolves a path before it calls Windows. */
 export class Refused extends Error {
   readonly refusal: Refusal
 

@@ -11,7 +11,7 @@ import { playsPowerShell } from './testing/powershell/live-in-wine.ts'
 
 const run = async () => {
   const [options = '{}', mode = 'native'] = process.argv.slice(2) as [string?, Mode?]
-  // Fakes are visible only in their own thread.
+  // Fakes are only visible in their own thread.
   if (mode !== 'native') runThreadCallsHere()
   const results = await withTargets(mode, () =>
     runConformance(createWindowsHost({ files: fakeClasses }), casesInWine(mode, JSON.parse(options))),

@@ -1,4 +1,4 @@
-/** What this PC is: version, edition, rights, and what the catalog may require. */
+/** This PC's version, edition and rights, and what the catalog may require. */
 import { because, type Device, type DeviceFacts, type Edition } from '@clearpane/model'
 import {
   isDomainJoined,
@@ -12,7 +12,7 @@ import { orRefusal } from './answers.ts'
 import { readAdapters, readPowerScheme } from './facts.ts'
 import type { Identity } from './identity.ts'
 
-/** EditionID by how it begins. Longer beginnings first: ProfessionalEducation is licensed as Education. */
+/** EditionID by its prefix. Longer prefixes first: ProfessionalEducation is licensed as Education. */
 const editions: readonly [string, Edition][] = [
   ['ProfessionalEducation', 'Education'],
   ['Professional', 'Pro'],
@@ -22,7 +22,7 @@ const editions: readonly [string, Edition][] = [
   ['Education', 'Education'],
 ]
 
-/** Null for editions the catalog does not know, servers among them. */
+/** Null for editions the catalog doesn't know, including servers. */
 export const editionOf = (editionId: string | null): Edition | null =>
   editions.find(([start]) => editionId?.startsWith(start) === true)?.[1] ?? null
 
@@ -48,7 +48,7 @@ const number = (path: string, name: string): number | null =>
 const appPath = (exe: string) => keyExists(`SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths\\${exe}`)
 
 /**
- * UCPD.sys is a driver like any other: its key says whether it starts.
+ * UCPD.sys is a driver like any other: its key shows whether it starts.
  * https://hitco.at/blog/windows-userchoice-protection-driver-ucpd/
  */
 const userChoiceProtection = (): boolean | null => {
@@ -64,7 +64,7 @@ const driverOff = 4
 const readFeatures = (): DeviceFacts['features'] => {
   const hibernation = number('SYSTEM\\CurrentControlSet\\Control\\Power', 'HibernateEnabled')
   return {
-    // Windows documents no place for this; the driver reports the NPU's speed.
+    // Windows documents no location for this; the driver reports the NPU's speed.
     copilotPlusPc: null,
     edgeInstalled: appPath('msedge.exe'),
     officeInstalled: appPath('winword.exe'),
@@ -73,7 +73,7 @@ const readFeatures = (): DeviceFacts['features'] => {
   }
 }
 
-/** Windows 11 begins with build 22000; no other place says which of the two it is. */
+/** Windows 11 begins with build 22000; nothing else tells the two versions apart. */
 const windows11 = 22000
 
 const describe = (facts: DeviceFacts, displayVersion: string | null): string => {

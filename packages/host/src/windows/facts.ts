@@ -33,9 +33,8 @@ const adapterIn = (driver: string): DeviceFacts['adapters'] => {
 }
 
 /**
- * Those that are plugged in: settings of what isn't there would fail one by one. One that refuses to be read
- * is left out, not the others. Empty as well where Windows does not answer at all; where it does not list
- * devices, what the registry has counts.
+ * Plugged-in adapters: settings of missing ones would fail one by one. An unreadable one is omitted, not the
+ * others. Also empty if Windows doesn't answer at all; if it doesn't list devices, the registry decides.
  */
 export const readAdapters = (): DeviceFacts['adapters'] => {
   const present = orRefusal(() => ({ ids: presentInterfaces() }))

@@ -39,15 +39,14 @@ import type { Programs } from './run-program.ts'
 
 export type WindowsHostOptions = {
   /**
-   * SID of the person whose HKCU is meant, for a process started by somebody who knows. Otherwise whoever is
-   * signed in.
+   * SID of the user whose HKCU is meant, if the caller knows. Otherwise the signed-in user's.
    */
   userSid?: string
   /**
-   * Where a removed app comes back from, as the catalog has it. Without it, only from what is still on the PC.
+   * How a removed app can be reinstalled, from the catalog. Without it, only from what is still on the PC.
    */
   reinstallOf?: ReinstallOf
-  /** What cleaning may delete, as the catalog has it. Without: files are unavailable. */
+  /** What cleanup may delete, from the catalog. Without it, files are unavailable. */
   files?: FileClasses
   /** Replaces this PC's own, for tests. */
   powershell?: PowerShell
@@ -81,12 +80,12 @@ const kinds: { [K in Kind]: KindOnWindows<K> } = {
   action,
 }
 
-/** Registry and services are read on this thread; they stand first in the table. */
+/** This thread reads registry and services; they come first in the table. */
 const slowestFirst = (Object.keys(kinds) as Kind[]).reverse()
 
 const kindOf = <K extends Kind>(kind: K): KindOnWindows<K> => kinds[kind]
 
-/** The PC as a host and as a list of what it has; both share one PowerShell. */
+/** Creates the PC as a host and as an inventory; both share one PowerShell. */
 export const createWindowsPc = ({
   userSid,
   reinstallOf = () => null,
@@ -94,7 +93,7 @@ export const createWindowsPc = ({
   powershell,
   programs,
 }: WindowsHostOptions = {}): { host: Host; inventory: Inventory; cleaner: Cleaner } => {
-  // Before anything of this process has used COM: later it could not be settled any more.
+  // Before this process uses COM for anything else: afterwards it's too late.
   if (process.platform === 'win32') prepareRestorePoints()
   let found: Identity | null = null
   let openPoint: bigint | null = null
@@ -116,7 +115,7 @@ export const createWindowsPc = ({
     device: async () => readDevice(identity()),
     observe: async (resources, { maxAgeMs = 0 } = {}) => {
       const byKind = Map.groupBy(resources, ({ kind }) => kind)
-      // Together: they wait in threads and processes of their own. Those that block this thread come last,
+      // In parallel: they wait in threads and processes of their own. Those that block this thread come last,
       // while the others wait.
       const kindsRequested = slowestFirst.filter((kind) => byKind.has(kind))
       return Observations.merge(

@@ -1,12 +1,11 @@
 /**
- * Who this process is and whose HKCU it changes. Found out once: rights and sessions of a process do not
- * change.
+ * This process's account, and whose HKCU it changes. Read once: a process's rights and session don't change.
  */
 import { because, type Reason } from '@clearpane/model'
 import { isElevated, ownSid, sessionUser } from '@clearpane/win32'
 
 /**
- * `own`: the process's HKCU is the person's. `other`: the person's is under HKU. `unknown`: neither may be
+ * `own`: the process's HKCU is the user's. `other`: the user's is under HKU. `unknown`: neither may be
  * assumed.
  */
 export type UserHive = { kind: 'own' } | { kind: 'other'; sid: string } | { kind: 'unknown'; reason: Reason }
@@ -18,15 +17,14 @@ const serviceAccounts = ['S-1-5-18', 'S-1-5-19', 'S-1-5-20']
 
 const findUser = (elevated: boolean, own: string, given: string | undefined): UserHive => {
   if (given !== undefined) return given === own ? { kind: 'own' } : { kind: 'other', sid: given }
-  // Started as another account without full rights: only its own hive can be written, and that is
-  // what was requested.
+  // Started as another account without full rights: it can only write its own hive, and that was requested.
   if (!elevated) return { kind: 'own' }
   const session = sessionUser()
   if (session.status === 'known')
     return session.sid === own ? { kind: 'own' } : { kind: 'other', sid: session.sid }
   if (session.status === 'unknown')
     return { kind: 'unknown', reason: because('signedInUnknown', { reason: session.reason }) }
-  // A remote shell or a build agent: nobody sits at the screen, and the account itself is who works here.
+  // A remote shell or a build agent: nobody sits at the screen, so the process's account is the user.
   if (!serviceAccounts.includes(own)) return { kind: 'own' }
   return {
     kind: 'unknown',
@@ -34,7 +32,7 @@ const findUser = (elevated: boolean, own: string, given: string | undefined): Us
   }
 }
 
-/** `userSid` overrides who the person is: an elevated helper gets it from the process that started it. */
+/** `userSid` overrides who the user is: an elevated helper gets it from the process that started it. */
 export const readIdentity = (userSid?: string): Identity => {
   const [elevated, sid] = [isElevated(), ownSid()]
   return { elevated, sid, user: findUser(elevated, sid, userSid) }

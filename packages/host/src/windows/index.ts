@@ -1,4 +1,4 @@
-/** Windows 10 22H2 and Windows 11, through their own API. Loads anywhere; works on Windows. */
+/** Windows 10 22H2 and Windows 11, through their own API. Loads anywhere; works only on Windows. */
 
 export { knownFolder, systemFolder } from '@clearpane/win32'
 export { startProgram } from '../start-program.ts'

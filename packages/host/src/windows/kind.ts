@@ -7,19 +7,19 @@ import type { FileClasses } from './kinds/file/places.ts'
 import type { PowerShell } from './powershell/session.ts'
 import type { Programs } from './run-program.ts'
 
-/** What a kind works with besides its resources. One object for the life of a host. */
+/** What a kind works with besides its resources. One object for the lifetime of a host. */
 export type HostContext = {
   readonly identity: Identity
   readonly powershell: PowerShell
   readonly reinstallOf: ReinstallOf
-  /** Left out where the host was made without: then files are unavailable. */
+  /** Omitted if the host was made without it: then files are unavailable. */
   readonly files?: FileClasses | undefined
   /** Replaces Windows' own programs, for tests. */
   readonly programs?: Programs | undefined
 }
 
 export type KindOnWindows<K extends Kind> = {
-  /** `maxAgeMs`: an answer may be that old; kinds that answer at once ignore it. */
+  /** `maxAgeMs`: how old an answer may be; kinds that answer at once ignore it. */
   observe(
     resources: readonly ResourceOf<K>[],
     around: HostContext,

@@ -1,21 +1,21 @@
-/** One way to observe a batch: every resource gets its own answer, and what isn't well-formed is never read. */
+/** The one way to observe a batch: every resource gets its own answer, and a malformed one is never read. */
 import { Observations } from '@clearpane/engine'
 import { type Observation, type Resource, resourceKey } from '@clearpane/model'
 import { orRefusal } from './answers.ts'
 import { observed, refusalIn } from './scalar.ts'
 
 export type HowToObserve<R extends Resource, Request, Answer> = {
-  /** The request for the resource; an observation where none is needed. May throw `Refused`. */
+  /** Returns the request for the resource, or an observation if no request is needed. May throw `Refused`. */
   parse(resource: R): { ask: Request } | Observation
   /** One answer for each request, in order. */
   read(requests: readonly Request[]): Promise<readonly Answer[]>
-  /** May throw `Refused`, or what the call of Windows threw. */
+  /** May throw `Refused`, or the Windows call's error. */
   toObservation(answer: Answer, resource: R): Observation
 }
 
 /**
- * Observes a batch by one call, each resource once. Where the call itself is refused (the service behind the kind is
- * off, or not there), that answers every request.
+ * Observes a batch with one call, each resource once. If the call itself is refused (the kind's service is
+ * off or missing), that answers every request.
  */
 export const observeEach = async <R extends Resource, Request, Answer>(
   resources: readonly R[],

@@ -1,8 +1,8 @@
 /**
- * The conformance table on a real Windows, every call real: for the Windows runner of the workflow, and for a
- * spare PC. Changes only what it makes itself, the service that is named, one firewall rule of our group and
- * one power value, and puts them back.
- * `node packages/host/src/windows/on-windows.wine.ts SERVICE`; exit 1 when a case fails.
+ * The conformance table on a real Windows, every call real: for the workflow's Windows runner, and for a
+ * spare PC. Changes only what it creates itself, the named service, one firewall rule of our group and one
+ * power value, and restores them.
+ * `node packages/host/src/windows/on-windows.wine.ts SERVICE`; exits with 1 if a case fails.
  */
 import { conformanceCases, runConformance, type ScalarTarget } from '@clearpane/testkit/conformance'
 import { balancedScheme, minimumState, processorGroup } from '@clearpane/win32/testing'

@@ -3,19 +3,19 @@ import { openKey, queryValue, type RegistryKey } from '@clearpane/win32'
 
 const [sz, dword] = [1, 4]
 
-/** Null where the key isn't there. */
+/** Null if the key doesn't exist. */
 export const inKey = <T>(path: string, read: (key: RegistryKey) => T): T | null => {
   using key = openKey('HKLM', path, 'list')
   return key === null ? null : read(key)
 }
 
-/** A REG_SZ up to its first zero; null where the value is missing or of another type. */
+/** Reads a REG_SZ up to its first NUL; null if the value is missing or of another type. */
 export const textOf = (key: RegistryKey, name: string): string | null => {
   const value = queryValue(key, name)
   return value?.type === sz ? (value.bytes.toString('utf16le').split('\0')[0] ?? '') : null
 }
 
-/** A REG_DWORD; null where the value is missing or of another type. */
+/** Reads a REG_DWORD; null if the value is missing or of another type. */
 export const dwordOf = (key: RegistryKey, name: string): number | null => {
   const value = queryValue(key, name)
   return value?.type === dword && value.bytes.length === 4 ? value.bytes.readUInt32LE() : null

@@ -1,7 +1,7 @@
-/** Finds what shows that Windows needs a restart to finish an update; null if nothing does. */
+/** Finds evidence that Windows needs a restart to finish an update; null if there is none. */
 import { openKey, queryValue, type RegistryKey } from '@clearpane/win32'
 
-/** Documented nowhere in one place; servicing, Windows Update and the session manager leave these. */
+/** Not documented in any one place; servicing, Windows Update and the session manager leave these. */
 const markers: readonly { path: string; value: string | null }[] = [
   {
     path: 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Component Based Servicing\\RebootPending',

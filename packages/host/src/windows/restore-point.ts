@@ -9,7 +9,7 @@ import {
 } from '@clearpane/win32'
 import { refusalOf } from './answers.ts'
 
-/** ERROR_SERVICE_DISABLED: System Restore is switched off on this PC. */
+/** ERROR_SERVICE_DISABLED: System Restore is turned off on this PC. */
 const switchedOff = 1058
 
 const failedBecause = (code: number): RestorePoint => {
@@ -27,7 +27,7 @@ const failedBecause = (code: number): RestorePoint => {
 }
 
 export type MadePoint = RestorePoint & {
-  /** Of a point that is new: its changes are to be ended. */ sequence?: bigint
+  /** A new point's: its changes must be ended. */ sequence?: bigint
 }
 
 const pointOf = (made: Exclude<RestorePointOutcome, { outcome: 'failed' }>): MadePoint => {
@@ -56,7 +56,7 @@ export const makeRestorePoint = async (title: string, elevated: boolean): Promis
   }
 }
 
-/** A point is as good when Windows does not take its end. */
+/** The point is still good if Windows doesn't accept its end. */
 export const endOfChanges = async (sequence: bigint): Promise<void> => {
   try {
     await endRestorePoint(sequence)

@@ -1,7 +1,7 @@
 /**
- * One run per PC, over all processes, users and sessions: a mutex, so a holder that dies leaves nothing
- * behind. Who holds it stands in the name of a second object, which dies with its process too; a file would
- * outlive a killed holder, and one user's file could not be replaced by another's.
+ * One run per PC, across all processes, users and sessions: a mutex, so if the holder dies nothing stays
+ * locked. The holder's identity is the name of a second object, which dies with its process too; a file would
+ * outlive a killed holder, and another user couldn't replace it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Holder, RunLock } from '@clearpane/engine'
@@ -12,7 +12,7 @@ const space = 'Global\\'
 const defaultName = 'Clearpane.Run'
 
 const markerOf = (name: string, { pid, since, startedBy }: Holder): string =>
-  // Object names take 260 characters and no backslash; 20 characters are at most 180 when encoded.
+  // Object names allow 260 characters and no backslash; 20 characters take at most 180 when encoded.
   `${name}.Holder.${pid}.${Date.parse(since)}.${encodeURIComponent(startedBy.slice(0, 20).toWellFormed())}`
 
 /** Any program may create an object with such a name, so foreign text is shown as it is. */
@@ -31,13 +31,15 @@ const readMarker = (name: string, marker: string): Holder | null => {
   return { pid: Number(pid), since: new Date(Number(since)).toISOString(), startedBy: decode(startedBy) }
 }
 
-/** The holder's name is a courtesy: the mutex alone says that somebody holds it. */
+/** The holder's name is a courtesy: only the mutex proves that somebody holds it. */
 const orNull = <T>(ask: () => T): T | null => {
   const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))
   return 'value' in answer ? answer.value : null
 }
 
-/** The holder names itself right after it took the mutex, so a refused one may be a moment too early. */
+/**
+ * The holder publishes its name right after taking the mutex, so a refused caller may be a moment too early.
+ */
 const findHolder = async (name: string): Promise<Holder | null> => {
   for (let tries = 5; tries > 0; tries--) {
     const [marker] = orNull(() => listMarkers(`${name}.Holder.`)) ?? []
@@ -48,14 +50,14 @@ const findHolder = async (name: string): Promise<Holder | null> => {
 }
 
 /**
- * An administrator part whose server died finishes its change and ends; until then nobody else may read or
+ * An administrator part whose server died completes its change and ends; until then nobody else may read or
  * change.
  */
 const brokerName = 'Clearpane.Broker'
 const brokerTries = 400
 const brokerWaitMs = 50
 
-/** Null when nobody holds it any more; otherwise the one who still does. */
+/** Null if nobody holds it any more; otherwise the current holder. */
 const waitUntilFree = async (name: string): Promise<{ holder: Holder | null } | null> => {
   for (let n = 0; n < brokerTries; n++) {
     const mutex = tryAcquireMutex(`${space}${name}`)
@@ -67,8 +69,8 @@ const waitUntilFree = async (name: string): Promise<{ holder: Holder | null } | 
 }
 
 /**
- * `name` is for tests that must not meet a real run. `waitsFor`: the lock that has to be free as well (null:
- * none).
+ * `name` is for tests, which must not collide with a real run. `waitsFor`: another lock that must be free as
+ * well (null: none).
  */
 export const createWindowsRunLock = ({
   name = defaultName,
@@ -91,7 +93,7 @@ export const createWindowsRunLock = ({
     await release()
     return { held: false, holder: busy.holder }
   },
-  // The marker dies with its process, so a marker that is there is a holder that lives.
+  // The marker dies with its process, so an existing marker means a live holder.
   holder: async () => {
     const [marker] = orNull(() => listMarkers(`${name}.Holder.`)) ?? []
     return marker === undefined ? null : readMarker(name, marker)

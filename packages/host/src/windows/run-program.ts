@@ -1,6 +1,6 @@
 /**
- * Programs of Windows that have no function behind them: by their full path, with fixed arguments, judged by
- * their exit code alone.
+ * Runs programs of Windows that replace a missing function: by full path, with fixed arguments, judged only
+ * by their exit code.
  */
 import { existsSync } from 'node:fs'
 import { isElevated, systemFolder } from '@clearpane/win32'
@@ -13,7 +13,7 @@ export const programEnvironment = (): Record<string, string> =>
 
 export type Programs = {
   exists(path: string): boolean
-  /** Its exit code. Rejects where it could not be started. */
+  /** Returns its exit code. Rejects if it couldn't be started. */
   run(path: string, args: readonly string[]): Promise<number>
 }
 
@@ -21,7 +21,7 @@ export const windowsPrograms: Programs = {
   exists: existsSync,
   run: (path, args) =>
     new Promise((done, fail) => {
-      // Detached, because servicing that is cut off half way is worse than one nobody waits for.
+      // Detached, because interrupted servicing is worse than servicing that nobody waits for.
       const how = { stdio: 'ignore', windowsHide: true, detached: true } as const
       const child = startProgram(path, args, { ...how, env: programEnvironment() })
       child.once('error', fail)

@@ -1,4 +1,4 @@
-/** Shared by the scalar kinds on Windows: their states, and refusals as answers. */
+/** Shared by Windows' scalar kinds: their states, and refusals as answers. */
 import type { ActResult } from '@clearpane/engine'
 import {
   because,
@@ -53,7 +53,7 @@ export const fromService = async <T>(service: string, ask: () => Promise<T>): Pr
 }
 
 /**
- * Carries out one change; `to` null removes the thing. A reason returned by `act` is a remark. These kinds
+ * Carries out one change; a null `to` removes it. A reason returned by `act` is a remark. These kinds
  * create and remove no keys.
  */
 export const actedOn = async (

@@ -1,4 +1,4 @@
-/** What a person must know about an action before it runs. Compiler and web read the same table. */
+/** What a user must know about an action before it runs. Compiler and web read the same table. */
 import type { Resource, ResourceOf } from '../kinds/schemas/resource.ts'
 
 export type ActionTraits = {
@@ -38,6 +38,8 @@ export const actionTraits: Readonly<Record<ResourceOf<'action'>['name'], ActionT
   defenderQuickScan: plain,
 }
 
-/** Checks whether a change deletes for good: files of a class, or by an action. No undo brings those back. */
+/**
+ * Checks whether a change deletes permanently: files of a class, or by an action. No undo brings those back.
+ */
 export const deletesForGood = (resource: Resource): boolean =>
   resource.kind === 'file' || (resource.kind === 'action' && actionTraits[resource.name].forGood)

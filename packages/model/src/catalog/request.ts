@@ -12,7 +12,7 @@ export const defaultOption = 'default'
 
 export type SettingRequest = { setting: Setting; desired: Desired }
 
-/** Options repeat resources. Even so, edits of two fields of the same value are two settings. */
+/** Options repeat resources. Edits of two fields of one value still count as two settings. */
 const fieldOf = ({ desired }: Setting): string => {
   if (desired.want === 'bits') return `bits ${desired.byte} ${desired.mask}`
   return desired.want === 'pair' ? `pair ${desired.key}` : ''
@@ -35,7 +35,7 @@ const only = (
   return tweak.perItem === true && found.length === desired.size ? found : null
 }
 
-/** A policy that nobody set is absent; so is one whose default nobody confirmed. */
+/** An unset policy is absent; so is one with an unconfirmed default. */
 const isUnsetPolicy = (setting: Setting): boolean =>
   'via' in setting &&
   setting.via === 'policy' &&
@@ -43,8 +43,8 @@ const isUnsetPolicy = (setting: Setting): boolean =>
   setting.default.want === 'absent'
 
 /**
- * What "back to default" may write for a setting; `unknown`: nothing. Nobody but the person answers a
- * question of consent, and an unverified default is a guess, so neither is a default to go back to.
+ * Returns what "back to default" may write for a setting; `unknown`: nothing. Only the user can answer a
+ * consent question, and an unverified default is a guess, so neither is a default to return to.
  */
 export const defaultOf = (setting: Setting): Setting['default'] =>
   setting.consent === true || (setting.unverified === true && !isUnsetPolicy(setting))
@@ -52,8 +52,8 @@ export const defaultOf = (setting: Setting): Setting['default'] =>
     : setting.default
 
 /**
- * Without `option` the first one; `default` asks for the documented default of every setting that has one
- * (`defaultOf`). `items` narrows it to some settings of a tweak that is chosen item by item. Null: no such
+ * Without `option` the first one; `default` requests the documented default of every setting that has one
+ * (`defaultOf`). `items` limits it to some settings of an item-by-item tweak. Null: no such
  * option, or no such item.
  */
 export const settingRequests = (

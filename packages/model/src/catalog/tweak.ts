@@ -28,12 +28,12 @@ export type Restart = z.infer<typeof restartSchema>
 
 /**
  * Our own judgement. documented: Microsoft describes the setting; measured: we saw the effect; community: two
- * independent projects agree; unsourced: no source shows it; placebo: written down often, does nothing on
+ * independent projects agree; unsourced: no source shows it; placebo: often recommended, but has no effect on
  * Windows 11.
  */
 export const evidenceSchema = z.enum(['documented', 'measured', 'community', 'unsourced', 'placebo'])
 
-/** primary: Microsoft (or the maker of the product it sets). secondary: anyone else. */
+/** primary: Microsoft (or the vendor of the product it sets). secondary: anyone else. */
 export const sourceSchema = z.strictObject({
   kind: z.enum(['primary', 'secondary']),
   url: z.url({ protocol: /^https$/ }),
@@ -42,13 +42,13 @@ export const sourceSchema = z.strictObject({
 const settingShared = {
   /** May be missing on a clean PC: then "not applicable", not an error. */
   optional: z.literal(true).optional(),
-  /** Read only: never written, refused by every plan. */
+  /** Read-only: never written, refused by every plan. */
   guard: z.literal(true).optional(),
   /** Not confirmed by Microsoft or two independent sources. */
   unverified: z.literal(true).optional(),
   /**
-   * A person answers this, in first-run setup or on the privacy pages of Settings: `default` is what most PCs
-   * hold, not what this person chose.
+   * The user answers this, in first-run setup or on the privacy pages of Settings: `default` is what most PCs
+   * have, not this user's choice.
    */
   consent: z.literal(true).optional(),
   note: z.string().optional(),
@@ -63,8 +63,8 @@ export const registrySettingSchema = z.strictObject({
    */
   default: z.union([registryDesiredSchema, z.literal('unknown')]),
   /**
-   * What Windows does where the value is missing, as the value that would say so. Equal to `desired`: counts
-   * as applied, is not written.
+   * What Windows does if the value is missing, as the equivalent value. If equal to `desired`, it counts as
+   * applied and isn't written.
    */
   absentMeans: registryValueDesiredSchema.optional(),
   via: z.enum(['policy', 'setting']).optional(),
@@ -88,7 +88,7 @@ export const registryKeySettingSchema = z.strictObject({
   ...settingShared,
 })
 
-/** Where an app comes back from when undo has to install it again. */
+/** Where an app can be reinstalled from on undo. */
 export const reinstallSchema = z.strictObject({
   tool: z.enum(['winget', 'store']),
   source: z.string().optional(),
@@ -101,7 +101,7 @@ export const propertySettingSchema = z.strictObject({
   default: z.union([propertyDesiredSchema, z.literal('unknown')]),
   /** What a missing value means, for kinds whose values can be missing. */
   absentMeans: propertyDesiredSchema.optional(),
-  /** For people: the app's or task's name where the resource's own says little. */
+  /** For users: the app's or task's name, if the resource's own says little. */
   displayName: z.string().optional(),
   reinstall: reinstallSchema.optional(),
   ...settingShared,
@@ -119,13 +119,13 @@ export type Setting = z.infer<typeof settingSchema>
 export const spokenSchema = z.strictObject({ en: z.string().min(2).max(60), de: z.string().min(2).max(60) })
 export type Spoken = z.infer<typeof spokenSchema>
 
-/** One state a tweak can be put in. The first option is what a plain switch turns on. */
+/** One state of a tweak. A plain switch turns on the first option. */
 export const optionSchema = z.strictObject({
   id: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
   label: z.string().min(1),
-  /** The label in German, where it isn't the same word. */
+  /** The German label, if it differs. */
   labelDe: z.string().min(1).optional(),
-  /** Offered only there. Unlike a tweak's own list, which says where it is sure to work. */
+  /** Offered only on these editions. Unlike a tweak's own list, which says where it is sure to work. */
   editions: z.array(editionSchema).min(1).optional(),
   settings: z.array(settingSchema),
 })
@@ -136,21 +136,24 @@ export const tweakSchema = z.strictObject({
   area: areaSchema,
   /** Verb first, in the user's words: "Turn off the advertising ID". */
   title: z.string().min(5).max(80),
-  /** The thing itself as a short noun: "Advertising ID". Rows show it; the title's verb is for reviews and scripts. */
+  /**
+   * The thing itself as a short noun: "Advertising ID". Rows show it; the title with its verb is for reviews
+   * and scripts.
+   */
   name: spokenSchema,
   /**
-   * What a row says of a plain switch, as one or two words for a person: `open` as Windows has it
-   * ("Shared with apps"), `set` once the tweak is applied ("Private"). Absent where options have labels.
+   * A row's text for a plain switch, one or two words: `open` as Windows has it ("Shared with apps"), `set`
+   * once the tweak is applied ("Private"). Omitted if options have labels.
    */
   states: z.strictObject({ open: spokenSchema, set: spokenSchema }).optional(),
-  /** What a list of options reads while the PC is at none of them: "Optional data, too". */
+  /** The text of an option list while the PC matches none of them: "Optional data, too". */
   otherwise: spokenSchema.optional(),
-  /** Everyday words people search for that no other text has, both languages in one list. */
+  /** Everyday search words that no other text contains, both languages in one list. */
   keywords: z.array(z.string().min(2).max(30)).max(12).optional(),
   /** One sentence: what changes. */
   description: z.string().min(10),
   category: z.string(),
-  /** A part of its area that a page lists apart; the category is only its heading. */
+  /** A part of its area that a page lists separately; the category is only its heading. */
   section: z.enum(['graphics', 'parts', 'kept']).optional(),
   impact: impactSchema,
   risk: riskSchema,
@@ -174,7 +177,7 @@ export const tweakSchema = z.strictObject({
   editionsNote: z.string().optional(),
   requires: z.array(z.string()).optional(),
   reversible: z.enum(['exact', 'default', 'reinstall', 'no']),
-  /** Each setting is a thing of its own (an app, a service) and can be chosen by itself. */
+  /** Each setting is a separate thing (an app, a service) and can be chosen individually. */
   perItem: z.literal(true).optional(),
   conflictsWith: z.array(tweakIdSchema).optional(),
   notes: z.string().optional(),
@@ -183,13 +186,13 @@ export const tweakSchema = z.strictObject({
 export type Tweak = z.infer<typeof tweakSchema>
 
 /**
- * A chosen option of a tweak; without `option` the first one. `default` asks for the documented Windows
+ * A chosen option of a tweak; without `option` the first one. `default` requests the documented Windows
  * default of each setting.
  */
 export const choiceSchema = z.strictObject({
   tweakId: tweakIdSchema,
   option: z.string().optional(),
-  /** Of a tweak with `perItem`: only these, by `resourceKey`. Without it all of them. */
+  /** For a tweak with `perItem`: only these, by `resourceKey`. All if omitted. */
   items: z.array(z.string().max(20_000)).min(1).max(200).optional(),
 })
 export type Choice = z.infer<typeof choiceSchema>
@@ -197,7 +200,7 @@ export type Choice = z.infer<typeof choiceSchema>
 /** Named set of choices. */
 export const presetSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9_-]*$/),
-  /** Where it is offered: the dashboard, the one-click profiles, or the page it belongs to. */
+  /** Where it's offered: the dashboard, the one-click profiles, or its own page. */
   group: z.enum(['dashboard', 'profile', 'gaming', 'network', 'privacy', 'automation']),
   title: z.string(),
   summary: z.string(),
@@ -205,7 +208,7 @@ export const presetSchema = z.strictObject({
   /** Shown in the confirm dialog. */
   warning: z.string(),
   choices: z.array(choiceSchema).min(1),
-  /** What people expect of such a profile and this one leaves alone, with the reason. */
+  /** What people expect from such a profile but this one leaves alone, with the reason. */
   leavesAlone: z.array(z.strictObject({ what: z.string(), why: z.string() })),
 })
 export type Preset = z.infer<typeof presetSchema>

@@ -1,8 +1,8 @@
-/** Changes any Store app that the PC lists. */
+/** Changes any Store app on the PC's list. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedApp } from './schemas/listed.ts'
 
-/** Apps that reinstall others, and Windows Security. By the name of the package, in lower case. */
+/** Apps that reinstall others, and Windows Security. By package name, in lower case. */
 const guards: ReadonlyMap<string, Reason> = new Map([
   ['microsoft.windowsstore', because('appBringsApps')],
   ['microsoft.storepurchaseapp', because('appBringsApps')],
@@ -11,7 +11,7 @@ const guards: ReadonlyMap<string, Reason> = new Map([
   ['microsoft.windows.devhome', because('appCarriesSettings')],
 ])
 
-/** `name_publisher`: names hold no underscore. */
+/** `name_publisher`: names contain no underscore. */
 const nameOf = (family: string): string => family.toLowerCase().split('_')[0] ?? ''
 
 /** Says why Clearpane refuses to remove this app; null if it doesn't. */

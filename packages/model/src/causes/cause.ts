@@ -12,14 +12,14 @@ export const isByTweak = (causes: readonly Cause[], tweak: string): boolean =>
   causes.some((cause) => cause.by === 'tweak' && cause.id === tweak)
 
 /**
- * What one decision changed: the one unit in which a review, a result and history count. `cause` null: registry
- * keys that Clearpane removes again, which nobody chose.
+ * The changes of one decision: the unit that a review, a result and the history count. A null `cause`:
+ * registry keys that Clearpane removes again, which nobody chose.
  */
 export type SettingChanges<C> = { key: string; cause: Cause | null; changes: C[] }
 
 type Caused = { causes: readonly Cause[] }
 
-/** A change of two settings stands under both, because either can be taken out by itself. */
+/** A change caused by two settings is listed under both, because either can be taken out separately. */
 export const settingsOf = <C extends Caused>(changes: readonly C[]): SettingChanges<C>[] => {
   const found = new Map<string, SettingChanges<C>>()
   const add = (key: string, cause: Cause | null, change: C) => {

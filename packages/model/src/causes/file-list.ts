@@ -1,12 +1,12 @@
 /**
- * Lists of files that a person sees before they go: a line for each, so that a long list is one text, which threads,
- * store and broker hand on whole, and which has one hash.
+ * Lists of files that a user sees before they're deleted: one line each, so that a long list is a single
+ * text, which threads, store and broker pass on unchanged and which has one hash.
  */
 
-/** `id`: the file's own on its volume, whatever it's called; empty where the PC has none to tell. */
+/** `id`: the file's own on its volume, whatever its name; empty if the PC has none. */
 export type FileOnList = { path: string; bytes: number; modified: number; id: string }
 
-/** No file is called something with these, and a list must not be able to say two things. */
+/** No file name contains these, and a list must be unambiguous. */
 const unlistable = /[\p{Cc}\p{Surrogate}]/u
 
 export const isListable = (path: string): boolean => !unlistable.test(path)
@@ -22,6 +22,6 @@ export const parseFileList = (text: string): FileOnList[] =>
         return { path, bytes: Number(bytes), modified: Number(modified), id }
       })
 
-/** Whether it's still the very file that the list names. */
+/** Checks whether it's still the file that was listed. */
 export const isSameFile = (listed: FileOnList, now: FileOnList): boolean =>
   listed.bytes === now.bytes && listed.modified === now.modified && listed.id === now.id

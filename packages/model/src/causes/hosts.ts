@@ -1,4 +1,4 @@
-/** What one option of an entry of the hosts file requests. Only the entry's own lines are part of it. */
+/** The request of one option of a hosts entry. Only the entry's own lines are part of it. */
 import type { Desired } from '../catalog/desired.ts'
 import { hostsStateFor } from '../hosts/entry.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'

@@ -1,4 +1,6 @@
-/** From chosen name servers to what Windows keeps: a list for each family, and the encrypted address of each server. */
+/**
+ * Converts chosen DNS servers to Windows' settings: a list per family, and each server's encrypted address.
+ */
 import { formatAddress, parseAddress } from '../address.ts'
 import type { Desired } from '../catalog/desired.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
@@ -10,10 +12,10 @@ const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Dnscache\\InterfaceSpec
 const folders = { ipv4: 'Doh', ipv6: 'Doh6' } as const
 type Family = keyof typeof folders
 
-/** DNS_DOH_SERVER_SETTINGS_ENABLE: by the template below, and never in plain text instead. */
+/** DNS_DOH_SERVER_SETTINGS_ENABLE: with the template below, and never in plain text. */
 const byTemplate = '2'
 
-/** Where Settings keeps the encrypted address of one server of an adapter. */
+/** Where Settings stores the encrypted address of one server of an adapter. */
 const dohPath = (adapter: string, family: Family, server: string): string =>
   `${parameters}\\${adapter}\\DohInterfaceSettings\\${folders[family]}\\${server}`
 
@@ -31,13 +33,13 @@ const encrypted = (adapter: string, family: Family, server: string, template: st
   ]
 }
 
-/** In one spelling, so that a list that only looks different isn't set again. */
+/** Normalizes the spelling, so that an equal list isn't set again. */
 const spelled = (server: string): string => {
   const address = parseAddress(server)
   return address === null ? server : formatAddress(address)
 }
 
-/** Encryption first: Windows reads it when the list changes. `id`: as the PC lists it. */
+/** Encryption first: Windows reads it when the list changes. `id`: from the PC's list. */
 export const nameServerRequests = (item: ItemOf<'nameServers'>, id: string): Request[] => {
   const lists = (['ipv4', 'ipv6'] as const).map((family) => ({ family, servers: item[family].map(spelled) }))
   const { doh } = item

@@ -1,9 +1,9 @@
-/** What a policy for a program's traffic may be named, and what it may name. */
+/** Allowed names of a policy for a program's traffic, and of its targets. */
 
-/** Only policies of this name are ours to set and to remove. */
+/** Only policies with this name are ours to set and remove. */
 export const qosNamePattern = /^Clearpane [A-Za-z0-9](?:[\w .-]{0,48}[\w-])?$/
 
-/** `*`, a program's file, or a whole path. */
+/** `*`, a program's file name, or a full path. */
 export const programPattern =
   /^(?:\*|(?:[A-Za-z]:\\(?:[^\\/:*?"<>|\p{Cc}]+\\)*)?[^\\/:*?"<>|\p{Cc}]{1,100}\.exe)$/iu
 

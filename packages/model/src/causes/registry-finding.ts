@@ -1,10 +1,12 @@
-/** Fixes what a scan of the registry found: which entries may be touched, and which ones never. */
+/** Fixes findings of a registry scan: which entries may be touched, and which never. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { RegistryIssue } from './registry-issues.ts'
 import type { FindingFix, ListedFinding } from './schemas/listed-finding.ts'
 import { guardOfService } from './service-guards.ts'
 
-/** Parts that no finding may lead into, whatever a detector says. In lower case, each with all below it. */
+/**
+ * Paths that no finding may enter, whatever a detector says. In lower case, each including everything below.
+ */
 const neverTouched = [
   String.raw`^hklm\\(system|sam|security|bcd00000000|hardware|drivers)(\\|$)`,
   String.raw`^hklm\\software\\microsoft\\windows nt\\currentversion(\\|$)`,
@@ -48,6 +50,6 @@ export const lockOfFinding = ({ fix, guard, issue }: ListedFinding): Reason | nu
   return isAllowed(issue, fix) ? null : because('findingElsewhere')
 }
 
-/** Only an entry in the list of installed programs that leads nowhere is selected without being asked. */
+/** Only an entry in the list of installed programs that leads nowhere is selected by default. */
 export const isSuggestedFix = (finding: ListedFinding): boolean =>
   finding.issue === 'broken-uninstall' && lockOfFinding(finding) === null

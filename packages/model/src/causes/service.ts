@@ -6,7 +6,8 @@ import type { ListedService } from './schemas/listed.ts'
 import { guardOfService } from './service-guards.ts'
 
 /**
- * What each option requests. Leaves the running state alone: the start type takes effect at the next start.
+ * Maps each option to its request. Leaves the running state alone: the start type takes effect at the next
+ * start.
  */
 export const serviceDesired: Readonly<Record<ServiceOption, ServiceDesired>> = {
   automatic: { want: 'service', start: 'Automatic', delayed: false },

@@ -1,12 +1,12 @@
 /**
- * Which entries Auto Optimize may switch off. It goes by names, which is a guess: so whatever looks like protection, a device's
- * helper, input or help for people with disabilities stays, and a name that only resembles one stays as well.
+ * Which entries Auto Optimize may switch off. Names are only a guess: so anything that looks like protection,
+ * a device's helper, input or accessibility stays, and so does a name that only resembles one.
  */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedStartup } from './schemas/listed-startup.ts'
 import { lockOfStartup, type StartupImpact } from './startup.ts'
 
-/** `medium`: also entries of medium impact. `sync`: also programs that keep files in step with a cloud. */
+/** `medium`: also entries of medium impact. `sync`: also programs that synchronize files with a cloud. */
 export type OptimizeScope = { medium: boolean; sync: boolean }
 export const usualScope: OptimizeScope = { medium: true, sync: false }
 

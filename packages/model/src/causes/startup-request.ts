@@ -1,4 +1,4 @@
-/** Which resource switches a program that starts with Windows. */
+/** Maps a startup program to the resource that switches it. */
 import type { Desired } from '../catalog/desired.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { ListedStartup } from './schemas/listed-startup.ts'
@@ -20,14 +20,14 @@ export const startupApproved = 'Software\\Microsoft\\Windows\\CurrentVersion\\Ex
 export const appStartupTasks =
   'Software\\Classes\\Local Settings\\Software\\Microsoft\\Windows\\CurrentVersion\\AppModel\\SystemAppData'
 
-/** The value in which Task Manager and Settings note that an entry is off. */
+/** The value in which Task Manager and Settings record that an entry is off. */
 export const markOf = (place: MarkedPlace, name: string) => {
   const [hive, key] = marks[place]
   const path = `${hive === 'HKLM' ? startupApproved.replace('Software', 'SOFTWARE') : startupApproved}\\${key}`
   return { kind: 'registry' as const, hive, path, name }
 }
 
-/** 2 and eleven zeros: on. Bit 0 of the first byte is the switch; the time behind it is Task Manager's own note. */
+/** 2 and eleven zeros: on. Bit 0 of the first byte is the switch; the time after it is Task Manager's own. */
 const mark = { on: '020000000000000000000000', off: '030000000000000000000000' }
 const binary = 3
 
@@ -43,12 +43,12 @@ const markDesired = (on: boolean, odd: boolean): Desired =>
     ? { want: 'value', value: { type: 'REG_BINARY', data: on ? mark.on : mark.off } }
     : { want: 'bits', byte: 0, mask: 1, bits: on ? 0 : 1, base: mark.on }
 
-/** What Windows.ApplicationModel.StartupTaskState calls Disabled by the user, and Enabled. */
+/** Windows.ApplicationModel.StartupTaskState's values for Disabled by the user, and Enabled. */
 export const appTaskStates = { disabled: 0, disabledByUser: 1, enabled: 2, policies: [3, 4] } as const
 
 const startOf = { enabled: 'automatic', delayed: 'delayed', disabled: 'manual' } as const
 
-/** Null for a place whose entries are only listed, and for a delay where Windows has none. */
+/** Null for a location whose entries are only listed, and for a delay that Windows doesn't support. */
 export const startupRequest = (
   { id, place, oddMark }: Pick<ListedStartup, 'id' | 'place' | 'oddMark'>,
   option: StartupOption,

@@ -18,7 +18,7 @@ export const lockOfStartup = ({ id, place, managed, protectedBySystem }: ListedS
 export const optionsOfStartup = ({ place, canDelay }: ListedStartup): StartupOption[] =>
   place === 'service' && canDelay ? ['enabled', 'delayed', 'disabled'] : ['enabled', 'disabled']
 
-/** In Task Manager's grades: more than a second is high, less than 0.3 low. */
+/** Task Manager's grades: more than a second is high, less than 0.3 low. */
 export const startupImpacts = ['High', 'Medium', 'Low'] as const
 export type StartupImpact = (typeof startupImpacts)[number]
 

@@ -1,7 +1,7 @@
-/** The codes of diagnostics; apart from their schema, which a browser doesn't need. */
+/** The codes of diagnostics; separate from their schema, which a browser doesn't need. */
 
 /**
- * Code → constant summary and the HTTP status an answer with it carries. Summaries never hold a user's value.
+ * Code → constant summary and the HTTP status of an answer with it. Summaries never hold a user's value.
  */
 export const diagnosticCodes = {
   BAD_REQUEST: { summary: 'The request isn’t valid', status: 400 },

@@ -1,4 +1,4 @@
-/** Makes a diagnostic's words in any language; apart from its schema, which a browser doesn't need. */
+/** Formats a diagnostic in any language; separate from its schema, which a browser doesn't need. */
 import { fillIn, type ReasonParam, type ReasonWords } from '../reasons/reason.ts'
 
 export type DiagnosticWords = { what: string; why: string; todo: string }

@@ -1,4 +1,4 @@
-/** The part of the diagnostics that is about a PC, its runs and the data folder; see `diagnostic-words.ts`. */
+/** Diagnostics about a PC, its runs and the data folder; see `diagnostic-words.ts`. */
 
 /** Shared by every problem with the data folder. */
 const repairFolder =
@@ -76,7 +76,7 @@ export const englishPcDiagnostics = {
       todo: 'Connect, or type the address of a name server.',
     },
     noNetwork: {
-      what: 'This device tells nothing of its network.',
+      what: 'This device doesn’t report its network.',
       why: 'Windows, Linux and the sample PCs do.',
       todo: 'Choose another device.',
     },

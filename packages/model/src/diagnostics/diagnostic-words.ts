@@ -1,5 +1,5 @@
 /**
- * What happened, why, and what to do, in English: by code, and by variant where one code has several causes.
+ * What happened, why, and what to do, in English: by code, and by variant if one code has several causes.
  * A sentence's placeholders are its params; another language has the same ones.
  */
 import type { DiagnosticWords } from './diagnostic-text.ts'
@@ -64,7 +64,7 @@ export const englishDiagnostics = {
       todo: 'Nothing was changed. Name the run too, or leave the change out to undo everything.',
     },
     runAndTweaks: {
-      what: 'A run and tweaks were named together.',
+      what: 'A run and tweaks can’t be named together.',
       why: 'An undo covers one run, or what some tweaks wrote in all runs.',
       todo: 'Nothing was changed. Name only one of the two.',
     },
@@ -245,7 +245,7 @@ export const englishDiagnostics = {
   ...englishPcDiagnostics,
 } as const
 
-/** What another language has to have: the same codes and variants. */
+/** What another language must have: the same codes and variants. */
 type TableOf<T> = { readonly [C in keyof T]: { readonly [V in keyof T[C]]: DiagnosticWords } }
 export type DiagnosticTable = TableOf<typeof englishDiagnostics>
 export type PcDiagnosticTable = TableOf<typeof englishPcDiagnostics>

@@ -12,7 +12,7 @@ import { englishDiagnostics } from './diagnostic-words.ts'
 
 const codes = Object.keys(diagnosticCodes) as [DiagnosticCode, ...DiagnosticCode[]]
 
-/** Params as they travel; `reasonText` makes the reasons among them into words. */
+/** Params in transit; `reasonText` turns the reasons among them into text. */
 const paramsSchema = z.record(z.string(), z.union([z.string(), z.number(), reasonSchema]))
 
 export const diagnosticSchema = z.strictObject({
@@ -22,7 +22,7 @@ export const diagnosticSchema = z.strictObject({
   what: z.string(),
   why: z.string(),
   todo: z.string(),
-  /** Which of the code's causes this is, with the params of its words: screens translate from these. */
+  /** Which of the code's causes this is, with its params: screens translate from these. */
   variant: z.string(),
   params: paramsSchema,
   /** Id of the tweak, run, resource … this is about. */
@@ -36,7 +36,7 @@ type WordsOf<C extends keyof Table, V extends keyof Table[C]> = Table[C][V] exte
   : never
 type Params<C extends keyof Table, V extends keyof Table[C]> = Placeholders<WordsOf<C, V>>
 
-/** The diagnostic of a code's variant; params only where its words have some. */
+/** Creates the diagnostic of a code's variant; params only if its text has some. */
 export const diagnostic = <C extends keyof Table, V extends keyof Table[C] & string>(
   code: C,
   variant: V,

@@ -1,14 +1,13 @@
 /**
- * Addresses as a firewall rule names them, in the one way each is written here: an address, or a network with
- * its prefix.
+ * Addresses as a firewall rule contains them, in our one spelling: an address, or a network with its prefix.
  */
 import ipaddr from 'ipaddr.js'
 import { formatAddress, parseAddress } from '../address.ts'
 
-/** Windows' word for the networks this PC is directly in. */
+/** Windows' term for the networks this PC is directly in. */
 const localSubnet = 'LocalSubnet'
 
-/** Windows returns an IPv4 network with its mask: `10.0.0.0/255.0.0.0`. Null for what is neither, or for 0. */
+/** Windows returns an IPv4 network with its mask: `10.0.0.0/255.0.0.0`. Null for neither, or for 0. */
 const prefixOf = (text: string, kind: 'ipv4' | 'ipv6'): number | null => {
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text)
   const isMask = kind === 'ipv4' && ipaddr.IPv4.isValidFourPartDecimal(text)

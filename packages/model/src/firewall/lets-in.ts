@@ -1,9 +1,9 @@
-/** Finds firewall rules that open the PC to others, because a person must know before they are set. */
+/** Finds firewall rules that open the PC to others, because users must know before they are set. */
 
 import type { Change } from '../plan.ts'
 import { parseFirewallRule } from './rule.ts'
 
-/** Names of the rules these changes set that allow connections from outside. */
+/** Names of the rules set by these changes that allow connections from outside. */
 export const rulesThatLetIn = (changes: readonly Pick<Change, 'resource' | 'to'>[]): string[] =>
   changes.flatMap(({ resource, to }) => {
     if (resource.kind !== 'firewall' || resource.item !== 'rule' || to.status !== 'present') return []

@@ -5,7 +5,7 @@
  *     block out tcp; ports 80,443,8000-8010; addresses 192.0.2.1,2001:db8::/32; program C:\Games\game.exe
  *
  * The first says action, direction and protocol. `ports` are this PC's for `in`, the other side's for `out`.
- * `addresses` are the other side's. Parts left out mean any. Rules count for all networks and are enabled.
+ * `addresses` are the other side's. Omitted parts mean any. Rules apply to all networks and are enabled.
  */
 import { canonicalAddress } from './address.ts'
 
@@ -13,8 +13,8 @@ import { canonicalAddress } from './address.ts'
 export const firewallGroup = 'Clearpane'
 
 /**
- * Names that mean something else to Windows or its tools: "|" parts the fields of a stored rule, "all" is
- * every rule to netsh, and "@" begins the place of a text in a file.
+ * Names with another meaning to Windows or its tools: "|" separates the fields of a stored rule, "all" means
+ * every rule to netsh, and "@" begins the location of a text in a file.
  * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrule-put_name
  */
 export const isFirewallRuleName = (name: string): boolean => name !== '' && !/\||^@|^all$/i.test(name)
@@ -45,7 +45,7 @@ const parsePort = (text: string): PortRange | null => {
   return match !== null && from <= to && to <= 65_535 ? { from, to } : null
 }
 
-/** A list of ports as Windows takes and gives it, `80,443,8000-8010`; null for anything else. */
+/** Parses a list of ports in Windows' format, `80,443,8000-8010`; null for anything else. */
 export const parsePorts = (text: string): PortRange[] | null => {
   const ports = text.split(',').map(parsePort)
   return ports.every((port) => port !== null) ? ports : null
@@ -64,7 +64,7 @@ const programPath = /^[A-Za-z]:\\[^"*/:<>?|%\p{Cc}]+$/u
 
 const part = (name: string, value: string): string => (value === '' ? '' : `; ${name} ${value}`)
 
-/** Lists in order, so that equal rules are equal texts. */
+/** Sorts lists, so that equal rules are equal texts. */
 export const formatFirewallRule = ({
   action,
   direction,

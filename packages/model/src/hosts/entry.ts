@@ -1,6 +1,7 @@
 /**
- * One entry of a hosts file, by its address and names. Its state are its lines, each with its place in front (`12:`), so
- * an undo can put a removed line back where it was. Other lines move the place, so a place is never compared.
+ * One entry of a hosts file, by its address and names. Its state is its lines, each prefixed with its
+ * position (`12:`), so that an undo can restore a removed line where it was. Other lines shift positions, so
+ * they're never compared.
  */
 import { addressVersion } from '../address.ts'
 import { byteOrderMark, endOfLine, readHostsLine, splitHosts, switchHostsLine, usualEnd } from './line.ts'
@@ -10,10 +11,10 @@ const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const isName = (name: string): boolean =>
   name.length <= 253 && name.split('.').every((part) => label.test(part)) && !/^[\d.]*$/.test(name)
 
-/** Windows reads nine names of a line. */
+/** Windows reads nine names per line. */
 const mostHostsNames = 9
 
-/** `address name name`, in lower case, with single spaces. Names of other languages are in `xn--`. */
+/** `address name name`, in lower case, with single spaces. International names are in `xn--`. */
 export const isHostsId = (id: string): boolean => {
   if (id.length > 500) return false
   const [address = '', ...names] = id.split(' ')
@@ -27,7 +28,7 @@ export const isHostsId = (id: string): boolean => {
   )
 }
 
-/** Null for a line that isn't ours to touch. */
+/** Null for a line that isn't ours to change. */
 export const hostsIdOf = (line: string): string | null => {
   const read = readHostsLine(line)
   if (read === null) return null
@@ -38,13 +39,13 @@ export const hostsIdOf = (line: string): string | null => {
 const placed = /^(\d{1,7}):([\s\S]+)$/
 export const withoutPlace = (text: string): string => placed.exec(text)?.[2] ?? text
 
-/** The entry's lines with their places; null where it has none. */
+/** Returns the entry's lines with their positions; null if it has none. */
 export const hostsStateOf = (text: string, id: string): string[] | null => {
   const found = splitHosts(text).flatMap((line, at) => (hostsIdOf(line) === id ? [`${at}:${line}`] : []))
   return found.length === 0 ? null : found
 }
 
-/** Whether each text is one line of this entry. */
+/** Checks whether each text is one line of this entry. */
 export const isHostsState = (id: string, lines: readonly string[]): boolean =>
   lines.length > 0 &&
   lines.every((text) => {
@@ -52,7 +53,7 @@ export const isHostsState = (id: string, lines: readonly string[]): boolean =>
     return splitHosts(line).length === 1 && hostsIdOf(line) === id
   })
 
-/** Where a line can go so that no other line changes; null if nowhere. */
+/** Finds a position where a line can be inserted without changing any other line; null if there is none. */
 const placeFor = (lines: readonly string[], wanted: number): number | null => {
   const least = lines[0]?.startsWith(byteOrderMark) === true ? 1 : 0
   const last = lines.at(-1)
@@ -60,7 +61,10 @@ const placeFor = (lines: readonly string[], wanted: number): number | null => {
   return least > most ? null : Math.min(Math.max(wanted, least), most)
 }
 
-/** The file with these lines of the entry and no others; null if it can't be. No other line changes a byte. */
+/**
+ * Returns the file with exactly these lines of the entry; null if that's impossible. No other line changes by
+ * a byte.
+ */
 export const withHostsState = (text: string, id: string, state: readonly string[] | null): string | null => {
   const lines = splitHosts(text)
   const now = lines.flatMap((line, at) => (hostsIdOf(line) === id ? [at] : []))
@@ -79,13 +83,16 @@ export const withHostsState = (text: string, id: string, state: readonly string[
   return rest.join('')
 }
 
-/** Only the last line may lack its end: two lines would become one. */
+/** Only the last line may lack its end: two lines would be joined otherwise. */
 const withEnd = (line: string, needed: boolean, all: readonly string[]): string =>
   needed && endOfLine(line) === '' ? `${line}${usualEnd(all)}` : line
 
 type ListedLines = { id: string; lines: string[]; place: number; end: string }
 
-/** Each known entry, and those named: one is made by requesting it. `place` and `end`: of a line that is added. */
+/**
+ * Lists each existing entry, and those named: requesting one creates it. `place` and `end`: for an added
+ * line.
+ */
 export const listHostsEntries = (text: string, named: readonly string[]): ListedLines[] => {
   const lines = splitHosts(text)
   const found = new Map<string, string[]>()
@@ -98,7 +105,7 @@ export const listHostsEntries = (text: string, named: readonly string[]): Listed
   return [...found].map(([id, own]) => ({ id, lines: own, place, end }))
 }
 
-/** What the entry's lines become. Null: there is nothing to turn off. */
+/** Returns the entry's new lines. Null: there is nothing to turn off. */
 export const hostsStateFor = (
   option: 'on' | 'off',
   { id, lines, place, end }: ListedLines,

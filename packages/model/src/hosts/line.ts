@@ -1,13 +1,16 @@
-/** Reads lines of a hosts file. Text is Latin-1 here: each character is one byte, whatever the file's encoding. */
+/**
+ * Parses lines of a hosts file. Text is Latin-1 here: each character is one byte, whatever the file's
+ * encoding.
+ */
 import { addressVersion } from '../address.ts'
 
-/** An entry turned off is a comment that would be an entry. */
+/** A disabled entry is a comment that would otherwise be an entry. */
 type HostsLine = { on: boolean; address: string; names: string[]; comment: string | null }
 
 const pattern = /^(\s*)(#?)(\s*)([^\s#]+)([^\S\r\n]+)([^#\r\n]*)(#[^\r\n]*)?\r?\n?$/
 const longest = 1000
 
-/** Lines with their own ends (`\n`, `\r\n`, or none at the end of the file). */
+/** Splits into lines with their own ends (`\n`, `\r\n`, or none at the end of the file). */
 export const splitHosts = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
 const nameLike = /^[a-z\d_](?:[a-z\d._-]*[a-z\d_])?\.?$/i
@@ -17,7 +20,7 @@ export const readHostsLine = (text: string): HostsLine | null => {
   const [, , hash, , address = '', , rest = '', comment] = pattern.exec(text) ?? []
   const names = rest.split(/\s+/).filter((name) => name !== '')
   if (addressVersion(address.replace(/%.*$/, '')) === null || names.length === 0) return null
-  // Prose after an address in a comment is prose: "# 10.0.0.1 is, as said, the router".
+  // Prose after an address in a comment isn't an entry: "# 10.0.0.1 is, as said, the router".
   if (hash !== '' && !names.every((name) => nameLike.test(name))) return null
   return { on: hash === '', address, names, comment: comment?.slice(1).trim() ?? null }
 }
@@ -30,8 +33,10 @@ export const switchHostsLine = (text: string, on: boolean): string => {
 
 export const endOfLine = (line: string): string => /\r?\n$/.exec(line)?.[0] ?? ''
 
-/** The file's own line end, by its first line; Windows' where there is none. */
+/** The file's own line end, from its first line; Windows' if there is none. */
 export const usualEnd = (lines: readonly string[]): string => endOfLine(lines[0] ?? '') || '\r\n'
 
-/** Windows reads no byte order mark; one in front belongs to the first line and hides it. */
+/**
+ * Windows doesn't recognize a byte order mark; one at the start becomes part of the first line and hides it.
+ */
 export const byteOrderMark = '\u00ef\u00bb\u00bf'

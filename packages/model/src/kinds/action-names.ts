@@ -1,4 +1,4 @@
-/** The closed set of one-shot actions: they leave no state that could be observed or put back. */
+/** The closed set of one-shot actions: they leave no state that could be observed or undone. */
 export const actionNames = [
   'flushDnsCache',
   'clearArpCache',

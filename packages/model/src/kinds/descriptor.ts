@@ -4,11 +4,13 @@ import type { Reason } from '../reasons/reason.ts'
 export type KindTraits = {
   /** Why an absent thing can't be changed; null if writing creates it. */
   missingReason: Reason | null
-  /** Says whether the former state can be put back at all. Deleted files can't. */
+  /** Whether the former state can be restored at all. Deleted files can't. */
   undoable: boolean
   /** Leaves nothing to read back, so its own result is the only evidence. */
   oneShot: boolean
-  /** A list whose texts begin with a place (`12:`) that other things move. It's never compared. */
+  /**
+   * A list whose texts begin with a position (`12:`) that other things shift. Positions are never compared.
+   */
   placed: boolean
   /** If `true` is requested, being present is enough, whatever the value. */
   byPresence: boolean
@@ -24,16 +26,16 @@ export const usualTraits: KindTraits = {
 
 type Described<R extends { kind: string }> = {
   kind: R['kind']
-  /** The fields that identify a resource of the kind: its key and its text for people are made of them. */
+  /** The fields that identify a resource of the kind: its key and its display text are built from them. */
   names(resource: R): readonly string[]
-  /** Does writing it need an administrator? Left out: always. */
+  /** Whether writing it needs an administrator. Default: always. */
   needsAdministrator?(resource: R): boolean
-  /** What differs from `usualTraits`. */
+  /** Overrides of `usualTraits`. */
   traits?: Partial<KindTraits>
 }
 
 /**
- * Takes no schema: the browser names resources but checks none, and its bundle drops what it doesn't reach.
+ * Needs no schema: the browser names resources but checks none, and its bundle drops what it doesn't reach.
  */
 export const describeKind = <R extends { kind: string }>(described: Described<R>) => ({
   needsAdministrator: (_: R): boolean => true,
@@ -45,6 +47,6 @@ export const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const isGuid = (text: string): boolean => guid.test(text)
 
-/** As the registry and WMI write it, in whatever case. */
+/** As the registry and WMI write it, in any case. */
 export const isBracedGuid = (text: string): boolean =>
   text.startsWith('{') && text.endsWith('}') && isGuid(text.slice(1, -1).toLowerCase())

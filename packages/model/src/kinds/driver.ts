@@ -10,7 +10,7 @@ export const driver = describeKind<DriverResource>({
   traits: { missingReason: because('driverMissing'), undoable: false },
 })
 
-/** Windows Update only installs; the way back is a restore point or Device Manager. */
+/** Windows Update only installs; a restore point or Device Manager undoes it. */
 export const wrongDriver = (to: Scalar | null): WrongValue | null =>
   to === null || to === false
     ? unavailable(because('driverStays'))

@@ -1,4 +1,4 @@
-/** What is said of every kind in its descriptor, and what validation says in the words that all share. */
+/** Every kind's descriptor, and the shared texts of validation. */
 import { describe, expect, test } from 'vitest'
 import {
   absentCounts,

@@ -1,4 +1,4 @@
-/** Whole registry keys: there or not. */
+/** Whole registry keys: present or absent. */
 import { describeKind } from './descriptor.ts'
 import { isAdministrators, keyOf } from './key-path.ts'
 import type { RegistryKeyResource } from './schemas/registry-key.ts'

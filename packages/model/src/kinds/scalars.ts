@@ -1,6 +1,7 @@
 /**
  * Kinds whose state is one value: a task is enabled or not, a power setting is a number, a DNS list is its
- * addresses. They share their state, their desired state and their rules; what differs is in their descriptors.
+ * addresses. They share their state, their desired state and their rules; what differs is in their
+ * descriptors.
  */
 import { action } from './action.ts'
 import { adapter } from './adapter.ts'

@@ -1,5 +1,5 @@
 /**
- * SERVICE_*_START in words.
+ * Names of SERVICE_*_START.
  * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-query_service_configw
  */
 export const startTypes = ['Boot', 'System', 'Automatic', 'Manual', 'Disabled'] as const

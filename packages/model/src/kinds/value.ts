@@ -2,7 +2,7 @@
 import { because, type Reason } from '../reasons/reason.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
 
-/** Says why no Windows accepts a value, whatever is there now. */
+/** Says why no Windows accepts a value, whatever the current one. */
 export type WrongValue = { status: 'failed' | 'unavailable'; reason: Reason }
 
 const wrong =
@@ -30,7 +30,7 @@ export const mustBe = (what: Reason | string, type: ValueType, value: Scalar): W
 const switchedThings = { task: 'aTask', feature: 'aFeature', capability: 'aCapability' } as const
 export type SwitchedKind = keyof typeof switchedThings
 
-/** A thing that Windows has or hasn't: it can be switched, but neither created nor removed. */
+/** Something Windows either has or hasn't: it can be switched, but not created or removed. */
 export const mustBeSwitched = (kind: SwitchedKind, to: Scalar | null): WrongValue | null => {
   const what = because(switchedThings[kind])
   return to === null ? unavailable(because('onlySwitched', { what })) : mustBe(what, 'boolean', to)

@@ -1,4 +1,4 @@
-/** What a person is told about the way out. */
+/** What users learn about connectivity. */
 import { describe, expect, test } from 'vitest'
 import { type Connectivity, lineStates } from './connectivity.ts'
 import type { NetworkAdapter } from './schemas.ts'

@@ -1,16 +1,16 @@
-/** What the system itself knows of the way out, and what that means to a person. */
+/** What the system knows about connectivity, and what that means for users. */
 import { z } from 'zod'
 import type { NetworkAdapter } from './schemas.ts'
 
-/** `none`: no route; `local`: this network alone; `route`: a way out exists, and nobody tried it. */
+/** `none`: no route; `local`: this network only; `route`: a route exists, but nobody has tried it. */
 export const reaches = ['none', 'local', 'route', 'internet'] as const
 export type Reach = (typeof reaches)[number]
 
-/** Null where the system doesn't report it. */
+/** Null if the system doesn't report it. */
 export const connectivitySchema = z.strictObject({
   ipv4: z.enum(reaches),
   ipv6: z.enum(reaches),
-  /** A captive portal answers in place of the internet. */
+  /** A captive portal answers instead of the internet. */
   signIn: z.boolean().nullable(),
   metered: z.boolean().nullable(),
   roaming: z.boolean().nullable(),
@@ -22,7 +22,7 @@ export const lineStateCodes = [
   ...(['offline', 'signIn', 'noInternet', 'ipv6Only', 'vpn'] as const),
   ...(['metered', 'roaming', 'overDataLimit'] as const),
 ] as const
-/** `adapter`: the name of the one it's about. */
+/** `adapter`: the name of the adapter concerned. */
 export const lineStateSchema = z.strictObject({
   code: z.enum(lineStateCodes),
   adapter: z.string().optional(),
@@ -31,15 +31,15 @@ export type LineState = z.infer<typeof lineStateSchema>
 
 const goesOut = (reach: Reach) => reach === 'route' || reach === 'internet'
 
-/** 169.254/16 and fe80::/10: what an adapter gives itself. */
+/** 169.254/16 and fe80::/10: addresses that an adapter assigns itself. */
 export const isSelfGiven = (address: string) => /^(169\.254\.|fe[89ab][\da-f]:)/i.test(address)
 
 const hasOwnAddress = ({ connected, addresses }: NetworkAdapter) =>
   connected && addresses.some((address) => !isSelfGiven(address))
 
 /**
- * What is special about the line now, the most important first; empty: nothing is. `connectivity` null: the
- * system reports none, so the adapters decide what they can.
+ * Lists what is special about the connection now, most important first; empty: nothing is. `connectivity`
+ * null: the system reports none, so the adapters decide as much as they can.
  */
 export const lineStates = (
   adapters: readonly NetworkAdapter[],

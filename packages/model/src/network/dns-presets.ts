@@ -1,17 +1,18 @@
 /**
- * Public name servers with their addresses and encrypted address, as each maker publishes them. A filtering one says what it blocks.
+ * Public DNS servers with their addresses and encrypted address, as published by their operators. A filtering
+ * one says what it blocks.
  */
 export type DnsPreset = {
   id: string
-  /** As the specification and the makers write it. */
+  /** As written in the specification and by the operators. */
   name: string
   ipv4: readonly string[]
   ipv6: readonly string[]
-  /** DNS over HTTPS (RFC 8484). `{id}`: the person's own id at the provider. */
+  /** DNS over HTTPS (RFC 8484). `{id}`: the user's own id at the provider. */
   doh: string
-  /** What it refuses to answer. */
+  /** What it refuses to resolve. */
   blocks: readonly ('malware' | 'ads' | 'adult')[]
-  /** It doesn't answer plain requests, or not without knowing who asks. */
+  /** It doesn't answer plain queries, or only from known clients. */
   onlyEncrypted: boolean
   source: string
 }
@@ -114,6 +115,6 @@ export type DnsPresetId = (typeof dnsPresets)[number]['id']
 /** NextDNS' own ids: six hexadecimal digits. */
 export const nextDnsId = /^[0-9a-f]{6}$/
 
-/** By id or by name, whatever the case. */
+/** Finds one by id or name, ignoring case. */
 export const dnsPresetOf = (text: string): DnsPreset | undefined =>
   dnsPresets.find(({ id, name }) => [id, name.toLowerCase()].includes(text.trim().toLowerCase()))

@@ -1,4 +1,4 @@
-/** What the network tools measured: a speed test, a path, a name looked up, a port tried, the hosts file. */
+/** The network tools' results: a speed test, a path, a lookup, a port, the hosts file. */
 import { z } from 'zod'
 
 const ms = z.number().nonnegative().nullable()
@@ -23,7 +23,7 @@ const rateSchema = z.strictObject({
 })
 
 export const bloatGrades = ['A+', 'A', 'B', 'C', 'D', 'F'] as const
-/** What kept a test from measuring. A line that isn't there is a state, not an error. */
+/** What prevented a measurement. A missing connection is a state, not an error. */
 export const lineTroubles = ['offline', 'captivePortal', 'refused', 'wrongCertificate', 'cancelled'] as const
 
 export const speedFiguresSchema = z.strictObject({
@@ -64,7 +64,10 @@ export const traceSchema = z.strictObject({
 })
 export type Trace = z.infer<typeof traceSchema>
 
-/** Bytes of an IPv4 packet. `atLeast`: no larger one was asked. `noAnswer`: not even the smallest came back. */
+/**
+ * Bytes of an IPv4 packet. `atLeast`: no larger one was tried. `noAnswer`: not even the smallest one was
+ * answered.
+ */
 export const pathMtuSchema = z.union([
   z.strictObject({ state: z.enum(['found', 'atLeast']), mtu: z.int(), probes: z.int() }),
   z.strictObject({ state: z.enum(['noAnswer', 'offline']), probes: z.int() }),
@@ -89,7 +92,7 @@ export const dnsAnswerSchema = z.union([
 ])
 export type DnsAnswer = z.infer<typeof dnsAnswerSchema>
 
-/** `silent`: nothing came back in time, as from a firewall that drops. */
+/** `silent`: nothing came back in time, as from a firewall that drops packets. */
 export const portAnswers = ['open', 'closed', 'silent', 'unreachable'] as const
 export const portAnswerSchema = z.strictObject({ outcome: z.enum(portAnswers), ms })
 export type PortAnswer = z.infer<typeof portAnswerSchema>

@@ -1,4 +1,4 @@
-/** The specification's rule at its edges, and the figures under it. */
+/** The specification's rule at its edges, and the figures behind it. */
 import { expect, test } from 'vitest'
 import { lineQuality, statusOfLine } from './quality.ts'
 

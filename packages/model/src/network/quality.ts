@@ -1,10 +1,10 @@
-/** How good a line is, by the specification's rule, over what trips measured. */
+/** Grades a connection by the specification's rule, from measured round trips. */
 import { median } from './median.ts'
 
 export const lineStatuses = ['excellent', 'good', 'fair', 'poor'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 
-/** Both must hold: at most this many milliseconds, and at most this share of trips lost, in percent. */
+/** Both must hold: at most this many milliseconds, and at most this share of lost trips, in percent. */
 const grades = [
   ['excellent', 30, 0.5],
   ['good', 50, 1],
@@ -17,9 +17,9 @@ export const statusOfLine = (latency: number, loss: number): LineStatus =>
 export type LineQuality = {
   /** Median round trip. */
   latency: number
-  /** Percent of the trips that nobody answered. */
+  /** Percent of unanswered trips. */
   loss: number
-  /** Mean difference of one round trip to the next. Null: fewer than two were answered. */
+  /** Mean difference between consecutive round trips. Null: fewer than two were answered. */
   jitter: number | null
   status: LineStatus
 }

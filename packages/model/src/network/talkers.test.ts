@@ -1,4 +1,4 @@
-/** Who carried how much. */
+/** Traffic per program. */
 import { expect, test } from 'vitest'
 import { talkersOf } from './talkers.ts'
 

@@ -1,11 +1,11 @@
-/** What each program carried in a few seconds, and what was carried in all. */
+/** Each program's traffic over a few seconds, and the total. */
 import { z } from 'zod'
 
 const bytes = z.number().nonnegative()
 
 /** Bytes over TCP. Several processes of one program count together. */
 export const talkerSchema = z.strictObject({
-  /** Null: its process had ended, or Windows names none. */
+  /** Null: its process had ended, or Windows reports none. */
   program: z.string().nullable(),
   connections: z.int(),
   received: bytes,
@@ -16,7 +16,7 @@ export type Talker = z.infer<typeof talkerSchema>
 /** One connection. */
 export type Carried = { program: string | null; received: number; sent: number }
 
-/** By program, those that carried most first. One that carried nothing is left out. */
+/** Groups by program, those with the most traffic first. Omits programs without traffic. */
 export const talkersOf = (carried: readonly Carried[]): Talker[] => {
   const found = new Map<string | null, Talker>()
   for (const { program, received, sent } of carried) {
@@ -24,7 +24,7 @@ export const talkersOf = (carried: readonly Carried[]): Talker[] => {
     found.set(program, {
       program,
       connections: own.connections + 1,
-      // A counter that somebody else reset meanwhile runs backwards: nothing is known of that span.
+      // A counter that somebody else reset meanwhile runs backwards: that period is unknown.
       received: own.received + Math.max(0, received),
       sent: own.sent + Math.max(0, sent),
     })

@@ -1,12 +1,12 @@
-/** A wireless connection in a person's words: standard, band, signal. */
+/** A wireless connection in readable terms: standard, band, signal. */
 import { z } from 'zod'
 
-/** Megabits per second, dBm, percent; null where the PC doesn't report it. */
+/** Megabits per second, dBm, percent; null if the PC doesn't report it. */
 export const wifiAdapterSchema = z.strictObject({
   id: z.string(),
   description: z.string(),
   connected: z.boolean(),
-  /** Windows names the network only after the person allowed location. */
+  /** Windows reveals the network name only after the user allowed location. */
   needsConsent: z.boolean(),
   network: z.string().nullable(),
   standard: z.string().nullable(),
@@ -41,7 +41,7 @@ const [he, eht] = [10, 11]
 export const wifiStandard = (phy: number, band: WifiBand | null): string | null =>
   phy === he && band === '6 GHz' ? 'Wi-Fi 6E (802.11ax)' : (standards[phy] ?? null)
 
-/** https://learn.microsoft.com/windows/win32/nativewifi/dot11-auth-algorithm; of a secured network. */
+/** https://learn.microsoft.com/windows/win32/nativewifi/dot11-auth-algorithm; for a secured network. */
 const authentications: Readonly<Record<number, string>> = {
   1: 'WEP',
   2: 'WEP',
@@ -64,8 +64,8 @@ const bandOfFrequency = (kilohertz: number): WifiBand | null => {
 }
 
 /**
- * The frequency decides. Without it the channel does, where its number is used in one band only: the 6 GHz band
- * counts 1, 5, 9 … 233 again, and only Wi-Fi 6 and newer may be there.
+ * The frequency decides. Without it the channel decides, if its number exists in one band only: the 6 GHz
+ * band reuses 1, 5, 9 … 233, and only Wi-Fi 6 and newer may use it.
  */
 export const wifiBand = (
   frequency: number | null,

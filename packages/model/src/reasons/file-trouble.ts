@@ -27,7 +27,7 @@ const knownCode = (error: Error) => {
   return 'code' in error ? ofSystem[String(error.code) as keyof typeof ofSystem] : undefined
 }
 
-/** Falls back to the system's own words. */
+/** Falls back to the system's own message. */
 export const fileTrouble = (error: unknown): Reason => {
   if (!(error instanceof Error)) return because('systemSays', { text: String(error) })
   const code = knownCode(error)

@@ -1,2 +1,2 @@
-/** Whatever was thrown, in its own words. */
+/** Returns the message of anything thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

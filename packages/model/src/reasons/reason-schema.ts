@@ -1,11 +1,14 @@
-/** Checks reasons that come from outside; apart from their words, which the browser needs without a schema. */
+/**
+ * Validates reasons that come from outside; separate from their words, which the browser needs without a
+ * schema.
+ */
 import { z } from 'zod'
 import { isReason, paramsOf, type Reason, type ReasonParam, textReason } from './reason.ts'
 import { englishReasons } from './reason-words.ts'
 
 /**
- * Reasons were sentences once, and journals outlive versions: a string, or a code that this version does not
- * know, is kept as text instead of making its record unreadable.
+ * Reasons used to be sentences, and journals outlive versions: a string, or an unknown code, is kept as text
+ * instead of making its record unreadable.
  */
 const readable = (value: unknown): unknown => {
   if (typeof value === 'string') return textReason(value)

@@ -1,6 +1,6 @@
-/** Why a thing on a PC can't be read or set, in English: the part of the reasons that a host answers. */
+/** Why something on a PC can't be read or set, in English: the reasons that a host returns. */
 export const englishKindReasons = {
-  // What a sentence below is about.
+  // Subjects of the sentences below.
   aTask: 'a task',
   aFeature: 'a feature',
   aCapability: 'a capability',
@@ -165,7 +165,7 @@ export const englishKindReasons = {
   valueLocked: 'Windows doesn’t let any program write it (ERROR_ACCESS_DENIED, 5)',
   noStartOnRecord: 'no start of Windows has been recorded',
 
-  // What is found out about an app.
+  // Facts about an app.
   noAppStartNoted: 'Windows has noted no start of it',
   appFolderUnknown: 'Windows names no folder of it',
   tooManyFiles: 'it has more files than Clearpane counts ({{most}})',
@@ -199,7 +199,7 @@ export const englishKindReasons = {
   heldBack: 'the processor was there for {{percent}} % of the time: something holds it back, or shares it',
   slowsDown: 'the processor became {{percent}} % slower from round to round, as one does that gets too hot',
   roundsApart: 'the rounds are {{percent}} % apart, more than {{most}} %: something else was at work',
-  noRoomToMeasure: 'there must be {{needed}} MB free on the drive of the data folder, and {{free}} MB are',
+  noRoomToMeasure: 'the data folder’s drive needs {{needed}} MB free but has {{free}} MB',
   notMeasured: 'not measured on this PC',
   afterNextStart: 'the next start of this PC',
   notTimed: 'a simulated PC has no processor that could be timed',

@@ -5,10 +5,10 @@ import { englishKindReasons } from './reason-words-kinds.ts'
  * ones. Codes are in journals, so none of them is ever renamed.
  */
 export const englishReasons = {
-  /** Words without a code: from an old journal, Windows or a program. */
+  /** Text without a code: from an old journal, Windows or a program. */
   text: '{{text}}',
 
-  // Whether a tweak makes sense here.
+  // Whether a tweak applies here.
   needsBuild: 'needs Windows build {{least}}; this is {{build}}',
   untilBuild: 'has no effect after Windows build {{last}}; this is {{build}}',
   needsRevision: 'needs Windows {{least}}; this is {{now}}',
@@ -31,7 +31,7 @@ export const englishReasons = {
   already: 'is already set',
   notPlanned: 'not in the plan',
 
-  // Why an item of an inventory is locked, or has not every option.
+  // Why an inventory item is locked, or lacks an option.
   serviceStartsWindows: 'without it, Windows doesn’t start or nobody can sign in',
   serviceProtects: 'part of the protection of Windows',
   serviceUpdates: 'Windows updates and repairs itself through it',
@@ -52,7 +52,7 @@ export const englishReasons = {
   findingElsewhere: 'Clearpane changes nothing in this part of the registry',
   appCarriesSettings: 'on newer Windows it carries a page of Settings, which would disappear with it',
 
-  // Why an entry that starts with Windows is locked, or is left alone by Auto Optimize.
+  // Why a startup entry is locked, or is left alone by Auto Optimize.
   startupOnce: 'runs once and removes its own entry',
   startupManaged: 'your organization decides about it',
   startupNoDelay: 'Windows can delay services only',
@@ -64,7 +64,7 @@ export const englishReasons = {
   noAnswerInTime: 'nobody answered in time',
   mtuTooLarge: 'its driver sends {{most}} bytes at most',
   hostsNotThere: 'the hosts file has no such entry',
-  hostsNoText: 'the hosts file is no plain text, or longer than a megabyte',
+  hostsNoText: 'the hosts file isn’t plain text, or is larger than 1 MB',
   hostsNoEnd: 'the only line of the hosts file has no end, so no line can follow it',
   hostsLocked: 'another program keeps the hosts file: often a security product',
   hostsDenied: 'Windows or a security product denied access to the hosts file',
@@ -75,7 +75,7 @@ export const englishReasons = {
   startupNotMeasured: 'not measured',
   startupLight: 'costs little',
 
-  // Why nobody can tell which drivers are offered.
+  // Why the offered drivers are unknown.
   driversExcluded: 'a policy keeps drivers out of Windows Update',
   updatesOff: 'the Windows Update service is turned off',
   updatesOffline: 'Windows Update can’t be reached: this PC is offline, or something blocks it',
@@ -92,7 +92,7 @@ export const englishReasons = {
   driverLicense: 'its maker asks you to accept a license first: install it in Settings > Windows Update',
   driverFailed: 'Windows Update answered {{number}}',
 
-  // Why a setting's value can't be worked out.
+  // Why a setting's value can't be determined.
   serviceMissing: 'the service isn’t installed',
   bitsMissing: 'the value whose bits would be set doesn’t exist',
   notBinary: 'the value isn’t binary, although it’s documented as binary',
@@ -133,7 +133,7 @@ export const englishReasons = {
   signedInUnknown: 'Windows doesn’t report who’s signed in: {{reason}}',
   nobodySignedIn: 'this process runs as a system account and nobody is signed in to its session',
 
-  // The part that runs with an administrator's rights.
+  // The part that runs with administrator rights.
   brokerNotStarted: 'the administrator part couldn’t be started: {{reason}}',
   brokerEnded: 'the administrator part ended before it answered',
   brokerQuiet: 'the administrator part didn’t answer within {{seconds}} seconds',
@@ -204,7 +204,7 @@ export const englishReasons = {
   notSet: 'not set',
   findingsNotRead: 'Defender’s findings aren’t read yet.',
 
-  // What PowerShell answered.
+  // PowerShell's answers.
   noReason: 'no reason was given',
   notAValue: 'PowerShell answered with something other than a value: {{answer}}',
   questionTaken: 'PowerShell mistook a question for a change',
@@ -247,7 +247,7 @@ export const englishReasons = {
   dnsEncryption:
     'Settings has an encryption choice (DNS over HTTPS) for this adapter, which undo doesn’t bring back: check it there after an undo',
 
-  // What a call of Windows answered.
+  // A Windows call's result.
   windows: '{{call}} answered {{number}} ({{text}})',
   windowsNumber: '{{call}} answered {{number}}',
   serviceNotRunning: 'the {{service}} service isn’t running: {{reason}}',

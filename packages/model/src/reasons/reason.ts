@@ -1,6 +1,5 @@
 /**
- * Reasons: a code with its params. Behaviour depends on the code; the edge makes words in the user's
- * language.
+ * Reasons: a code with its params. Behaviour depends on the code; the edge formats it in the user's language.
  */
 import { englishReasons } from './reason-words.ts'
 import type { englishKindReasons } from './reason-words-kinds.ts'
@@ -17,7 +16,7 @@ export type Placeholders<T extends string> = T extends `${string}{{${infer Name}
   : never
 type Params<C extends ReasonCode> = Record<Placeholders<(typeof englishReasons)[C]>, ReasonParam>
 
-/** One variant for each code, with exactly the params its words name. */
+/** One variant for each code, with exactly the params in its text. */
 export type Reason = { [C in ReasonCode]: { code: C; params: Params<C> } }[ReasonCode]
 
 const placeholder = /\{\{(\w+)\}\}/g
@@ -25,13 +24,13 @@ const placeholder = /\{\{(\w+)\}\}/g
 export const paramsOf = (words: string): string[] =>
   [...words.matchAll(placeholder)].map(([, name]) => `${name}`)
 
-/** The reason with a code; params only where its words have some. */
+/** Creates the reason with a code; params only if its text has some. */
 export const because = <C extends ReasonCode>(
   code: C,
   ...[params]: Placeholders<(typeof englishReasons)[C]> extends never ? [] : [params: Params<C>]
 ): Reason => ({ code, params: params ?? {} }) as Reason
 
-/** Keeps words as they are: from Windows, a program or a person. */
+/** Keeps text unchanged: from Windows, a program or a user. */
 export const textReason = (text: string): Reason => because('text', { text })
 
 export const isReason = (value: unknown): value is Reason =>
@@ -40,7 +39,7 @@ export const isReason = (value: unknown): value is Reason =>
   'code' in value &&
   Object.hasOwn(englishReasons, `${value.code}`)
 
-/** Puts params in the place of their names; a reason among them in the words of the same language. */
+/** Inserts params; a reason among them is formatted in the same language. */
 export const fillIn = (
   text: string,
   params: Readonly<Record<string, ReasonParam>>,
@@ -51,9 +50,9 @@ export const fillIn = (
     return typeof value === 'object' ? reasonText(value, words) : String(value ?? '')
   })
 
-/** The one place where a reason becomes a sentence, for the words of any language. */
+/** The only place that turns a reason into a sentence, in any language. */
 export const reasonText = ({ code, params }: Reason, words: ReasonWords): string =>
   fillIn(words[code], params, words)
 
-/** For a terminal, a journal read by a person, a script. */
+/** For a terminal, a printed journal, a script. */
 export const inEnglish = (reason: Reason): string => reasonText(reason, englishReasons)

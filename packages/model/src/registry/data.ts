@@ -82,9 +82,9 @@ const integer = (hex: string): bigint =>
   hexToBytes(hex).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 
 /**
- * Typed data of a raw value, or null where the bytes are not what the type promises (odd sizes, missing NUL,
- * unknown type).
- * `encodeRegistryData(decode(raw))` equals `raw` whenever the answer is not null.
+ * Decodes a raw value, or returns null if the bytes don't match the type (odd sizes, missing NUL, unknown
+ * type).
+ * `encodeRegistryData(decode(raw))` equals `raw` whenever the result isn't null.
  */
 export const decodeRegistryData = (raw: RawValue): RegistryData | null => {
   const data = guessData(raw)

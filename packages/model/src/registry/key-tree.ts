@@ -1,16 +1,16 @@
-/** A whole registry key as a tree: what is saved before a key is deleted, so that undo can make it again. */
+/** A whole registry key as a tree: saved before a key is deleted, so that undo can recreate it. */
 import { z } from 'zod'
 import { rawValueSchema } from './registry.ts'
 
 export type KeyTree = {
-  /** Class name given when the key was made; nearly always empty. */
+  /** Class name given at the key's creation; nearly always empty. */
   className: string
   /**
-   * Security descriptor (owner, group, access list) as hexadecimal bytes; null where it was inherited or
-   * could not be read.
+   * Security descriptor (owner, group, access list) as hexadecimal bytes; null if it was inherited or
+   * couldn't be read.
    */
   security: string | null
-  /** A symbolic link is kept as one, and not followed. */
+  /** A symbolic link is kept as one, not followed. */
   link: boolean
   values: { name: string; type: number; hex: string }[]
   keys: { name: string; tree: KeyTree }[]

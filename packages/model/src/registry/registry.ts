@@ -1,6 +1,6 @@
 /**
- * Registry words: hives, raw values and the typed data people read. A raw value is the type number and the
- * exact bytes, because exact undo is about bytes, not about what they mean.
+ * Registry terms: hives, raw values and readable typed data. A raw value is the type number and the exact
+ * bytes, because exact undo is about bytes, not their meaning.
  */
 import { z } from 'zod'
 

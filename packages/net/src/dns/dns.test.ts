@@ -44,7 +44,8 @@ describe('a server asked directly', () => {
     expect(await askServer(server)({ name: 'a.test', type: 'A', timeoutMs: 150 })).toMatchObject(wanted)
   })
 
-  // As offline: the system refuses before anything is sent. Nobody may connect to the broadcast address.
+  // Like an offline PC: the system refuses before anything is sent. Nobody may connect to the broadcast
+  // address.
   test('that there’s no way to is unreachable', async () => {
     const answer = await askServer({ address: '255.255.255.255' })({ name: 'a.test', type: 'A' })
     expect(answer).toEqual({ outcome: 'unreachable' })

@@ -1,4 +1,7 @@
-/** Asks a DNS server over HTTPS (https://www.rfc-editor.org/rfc/rfc8484). HTTP/2, since some servers speak no other. */
+/**
+ * Asks a DNS server over HTTPS (https://www.rfc-editor.org/rfc/rfc8484). HTTP/2, because some servers support
+ * nothing else.
+ */
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { type DnsMessage, decodeMessage, encodeQuery } from './message.ts'
 import { type Ask, type DnsAnswer, fits, type Question } from './query.ts'
@@ -6,7 +9,7 @@ import { type Ask, type DnsAnswer, fits, type Question } from './query.ts'
 export type DohServer = {
   /** https://…, with or without the template's `{?dns}`. */
   url: string
-  /** Where it is. Its name can't be looked up by the very server that is to be set. */
+  /** The server's IP address. The server being configured can't look up its own name. */
   address?: string
   port?: number
   /** Instead of the certificates this PC trusts: tests bring their own. */
@@ -36,7 +39,7 @@ const post = (session: ClientHttp2Session, path: string, query: Buffer): Promise
     })
     request.on('data', (part: Buffer) => {
       parts.push(part)
-      // The longest message there is.
+      // The longest possible DNS message.
       if (parts.reduce((sum, { length }) => sum + length, 0) > 65_535) request.destroy(new Error('too long'))
     })
     request.on('error', fail)

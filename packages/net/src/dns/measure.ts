@@ -24,9 +24,9 @@ const timesOf = (answers: readonly DnsAnswer[]): Times => {
 }
 
 /**
- * Cold: a name below each one that nobody ever asked for, so the server has to ask around; that there's no such name
- * is an answer. Cached: each name twice, of which the second counts. One after the other, so questions don't wait
- * for each other.
+ * Cold: a name below each one that nobody has asked for before, so the server must ask others; "no such name"
+ * counts as an answer. Cached: each name twice; the second answer counts. Asks in sequence, so that questions
+ * don't wait for each other.
  */
 export const measureDns = async (ask: Ask, options: Options = {}): Promise<DnsFigures> => {
   const { names = measuredNames, timeoutMs = 2000, signal, onAnswer } = options

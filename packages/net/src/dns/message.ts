@@ -3,7 +3,7 @@ import { type DnsRecord, type RecordType, readName, readRecord, recordTypes } fr
 
 export type DnsMessage = {
   id: number
-  /** Answers that didn't fit: ask again over TCP. */
+  /** The answers didn't fit: ask again over TCP. */
   truncated: boolean
   code: DnsCode
   question: { name: string; type: number } | null
@@ -64,7 +64,7 @@ const decode = (bytes: Buffer): DnsMessage => {
   }
 }
 
-/** Anybody may send any bytes here: what isn't a message throws `BadMessage` and nothing else. */
+/** These bytes can come from anybody: anything that isn't a message throws `BadMessage` and nothing else. */
 export const decodeMessage = (bytes: Buffer): DnsMessage => {
   try {
     return decode(bytes)

@@ -15,7 +15,7 @@ export type DnsAnswer =
 export type Question = { name: string; type: RecordType; timeoutMs?: number }
 export type Ask = (question: Question) => Promise<DnsAnswer>
 
-/** Is it the answer to this question? Anybody on the line can send something that isn't. */
+/** Checks whether a message answers this question. Anybody on the network can send one that doesn't. */
 export const fits = (message: DnsMessage, id: number, { name }: Question): boolean =>
   message.id === id && message.question?.name.toLowerCase() === name.toLowerCase()
 
@@ -40,8 +40,8 @@ const overUdp = (server: DnsServer, question: Question, id: number): Promise<Rep
         // Somebody else's packet, or a broken one: the right answer may still come.
       }
     })
-    // Connected, so the system drops what other addresses send, and says when nobody listens there. Its callback
-    // would get the error of a PC that is offline instead of the listener above.
+    // Connected, so that the system drops packets from other addresses and reports when nobody listens.
+    // send's callback would get an offline PC's error instead of the listener above.
     socket.on('connect', () => socket.send(encodeQuery(id, question.name, question.type)))
     socket.connect(server.port ?? 53, server.address)
   })

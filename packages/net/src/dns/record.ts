@@ -2,18 +2,20 @@
 
 export const recordTypes = { A: 1, NS: 2, CNAME: 5, PTR: 12, MX: 15, TXT: 16, AAAA: 28 } as const
 export type RecordType = keyof typeof recordTypes
-/** `data` as people write it: an address, a name, a text. */
+/** `data` in readable form: an address, a name, a text. */
 export type DnsRecord = { name: string; type: RecordType; ttl: number; data: string }
 
 const typeNames = new Map<number, RecordType>(
   Object.entries(recordTypes).map(([name, type]) => [type, name as RecordType]),
 )
 
-/** A byte that would read as something else on a screen or in a shell is shown by its number. */
+/** Shows a byte by its number if a screen or a shell would misread it. */
 const labelText = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[^\w-]/g, (char) => `\\${String(char.charCodeAt(0)).padStart(3, '0')}`)
 
-/** `next`: where the reader goes on. A pointer may only lead back, so no message can make it turn in circles. */
+/**
+ * `next`: where reading continues. A pointer may only point back, so no message can cause a loop.
+ */
 export const readName = (bytes: Buffer, at: number): { name: string; next: number } => {
   const labels: string[] = []
   let next: number | null = null
@@ -38,7 +40,7 @@ export const readName = (bytes: Buffer, at: number): { name: string; next: numbe
 
 const ipv6Of = (data: Buffer): string => {
   const words = Array.from({ length: 8 }, (_, i) => data.readUInt16BE(2 * i).toString(16))
-  // What URL writes is RFC 5952's shortest form.
+  // URL writes the shortest form of RFC 5952.
   return new URL(`http://[${words.join(':')}]`).hostname.slice(1, -1)
 }
 
@@ -59,7 +61,7 @@ const dataText = (type: RecordType, bytes: Buffer, at: number, length: number): 
   return readName(bytes, at).name
 }
 
-/** Null for a type nobody asks for here. */
+/** Null for a type that isn't requested here. */
 export const readRecord = (bytes: Buffer, start: number): { record: DnsRecord | null; next: number } => {
   const { name, next: at } = readName(bytes, start)
   const type = typeNames.get(bytes.readUInt16BE(at))

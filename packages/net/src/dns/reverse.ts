@@ -1,8 +1,8 @@
-/** The name under which DNS keeps the name of an address. */
+/** Converts an address to the DNS name that holds its host name. */
 import { addressVersion } from '@clearpane/model'
 
 const groupsOf = (address: string): string[] => {
-  // URL writes IPv6 in words alone, also what ends in an IPv4 address.
+  // URL writes IPv6 in hexadecimal groups only, even if it ends in an IPv4 address.
   const [front = '', back] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const split = (part: string | undefined) => (part === undefined || part === '' ? [] : part.split(':'))
   const [before, after] = [split(front), split(back)]

@@ -1,4 +1,7 @@
-/** The port through which packets that come back are sent. Each PC has its own way: see linux/ and the Windows host. */
+/**
+ * The port for sending packets that come back. Each system has its own implementation: see linux/ and the
+ * Windows host.
+ */
 
 export type { Echo, EchoAnswer, EchoRequest } from '@clearpane/engine'
 

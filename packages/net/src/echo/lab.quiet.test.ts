@@ -12,7 +12,7 @@ const [why, whyTun] = [whyNoLab(), whyNoLab(true)]
 const title = (text: string, reason: string | null) => (reason === null ? text : `${text}; ${reason}`)
 
 describe(title('over a line with a delay or a loss', whyTun), () => {
-  // A machine that is busy elsewhere is late; a method that is wrong stays wrong.
+  // A busy machine passes on a retry; a wrong method keeps failing.
   test.skipIf(whyTun !== null)('20 ms are measured to 1 ms', { retry: 2 }, async () => {
     using lab = new Lab()
     const [a, b] = [await lab.namespace(), await lab.namespace()]
@@ -21,7 +21,8 @@ describe(title('over a line with a delay or a loss', whyTun), () => {
     const found = await measureIn<Summary>(lab, a, job)
     console.log(`20 ms measured as ${found.median?.toFixed(2)}, jitter ${found.jitter?.toFixed(2)}`)
     expect(found.lost).toBe(0)
-    // A busy machine answers late: every day the quickest answer counts, on a quiet one (`npm run soak`) the median.
+    // A busy machine answers late: normally the fastest answer counts, on a quiet machine (`npm run soak`)
+    // the median.
     const figure = process.env.CLEARPANE_SOAK === '1' ? found.median : found.least
     expect(Math.abs((figure ?? 0) - 20)).toBeLessThanOrEqual(1)
   })
@@ -71,7 +72,7 @@ describe(title('over links that the test made', why), () => {
           ...(i === 1 ? ['metric', '9'] : []),
         )
     }
-    // It says nothing when a packet ends there.
+    // Sends no message when a packet expires there.
     row[2]?.run(
       'sysctl',
       '-qw',

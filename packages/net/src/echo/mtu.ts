@@ -1,4 +1,4 @@
-/** Finds the largest packet that passes a path whole, by halving. */
+/** Finds the largest packet that a path carries whole, by bisection. */
 import type { PathMtu } from '@clearpane/model/network-lab'
 import type { Echo } from './echo.ts'
 
@@ -7,7 +7,7 @@ export const mtuRange = { least: 576, most: 9000 } as const
 
 type Options = { address: string; timeoutMs?: number; tries?: number; least?: number; most?: number }
 
-/** A router that drops silently looks like a loss, so a size counts as too large after `tries` of them. */
+/** A router that drops silently looks like loss, so a size counts as too large after `tries` losses. */
 export const findPathMtu = async (echo: Echo, options: Options): Promise<PathMtu> => {
   const { address, timeoutMs = 1000, tries = 3, least = mtuRange.least, most = mtuRange.most } = options
   let probes = 0

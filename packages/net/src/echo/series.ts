@@ -1,4 +1,4 @@
-/** Asks one address again and again, in step. */
+/** Sends echoes to one address at a fixed interval. */
 import type { Sample } from '../statistics.ts'
 import type { Echo } from './echo.ts'
 
@@ -11,7 +11,7 @@ type Options = {
   onSample?: (sample: Sample) => void
 }
 
-/** In the order they were sent. The next is sent in time even while an answer is outstanding. */
+/** In the order sent. Sends each on time, even while an answer is outstanding. */
 export const echoSeries = async (echo: Echo, options: Options): Promise<Sample[]> => {
   const { address, count, intervalMs, timeoutMs = 1000, signal, onSample } = options
   const begin = performance.now()

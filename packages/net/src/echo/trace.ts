@@ -2,7 +2,7 @@
 import { type Sample, type Summary, summarize } from '../statistics.ts'
 import type { Echo, EchoAnswer } from './echo.ts'
 
-/** `from`: each router that answered at this distance; several where the path has branches. */
+/** `from`: the routers that answered at this distance; several if the path branches. */
 export type Hop = { ttl: number; from: string[]; target: boolean; figures: Summary }
 export type Trace = { rounds: number; reached: boolean; hops: Hop[] }
 
@@ -43,7 +43,7 @@ export const traceRoute = async (echo: Echo, options: Options): Promise<Trace> =
     row.target = true
     length = Math.min(length, ttl)
   }
-  /** Behind the last one that ever answered there's nothing to show but silence. */
+  /** Beyond the last one that ever answered there's only silence. */
   const shown = (done: number): Trace => {
     const reached = rows.some(({ target }) => target)
     const last = reached ? length : rows.findLastIndex(({ from }) => from.size > 0) + 1
@@ -57,7 +57,7 @@ export const traceRoute = async (echo: Echo, options: Options): Promise<Trace> =
   let done = 0
   while (done < rounds && signal?.aborted !== true) {
     if (done > 0) await sleep(intervalMs)
-    // All at once: a round takes as long as its slowest hop, not as all of them.
+    // In parallel: a round takes as long as its slowest hop, not the sum of them.
     await Promise.all(rows.slice(0, length).map((row, index) => askHop(row, index + 1)))
     done++
     onRound?.(shown(done))

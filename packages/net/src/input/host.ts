@@ -1,4 +1,4 @@
-/** Checks host names and addresses. A name that some program would read as an address is refused. */
+/** Checks host names and addresses. Refuses a name that some program would read as an address. */
 import { domainToASCII } from 'node:url'
 import { addressVersion } from '@clearpane/model'
 import { type Checked, fine, refuse, type WrongInput } from './wrong.ts'
@@ -15,10 +15,13 @@ const wrongLabel = (label: string): WrongInput | null => {
   return label.startsWith('-') || label.endsWith('-') ? 'hyphenAtEdge' : null
 }
 
-/** Programs read `0x7f.1`, `127.1` and `2130706433` as 127.0.0.1: what ends in a number is an address or nothing. */
+/**
+ * Programs read `0x7f.1`, `127.1` and `2130706433` as 127.0.0.1: text that ends in a number is an address or
+ * invalid.
+ */
 const endsInNumber = (labels: readonly string[]): boolean => /^(?:\d+|0x[\da-f]*)$/i.test(labels.at(-1) ?? '')
 
-/** Letters of other scripts become what DNS carries (`xn--…`); a letter that stands for another is refused. */
+/** Converts letters of other scripts to DNS form (`xn--…`); refuses letters that imitate others. */
 const toAscii = (text: string): string | null => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
   if (/^[\x00-\x7f]*$/.test(text)) return text

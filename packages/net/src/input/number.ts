@@ -14,10 +14,10 @@ const wholeNumber = (typed: string, least: number, most: number): Checked<number
 
 export const checkPort = (typed: string): Checked<number> => wholeNumber(typed, 1, 65_535)
 
-/** From the smallest packet that IPv4 promises to carry up to a jumbo frame. */
+/** From the smallest packet that IPv4 guarantees up to a jumbo frame. */
 export const checkMtu = (typed: string): Checked<number> => wholeNumber(typed, 576, 9000)
 
-/** `/24`, `24` or `255.255.255.0`, as the number of its ones. */
+/** Accepts `/24`, `24` or `255.255.255.0`; returns the number of ones. */
 export const checkMask = (typed: string): Checked<number> => {
   const text = typed.trim()
   if (text === '') return refuse('empty')
@@ -31,7 +31,9 @@ export const checkMask = (typed: string): Checked<number> => {
   return bits.join('').slice(ones.length).includes('1') ? refuse('maskWithHoles') : fine(ones.length)
 }
 
-/** Of a DoH server or a speed test: HTTPS alone, since what answers in clear text can be anybody. */
+/**
+ * Checks the address of a DoH server or a speed test: HTTPS only, because anybody can answer in clear text.
+ */
 export const checkHttps = (typed: string): Checked<string> => {
   const text = typed.trim()
   if (text === '') return refuse('empty')

@@ -1,4 +1,4 @@
-/** The few calls of Linux that Node doesn't have: sockets that send echoes, and what routers answered to them. */
+/** The few Linux calls that Node lacks: sockets that send echoes, and what routers answered. */
 import { createRequire } from 'node:module'
 
 type Koffi = typeof import('koffi')
@@ -11,7 +11,7 @@ export type Libc = {
   clockGettime: (clock: number, time: Buffer) => number
   addressOf: (buffer: Buffer) => bigint
   errno: () => number
-  /** In another thread: resolves when something arrived, or after the time. */
+  /** Runs in another thread: resolves when something has arrived, or when the time is up. */
   waitFor: (fd: number, ms: number) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ const load = (): Libc => {
         fds.writeInt32LE(fd, 0)
         fds.writeInt16LE(1, 4)
         poll.async(fds, 1, ms, (error: Error | null) => {
-          // Kept until here: the call works on its memory.
+          // Kept alive until here: the call works on its memory.
           void fds
           if (error === null) done()
           else fail(error)
@@ -48,7 +48,7 @@ const load = (): Libc => {
   }
 }
 
-/** Null where there is no such library: another system, or one without our native part. */
+/** Null if there's no such library: another system, or one without our native part. */
 export const libc = (): Libc | null => {
   try {
     loaded ??= load()

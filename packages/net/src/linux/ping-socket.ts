@@ -1,5 +1,6 @@
 /**
- * Echoes by Linux' own ping socket, which needs no administrator: https://lwn.net/Articles/422330/. The system gives
+ * Sends echoes through Linux' own ping socket, which needs no administrator:
+ * https://lwn.net/Articles/422330/. The system gives
  * the time of arrival, so work of this process doesn't count as latency.
  */
 import { isIPv4 } from 'node:net'
@@ -17,7 +18,7 @@ const [datagram, socketLevel, timestamp, mayFragment, neverFragment] = [2 | 0o20
 const realtime = 0
 /** errno */
 const codes = { again: 11, tooBig: 90, hostUnreachable: 113, netUnreachable: 101, netDown: 100 } as const
-/** ICMP types of complaints. */
+/** ICMP types of error messages. */
 const expired = { 4: 11, 6: 3 } as const
 
 type Waiting = { sentAt: number; end: (answer: EchoAnswer) => void }
@@ -61,7 +62,7 @@ const answerTo = (version: Version, packet: Packet, ms: number): EchoAnswer => {
   return { outcome: 'unreachable', from: complaint.from }
 }
 
-/** One socket for all echoes of a version; it sends nothing by itself. */
+/** Opens one socket for all echoes of a version; sends nothing by itself. */
 const openVersion = (api: Libc, version: Version) => {
   const { family, protocol, request: echoRequest, level, ttl, mtuMode, errors } = families[version]
   const fd = api.socket(family, datagram, protocol)
@@ -108,7 +109,7 @@ const openVersion = (api: Libc, version: Version) => {
       set(level, mtuMode, dontFragment ? neverFragment : mayFragment)
       const to = socketAddress(version, address)
       const sentAt = nowMs(api)
-      // A complaint about an earlier packet is reported once by the next call; it isn't about this one.
+      // An error about an earlier packet is reported once, by the next call; it isn't about this one.
       for (let tries = 0; Number(api.sendto(fd, bytes, bytes.length, 0, to, to.length)) < 0; tries++)
         if (tries === 2 || api.errno() !== codes.hostUnreachable) return done(failed())
       const end = (answer: EchoAnswer) => {
@@ -127,7 +128,7 @@ const openVersion = (api: Libc, version: Version) => {
   return { send, close }
 }
 
-/** Null where the system doesn't let this account send echoes (`net.ipv4.ping_group_range`). */
+/** Null if the system doesn't let this account send echoes (`net.ipv4.ping_group_range`). */
 export const openPingSocket = (): { echo: Echo; close: () => void } | null => {
   const api = libc()
   if (api === null) return null

@@ -1,4 +1,6 @@
-/** Reads one packet from a socket: its bytes, when the system received it, and which router complained. */
+/**
+ * Reads one packet from a socket: its bytes, when the system received it, and which router reported an error.
+ */
 import type { Libc } from './libc.ts'
 
 /** msghdr on 64-bit Linux, and the flags of recvmsg. */
@@ -20,7 +22,7 @@ export type Packet = { bytes: Buffer; from: string | null; atMs: number | null; 
 
 const [ipv4, ipv6] = [2, 10]
 
-/** A sockaddr; null if it has no address. */
+/** Reads a sockaddr; null if it has no address. */
 export const addressIn = (socket: Buffer): string | null => {
   const family = socket.readUInt16LE(0)
   if (family === ipv4) return [...socket.subarray(4, 8)].join('.')
@@ -29,7 +31,7 @@ export const addressIn = (socket: Buffer): string | null => {
   return new URL(`http://[${words.join(':')}]`).hostname.slice(1, -1)
 }
 
-/** sock_extended_err, and behind it the address of who complained. */
+/** sock_extended_err, followed by the sender's address. */
 const complaintIn = (data: Buffer): Complaint => ({
   errno: data.readUInt32LE(0),
   ...{ type: data.readUInt8(5), code: data.readUInt8(6), info: data.readUInt32LE(8) },
@@ -54,7 +56,7 @@ const readControl = (bytes: Buffer): Pick<Packet, 'atMs' | 'complaint'> => {
   return found
 }
 
-/** Null if nothing waits. */
+/** Null if no packet is waiting. */
 export const receive = (api: Libc, fd: number, queue: 'data' | 'errors'): Packet | null => {
   const [name, bytes, more] = [Buffer.alloc(28), Buffer.alloc(9216), Buffer.alloc(512)]
   const vector = Buffer.alloc(16)

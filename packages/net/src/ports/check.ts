@@ -1,10 +1,11 @@
-/** Tries whether a port of a host answers. Only where a person named both. */
+/** Checks whether a host's port answers. Only for a host and port that a person entered. */
 import { connect } from 'node:net'
 import type { PortAnswer } from '@clearpane/model/network-lab'
 
 /**
- * Windows tries a refused connection again for about two seconds, so a shorter patience takes closed for silent.
- * Nothing is sent over an open one.
+ * Windows retries a refused connection for about two seconds, so a shorter timeout would mistake closed for
+ * silent.
+ * Sends nothing over an open one.
  */
 export const checkOpen = (address: string, port: number, timeoutMs = 4000): Promise<PortAnswer> =>
   new Promise((done) => {

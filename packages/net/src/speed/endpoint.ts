@@ -1,10 +1,13 @@
-/** The other end of a speed test, for tests and for a second PC at home: it sends bytes, takes bytes, keeps none. */
+/**
+ * The other end of a speed test, for tests and for a second PC at home: sends bytes, receives bytes, stores
+ * none.
+ */
 import { randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const most = 2 ** 30
-/** Random: a line that compresses must not look faster. */
+/** Random: a line that compresses mustn't look faster. */
 const piece = randomBytes(256 * 1024)
 
 const send = (response: ServerResponse, bytes: number) => {
@@ -21,7 +24,7 @@ const send = (response: ServerResponse, bytes: number) => {
   more()
 }
 
-/** On loopback and a free port unless the caller names another address. */
+/** Listens on loopback and a free port unless the caller gives another address. */
 export const startEndpoint = async (address = '127.0.0.1', port = 0) => {
   const server = createServer((request, response) => {
     response.on('error', () => {})

@@ -1,6 +1,6 @@
 /**
- * Measures a line: several streams at once, since one alone measures its own ramp-up; and what they do to the latency
- * of everything else.
+ * Measures a line: several streams at once, because a single one mostly measures its own ramp-up; and how
+ * they delay everything else.
  */
 import type { Echo } from '../echo/echo.ts'
 import { type Sample, type Summary, summarize } from '../statistics.ts'
@@ -9,10 +9,10 @@ import { Meter, type Rate } from './meter.ts'
 import type { SpeedServer } from './servers.ts'
 import { Connection, downloadStream, pingOver, SpeedTrouble, uploadStream } from './streams.ts'
 
-/** `latencyBy`: loss can only be seen by echoes; HTTP sends lost packets again. */
+/** `latencyBy`: only echoes can show loss; HTTP resends lost packets. */
 export type SpeedMethod = { streams: number; rampMs: number; measuredMs: number; latencyBy: 'echo' | 'http' }
 export type Loaded = Rate & { latency: Summary }
-/** Payload, as programs get it: about 5 % less than the line carries with its headers. */
+/** Payload, as programs see it: about 5 % less than the line carries with headers. */
 export type SpeedFigures = {
   state: 'measured'
   server: string
@@ -21,8 +21,8 @@ export type SpeedFigures = {
   download: Loaded
   upload: Loaded
   /**
-   * What a full line adds, of the worse direction; null if no small answer came through. The slowest of twenty
-   * answers: a queue fills and empties, and what a call or a game feels is the full one.
+   * Delay that a full line adds, in the worse direction; null if no small answer came through. The slowest of
+   * twenty answers: a queue fills and empties, and a call or a game suffers from the full one.
    */
   addedMs: number | null
   grade: BloatGrade | null
@@ -40,7 +40,7 @@ type Options = {
   measuredMs?: number
   signal?: AbortSignal
   onStage?: (stage: SpeedStage) => void
-  /** Sends echoes to `address`, which is the server's. Without it latency is that of small HTTP answers. */
+  /** Sends echoes to `address`, the server's own. Omitted: latency is measured with small HTTP answers. */
   echo?: { send: Echo; address: string }
 }
 
@@ -60,7 +60,10 @@ const echoPing =
       : { at, outcome: answer.outcome === 'offline' ? 'gap' : 'lost' }
   }
 
-/** In step, whether or not the last one came back: a slow answer must not thin out the slow time. */
+/**
+ * At a fixed interval, whether or not the last one has returned: slow answers mustn't make slow periods count
+ * less.
+ */
 const pingWhile = async (ping: Ping, every: number, goOn: () => boolean): Promise<Sample[]> => {
   const running: Promise<Sample>[] = []
   for (; goOn(); await pause(every)) running.push(ping())
@@ -76,7 +79,7 @@ const httpPings = (server: SpeedServer) => {
     if (known !== undefined) return known
     const fresh = new Connection(server.ping)
     all.push(fresh)
-    // Opens the connection; that isn't latency.
+    // Opening the connection doesn't count as latency.
     await pingOver(server, fresh)
     return fresh
   }
@@ -121,8 +124,8 @@ const load = async (
   const samples: Sample[] = []
   const pings = pingWhile(ping, loadedEvery, busy)
   while (busy()) await pause(20)
-  // What was under way at the window's end comes a little later, and its part inside counts: after a lost packet a
-  // stream hands over much at once.
+  // Data still in flight when the window ends arrives a little later, and its part inside the window counts:
+  // after a lost packet, a stream delivers a lot at once.
   const latest = performance.now() + patienceAtEnd
   const awaits = () => underWay.size > 0 && trouble === null && signal?.aborted !== true
   while (awaits() && performance.now() < latest) await pause(20)
@@ -145,7 +148,7 @@ export const measureSpeed = async (server: SpeedServer, options: Options = {}): 
   }
   try {
     onStage?.('latency')
-    // Says at once why nothing can be measured.
+    // Fails at once, with the reason, if nothing can be measured.
     const first = new Connection(server.ping)
     await pingOver(server, first).finally(() => first.end())
     let left = idleCount

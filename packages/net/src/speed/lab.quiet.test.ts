@@ -16,9 +16,9 @@ const measure = async (bits: number, queueBytes: number, measuredMs: number): Pr
 }
 
 describe(`over a line whose speed is known${why === null ? '' : `; ${why}`}`, () => {
-  // A machine that is busy elsewhere can't fill a line; a method that is wrong stays wrong.
+  // A busy machine can't fill a line; a wrong method keeps failing.
   test.skipIf(why !== null).each([
-    // A slow line hands over in lumps: as long as the product measures.
+    // A slow line delivers in bursts: measure as long as the product does.
     { megabits: 10, percent: 2, queueMs: 100, ms: 8000 },
     { megabits: 100, percent: 2, queueMs: 50, ms: 3000 },
     { megabits: 1000, percent: 4, queueMs: 20, ms: 3000 },

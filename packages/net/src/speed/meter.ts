@@ -5,7 +5,7 @@ export type Rate = { bitsPerSecond: number; bytes: number; seconds: number; slic
 /** One slice of a chart. */
 export const sliceMs = 250
 
-/** Times in milliseconds of one clock. What passed before `from` is the ramp-up and doesn't count. */
+/** Times in milliseconds of one clock. Anything before `from` is ramp-up and doesn't count. */
 export class Meter {
   readonly from: number
   readonly to: number
@@ -17,7 +17,7 @@ export class Meter {
     this.#slices = Array(Math.ceil((to - from) / sliceMs)).fill(0)
   }
 
-  /** Bytes that passed evenly between two times: the part inside the window counts. */
+  /** Adds bytes that passed evenly between two times; only the part inside the window counts. */
   add(begin: number, end: number, bytes: number): void {
     const length = Math.max(end - begin, 1e-6)
     for (const index of this.#slices.keys()) {

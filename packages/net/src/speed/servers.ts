@@ -1,24 +1,26 @@
-/** Servers that a speed test may use. Nobody is asked until a person chose one and agreed. */
+/** Servers that a speed test may use. None is contacted before a person has chosen it and agreed. */
 import { checkHttps } from '../input/number.ts'
 import { type Checked, fine } from '../input/wrong.ts'
 
 export type SpeedServer = {
   id: string
-  /** A name of its owner, never translated. */
+  /** The owner's name for it, never translated. */
   name: string
-  /** Where to get bytes: `{bytes}` or `{mebibytes}` is replaced by how many. */
+  /** Download address: `{bytes}` or `{mebibytes}` is replaced by the amount. */
   download: string
-  /** Where to send bytes by POST. */
+  /** Upload address, by POST. */
   upload: string
-  /** Where a small answer comes from. */
+  /** Address of a small answer. */
   ping: string
-  /** What the owner asks of whoever uses it, and what is kept. */
+  /** The owner's terms of use, and what the owner stores. */
   terms: string | null
-  /** Has a test of ours ever talked to it? The public ones: no, since tests talk to nobody outside. */
+  /**
+   * Whether a test of ours has ever used it. Never for the public ones, because tests contact nobody outside.
+   */
   tried: boolean
 }
 
-/** Need no key, and have terms a person can read. Written from their owners' pages. */
+/** Need no key, and publish their terms. Taken from their owners' pages. */
 export const publicServers: readonly SpeedServer[] = [
   {
     ...{ id: 'cloudflare', name: 'Cloudflare', tried: false },
@@ -36,7 +38,7 @@ export const publicServers: readonly SpeedServer[] = [
   },
 ]
 
-/** LibreSpeed on a server of the person's own, by the address of its backend. */
+/** Describes a user's own LibreSpeed server, by its backend's address. */
 export const ownLibreSpeed = (typed: string): Checked<SpeedServer> => {
   const checked = checkHttps(typed.endsWith('/') ? typed : `${typed}/`)
   if (!checked.ok) return checked
@@ -51,7 +53,7 @@ export const ownLibreSpeed = (typed: string): Checked<SpeedServer> => {
   })
 }
 
-/** The endpoint of endpoint.ts. */
+/** Describes the endpoint of endpoint.ts. */
 export const endpointAt = (origin: string): SpeedServer => ({
   ...{ id: 'endpoint', name: origin, terms: null, tried: true },
   ...{ download: `${origin}/down?bytes={bytes}`, upload: `${origin}/up`, ping: `${origin}/ping` },

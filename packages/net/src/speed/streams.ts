@@ -1,4 +1,4 @@
-/** One stream of a speed test: requests one after the other over one connection, until it's stopped. */
+/** One stream of a speed test: requests in sequence over one connection, until stopped. */
 import { randomBytes } from 'node:crypto'
 import { type ClientRequest, Agent as HttpAgent, request as http, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as https } from 'node:https'
@@ -23,14 +23,14 @@ const troubleOf = (error: Error): SpeedTrouble => {
   return new SpeedTrouble(certificateCode.test(code) ? 'wrongCertificate' : 'offline', code || error.message)
 }
 
-/** A portal that wants a sign-in answers for everybody else: by a redirect, or with a page. */
+/** A portal that requires a sign-in answers in place of every server: with a redirect or a page. */
 const judge = ({ statusCode = 0, headers }: IncomingMessage): SpeedTrouble | null => {
   if (statusCode >= 300 && statusCode < 400) return new SpeedTrouble('captivePortal', `${headers.location}`)
   if (statusCode >= 400) return new SpeedTrouble('refused', `status ${statusCode}`)
   return null
 }
 
-/** One connection of its own. `host` stays the name's: nothing else is asked on the way. */
+/** A connection used for nothing else. `host` keeps the name, so no lookup happens in between. */
 export class Connection {
   readonly #agent: HttpAgent
   readonly #secure: boolean
@@ -53,7 +53,7 @@ export class Connection {
     this.#agent.destroy()
   }
 
-  /** Resolves with the answer's head; its body is the caller's. */
+  /** Resolves with the answer's head; the caller reads the body. */
   ask(
     url: string,
     method: 'GET' | 'POST',
@@ -118,7 +118,7 @@ const writeBytes = (request: ClientRequest, bytes: number) => {
   more()
 }
 
-/** Only what the server confirmed counts: what this PC still keeps in its buffers didn't pass the line yet. */
+/** Only what the server confirmed counts: data in this PC's buffers hasn't passed the line yet. */
 export const uploadStream = async (server: SpeedServer, connection: Connection, meter: Counts) => {
   let bytes = least
   while (!connection.ended) {
@@ -133,7 +133,7 @@ export const uploadStream = async (server: SpeedServer, connection: Connection, 
   }
 }
 
-/** How long a small answer takes over a connection that is already open. */
+/** Measures a small answer's time over an open connection. */
 export const pingOver = async (server: SpeedServer, connection: Connection): Promise<number> => {
   const begin = performance.now()
   const answer = await connection.ask(server.ping, 'GET', (request) => request.end())

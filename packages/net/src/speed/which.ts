@@ -1,10 +1,13 @@
-/** From what a person typed or chose to a server: one of the table, a LibreSpeed by HTTPS, or our endpoint on loopback. */
+/**
+ * Resolves what a person typed or chose to a server: one of the table, a LibreSpeed over HTTPS, or our
+ * endpoint on loopback.
+ */
 import { type Checked, fine } from '../input/wrong.ts'
 import { endpointAt, ownLibreSpeed, publicServers, type SpeedServer } from './servers.ts'
 
 const loopback = /^http:\/\/(?:127\.0\.0\.1|\[::1\]):\d{1,5}$/
 
-/** Does a test with it leave this PC? */
+/** Checks whether a test with it leaves this PC. */
 export const leavesThisPc = ({ id }: SpeedServer): boolean => id !== 'endpoint'
 
 export const speedServerOf = (typed: string): Checked<SpeedServer> => {

@@ -1,5 +1,6 @@
 /**
- * Certificates of servers that only tests start. Their keys are public, since they protect nothing. Made by `openssl req -x509` for
+ * Server certificates for tests only. Their keys are public, since they protect nothing. Made by `openssl req
+ * -x509` for
  * 100 years, the expired one by `openssl ca`.
  */
 export type Certificate = { key: string; cert: string }

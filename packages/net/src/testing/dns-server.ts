@@ -1,4 +1,4 @@
-/** A DNS server for tests: UDP, TCP and HTTPS on loopback, answers as the test says. */
+/** A DNS server for tests: UDP, TCP and HTTPS on loopback, with answers that the test sets. */
 import { createSocket } from 'node:dgram'
 import { createSecureServer } from 'node:http2'
 import { type AddressInfo, createServer, isIPv4 } from 'node:net'
@@ -20,7 +20,7 @@ const record = (address: string): Buffer => {
   return Buffer.concat([Buffer.from([0xc0, 12]), head, data])
 }
 
-/** Null for `silent`. With `most`, what is longer comes back truncated. */
+/** Null for `silent`. With `most`, longer answers are truncated. */
 export const replyTo = (query: Buffer, answers: Answers, most = 65_535): Buffer | null => {
   const { name, next } = readName(query, 12)
   const found = answers(name)
@@ -37,7 +37,7 @@ export const replyTo = (query: Buffer, answers: Answers, most = 65_535): Buffer 
   return whole.length > most ? reply(0, 0x200, []) : whole
 }
 
-/** On port 0 or the given one. `asked` lists the names in order. */
+/** Listens on port 0 or the given one. `asked` lists the requested names in order. */
 export const startDnsServer = async (answers: Answers, address = '127.0.0.1', port = 0) => {
   const asked: string[] = []
   const noting: Answers = (name) => {

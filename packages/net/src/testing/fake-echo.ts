@@ -1,9 +1,9 @@
-/** Echoes of a path that doesn't exist: it has an MTU, routers, a delay and a seeded loss. */
+/** Echoes of a simulated path, with an MTU, routers, a delay and a seeded loss. */
 import type { Echo } from '../echo/echo.ts'
 
 type Path = {
   mtu?: number
-  /** Does a router say that a packet was too large, or drop it silently? */
+  /** Whether a router reports that a packet was too large, or drops it silently. */
   saysTooBig?: boolean
   /** Routers before the target; null is one that never answers. */
   hops?: readonly (string | null)[]

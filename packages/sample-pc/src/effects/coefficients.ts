@@ -1,10 +1,10 @@
 /**
- * The figures of the sample PC's model, each invented in a plausible size and explained in docs/sample-pc.md.
- * They belong to the sample alone: on a real PC such figures are measured or not shown.
+ * The figures of the sample PC's model: invented, of a plausible size, explained in docs/sample-pc.md.
+ * For the sample only: on a real PC such figures are measured or not shown.
  */
 import { otherTasks } from '../stock/startup.ts'
 
-/** Memory a running service holds, MiB: known big ones by name, any other the usual. */
+/** Memory of a running service, MiB: large ones by name, the usual figure for others. */
 export const serviceMebibytes: Readonly<Record<string, number>> = {
   DiagTrack: 34,
   DPS: 24,
@@ -15,13 +15,13 @@ export const serviceMebibytes: Readonly<Record<string, number>> = {
 export const usualServiceMebibytes = 7
 
 /**
- * What a service that starts with Windows adds to a boot, seconds; a delayed one comes after the desktop and
- * costs little.
+ * Boot time of a service that starts with Windows, seconds; a delayed one starts after the desktop and costs
+ * little.
  */
 export const automaticServiceSeconds = 0.08
 export const delayedServiceSeconds = 0.02
 
-/** What a program that starts with the desktop adds, seconds: known ones by name, any other the usual. */
+/** Boot time of a startup program, seconds: known ones by name, the usual figure for others. */
 export const startupSeconds: Readonly<Record<string, number>> = {
   'Desk Clock': 0.4,
   Discord: 1.3,
@@ -36,7 +36,7 @@ export const startupSeconds: Readonly<Record<string, number>> = {
 }
 export const usualStartupSeconds = 0.8
 
-/** What a task that runs at start or sign-in adds, seconds, and which tasks of the sample do. */
+/** Boot time of a task that runs at start or sign-in, seconds, and which of the sample's tasks do. */
 export const startTaskSeconds = 0.15
 export const startTasks: readonly string[] = [
   '\\Microsoft\\Windows\\Application Experience\\StartupAppTask',

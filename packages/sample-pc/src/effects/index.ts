@@ -7,6 +7,6 @@ import { snapshotNow, stockSnapshot } from './snapshot.ts'
 
 export type { Effects } from './model.ts'
 
-/** Within a read transaction. */
+/** Call within a read transaction. */
 export const effectsOf = (stock: StartState, parts: Parts, stockBootSeconds: number): Effects =>
   effectsBetween(stockSnapshot(stock), snapshotNow(parts), stockBootSeconds)

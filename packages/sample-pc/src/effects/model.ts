@@ -12,7 +12,7 @@ import {
   usualStartupSeconds,
 } from './coefficients.ts'
 
-/** The part of a state that has an effect. */
+/** The part of a state that has effects. */
 export type Snapshot = {
   services: readonly {
     name: string
@@ -27,11 +27,11 @@ export type Snapshot = {
 }
 
 export type Effects = {
-  /** Memory of services that run, MiB. */
+  /** Memory of running services, MiB. */
   memory: { stockMebibytes: number; nowMebibytes: number; freedMebibytes: number }
   /** The next start of Windows, seconds. */
   boot: { stockSeconds: number; nextSeconds: number }
-  /** Files that can be deleted, hibernation's among them, bytes. */
+  /** Files that can be deleted, including the hibernation file, bytes. */
   disk: { stockBytes: number; nowBytes: number; freedBytes: number }
 }
 
@@ -45,7 +45,7 @@ export const servicesMebibytes = ({ services }: Snapshot): number =>
     ),
   )
 
-/** One thing that starts with Windows, with its part of a boot. */
+/** One thing that starts with Windows, with its share of a boot. */
 export type StartPart = { kind: 'service' | 'program'; name: string; seconds: number }
 
 const serviceSeconds = ({ start, delayed }: Snapshot['services'][number]): number => {
@@ -77,7 +77,10 @@ export const startSeconds = (snapshot: Snapshot): number =>
 export const deletableBytes = ({ files, hibernation }: Snapshot): number =>
   sum(files.map(({ bytes }) => bytes)) + (hibernation ? hibernationFileBytes : 0)
 
-/** The stock PC boots in `stockBootSeconds`, whatever is in the catalog: the fixed part fills up the rest. */
+/**
+ * The stock PC boots in `stockBootSeconds`, whatever the catalog contains: the fixed part makes up the
+ * difference.
+ */
 export const effectsBetween = (stock: Snapshot, now: Snapshot, stockBootSeconds: number): Effects => {
   const [stockMebibytes, nowMebibytes] = [servicesMebibytes(stock), servicesMebibytes(now)]
   const [stockBytes, nowBytes] = [deletableBytes(stock), deletableBytes(now)]

@@ -1,4 +1,4 @@
-/** The parts of a sample PC that have an effect: as it came, and as it is now. */
+/** A sample PC's state as far as it has effects: original and current. */
 import {
   appTaskStates,
   isSwitchedOff,
@@ -72,18 +72,20 @@ const rawOf = (known: Known): RawValue | null =>
     ? { type: known.state.type, hex: known.state.hex }
     : null
 
-/** Within a read transaction. */
+/** Call within a read transaction. */
 export const snapshotNow = ({ services, registry, properties }: Parts): Snapshot => ({
   services: services.list(),
   startup: startupBy((resource) => rawOf(registry.observe(resource))),
   ...ofProperties((['task', 'file', 'power'] as const).flatMap((kind) => properties.list(kind))),
 })
 
-/** Programs that started with the desktop: what was switched off since still runs. Within a read transaction. */
+/**
+ * Programs that started with the desktop; those switched off since still run. Call within a read transaction.
+ */
 export const startedPrograms = ({ registry, pending }: Parts): string[] =>
   startupBy((resource) => rawOf(pending.inForce(resource) ?? registry.observe(resource)))
     .filter(({ enabled }) => enabled)
     .map(({ name }) => name)
 
-/** Values that only the next sign-in reads. */
+/** Values that are read only at the next sign-in. */
 export const readAtSignIn = new Set(entries.flatMap(({ reads }) => reads.map(resourceKey)))

@@ -10,8 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestPc } from '../testing/open.ts'
 
 /**
- * A reader of .reg text written from the format's description, not from the writer. Answers keys and raw
- * values.
+ * Reads .reg text by the format's description, independently of the writer. Returns keys and raw values.
  */
 const readReg = (text: string) => {
   const [header, ...rest] = text.replaceAll('\\\r\n  ', '').split('\r\n')

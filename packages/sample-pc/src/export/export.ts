@@ -10,14 +10,14 @@ type Service = { name: string; display: string; delayed: boolean; triggered: boo
 type Section = { path: string; lines: string[] }
 
 /**
- * Services that Wine really runs, because its own parts talk to them: a stub in the place of the Task
- * Scheduler starts and answers nobody, and the caller ends with an exception (seen: 1753, no more endpoints).
+ * Services that Wine really runs, because its own parts use them: a stub in place of the Task Scheduler
+ * starts but answers nobody, and the caller ends with an exception (seen: 1753, no more endpoints).
  */
 const keptAsTheyAre = ['Schedule', 'RpcSs', 'PlugPlay', 'Winmgmt']
 
 /**
- * Every service arrives as a stub of its own process with start type Manual: many automatic ones make the
- * next boot of Wine slow, and svchost ones cannot be started there. Start types are set afterwards through
+ * Every service is imported as a stub of its own process with start type Manual: many automatic ones slow
+ * Wine's next boot, and svchost ones can't be started there. Start types are set afterwards through
  * the service control manager.
  */
 const serviceSections = ({ name, display, delayed, triggered }: Service): Section[] => {
@@ -40,7 +40,7 @@ const serviceSections = ({ name, display, delayed, triggered }: Service): Sectio
   return [{ path, lines: stub }, ...(triggered ? [{ path: `${path}\\TriggerInfo\\0`, lines: trigger }] : [])]
 }
 
-/** A real registry with these would start the sample's programs with its next session. */
+/** Excluded: importing these keys would start the sample's programs at the next sign-in. */
 const startsPrograms = (key: string) => /\\CURRENTVERSION\\RUN$/.test(key)
 
 const registrySections = (db: DatabaseSync): Section[] => {
@@ -54,7 +54,7 @@ const registrySections = (db: DatabaseSync): Section[] => {
   }))
 }
 
-/** Within a read transaction. */
+/** Call within a read transaction. */
 export const exportRegistry = (db: DatabaseSync): string => {
   const rows = db.prepare('select name, display, delayed, triggered from services order by id').all()
   const stubs = rows.filter((row) => !keptAsTheyAre.includes(String(row.name)))

@@ -1,6 +1,6 @@
 /**
- * Runs on Windows: reads the values named in a JSON file (argument 1), raw, and writes what lies there to
- * another (argument 2).
+ * Runs on Windows: reads the raw values named in a JSON file (argument 1) and writes what it finds to another
+ * (argument 2).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { keyOf, type RegistryResource } from '@clearpane/model'

@@ -1,7 +1,8 @@
 /**
- * The text of .reg files.
+ * Writes .reg text.
  * https://support.microsoft.com/topic/how-to-add-modify-or-delete-registry-subkeys-and-values-by-using-a-reg-file-9c7f37cf-a5e9-e1cd-c4fa-2a26218a1a23
- * Of a value only a plain REG_SZ is written as text; whatever a reader could take in two ways goes as bytes.
+ * Only a plain REG_SZ is written as text; anything that readers could interpret in two ways is written as
+ * bytes.
  */
 import { decodeRegistryData, type RawValue, registryTypes } from '@clearpane/model'
 
@@ -22,7 +23,7 @@ export const regSection = (path: string): string => {
   return `[${[hiveNames[hive] ?? hive, ...keys].join('\\')}]`
 }
 
-/** `name=hex:…` in lines of bytes joined by a backslash, as the Registry Editor breaks them. */
+/** Writes `name=hex:…` in lines of bytes joined by a backslash, broken as the Registry Editor does. */
 const bytesLines = (start: string, hex: string): string => {
   const lines: string[] = []
   let line = start
@@ -38,7 +39,7 @@ const bytesLines = (start: string, hex: string): string => {
   return [...lines, line].join('\r\n')
 }
 
-/** Throws for a value name with a line break, which the format has no way to write. */
+/** Throws for a value name with a line break, which the format can't express. */
 export const regValue = (name: string, raw: RawValue): string => {
   if (hasBreak(name)) throw new Error(`a .reg file cannot hold the value name ${JSON.stringify(name)}`)
   const start = `${name === '' ? '@' : quote(name)}=`

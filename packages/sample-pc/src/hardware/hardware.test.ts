@@ -1,4 +1,4 @@
-/** The sample PCs' parts have the shape of a real PC's. */
+/** The sample PCs' parts have a real PC's shape. */
 import { hardwareFacts, hardwareKinds, hardwarePartSchema } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { openTestPc } from '../testing/open.ts'

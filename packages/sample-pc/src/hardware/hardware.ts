@@ -1,4 +1,4 @@
-/** What a sample PC is made of. Invented; space, time and charge are those of its simulation. */
+/** A sample PC's hardware. Invented; space, time and charge come from its simulation. */
 import type { Hardware } from '@clearpane/engine'
 import {
   because,

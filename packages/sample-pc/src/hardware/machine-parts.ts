@@ -1,4 +1,4 @@
-/** What the sample PCs are built of, beside what their figures hang on. Invented, as such PCs are sold. */
+/** The sample PCs' parts that their figures don't depend on. Invented, typical of PCs on sale. */
 const gibibyte = 2 ** 30
 
 type Module = {

@@ -1,4 +1,4 @@
-/** What the sample PCs know of their apps beside the list. */
+/** What the sample PCs know about their apps beyond the list. */
 import { type AppFacts, appFactsSchema } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { openRestrictedPc, type SamplePc } from '../index.ts'

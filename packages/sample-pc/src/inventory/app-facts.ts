@@ -1,4 +1,4 @@
-/** What the sample PC finds out about an app beside its list. */
+/** Finds facts about an app beyond its list entry. */
 import { type AppFacts, because, type Resource } from '@clearpane/model'
 import type { Parts } from '../start/seed.ts'
 import type { StartState } from '../start/state.ts'

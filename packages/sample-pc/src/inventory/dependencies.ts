@@ -1,4 +1,7 @@
-/** Which services need which, as `sc qc` has it on a clean Windows 11; drivers and what the sample PC lacks are left out. */
+/**
+ * Which services need which, as `sc qc` reports on a clean Windows 11; omits drivers and what the sample PC
+ * doesn't have.
+ */
 import { fold } from '../fold.ts'
 
 const needs: Readonly<Record<string, readonly string[]>> = {
@@ -11,7 +14,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
 const neededBy = (name: string): string[] =>
   Object.entries(needs).flatMap(([one, of]) => (of.some((other) => fold(other) === fold(name)) ? [one] : []))
 
-/** In any depth, each once. */
+/** At any depth, each once. */
 export const dependentsOf = (name: string): string[] => {
   const found = new Set<string>()
   const queue = neededBy(name)

@@ -1,4 +1,4 @@
-/** Drivers of the sample PC, and what its Windows Update offers. Installing one changes what is listed. */
+/** The sample PC's drivers, and what its Windows Update offers. Installing one changes the list. */
 import type { Drivers } from '@clearpane/engine'
 import { because, type Reason, type RegistryResource, registryTypes } from '@clearpane/model'
 import type { Parts } from '../start/seed.ts'
@@ -13,7 +13,7 @@ const excluded: RegistryResource = {
   name: 'ExcludeWUDriversInQualityUpdate',
 }
 
-/** What was changed on the PC has its effect: its policy, its service. */
+/** Takes changes on the PC into account: its policy, its service. */
 export const whyNoOffers = ({ registry, services }: Pick<Parts, 'registry' | 'services'>): Reason | null => {
   const policy = registry.observe(excluded)
   if (
@@ -29,7 +29,7 @@ export const whyNoOffers = ({ registry, services }: Pick<Parts, 'registry' | 'se
     : null
 }
 
-/** `whyNone`: why Windows Update has nothing to say on this PC now. */
+/** `whyNone`: why Windows Update has no offers on this PC now. */
 type From = { world: Pick<World, 'drivers'>; whyNone(): Reason | null }
 
 export const sampleDrivers = ({ world, whyNone }: From): Drivers => ({

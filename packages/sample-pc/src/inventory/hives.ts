@@ -1,4 +1,4 @@
-/** The files of the sample PC's registry: invented, in the size people's PCs have them. */
+/** The sample PC's registry files: invented, of typical size. */
 import type { HiveFile, HiveOwner } from '@clearpane/engine'
 
 const mebibytes: Readonly<Record<HiveOwner, Readonly<Record<string, number>>>> = {

@@ -1,4 +1,4 @@
-/** Any requests for items: applied and undone, the PC is the same to the byte. */
+/** Applies and undoes any requests for items: every byte of the PC is as before. */
 import { tweaks } from '@clearpane/catalog'
 import { planSelection } from '@clearpane/engine'
 import {

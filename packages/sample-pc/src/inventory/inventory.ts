@@ -1,4 +1,4 @@
-/** Lists every service and every Store app that the sample PC has now. */
+/** Lists the sample PC's current services and Store apps. */
 import { type Inventory, type InventoryQuery, registryFindings, wantedBy } from '@clearpane/engine'
 import type {
   ItemType,
@@ -42,7 +42,7 @@ const listServices = ({ services }: Parts): ListedService[] => {
   }))
 }
 
-/** Names `Microsoft.WindowsCalculator_8wekyb3d8bbwe` by its middle part. */
+/** Reduces `Microsoft.WindowsCalculator_8wekyb3d8bbwe` to its middle part. */
 const nameOf = (family: string): string => family.split('_')[0] ?? family
 
 const listApps = ({ properties }: Parts): ListedApp[] =>

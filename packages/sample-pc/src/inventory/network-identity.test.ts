@@ -1,4 +1,7 @@
-/** Any name servers, packet sizes, adapter settings and traffic rules: applied and undone, the PC is the same to the byte. */
+/**
+ * Applies and undoes any DNS servers, packet sizes, adapter settings and traffic rules: every byte of the PC
+ * is as before.
+ */
 import { tweaks } from '@clearpane/catalog'
 import { type Item, itemSchema } from '@clearpane/model'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-/** Adapters as what can be requested of them goes by, and traffic rules, like a real PC's. */
+/** Lists adapters with what requests are validated against, and traffic rules, like a real PC's. */
 import type { InventoryQuery } from '@clearpane/engine'
 import {
   type ListedAdapterProperty,
@@ -50,7 +50,7 @@ export const listAdapterProperties = (): ListedAdapterProperty[] =>
     })),
   )
 
-/** Existing ones, and those named in the request: a rule is made by setting it. */
+/** Lists existing ones and those named in the request: setting a rule creates it. */
 export const listQosPolicies = (parts: Parts, query: InventoryQuery | undefined): ListedQosPolicy[] => {
   const found = sampleReads(parts).keys({ hive: 'HKLM', path: qosPath })
   const there = Array.isArray(found) ? found : []

@@ -1,4 +1,4 @@
-/** Answers the detectors' questions about the sample PC. Files are there in the folders that it has. */
+/** Answers the detectors' questions about the sample PC. Files exist in the folders that it has. */
 import { expandNames, type Place, pathOf, type RegistryReads } from '@clearpane/engine'
 import { encodeRegistryData, startTypeSchema } from '@clearpane/model'
 import { lineOf } from '../keys.ts'
@@ -15,7 +15,7 @@ export const sampleReads = ({ db, registry, services: known }: Parts): RegistryR
   const valuesOf = db.prepare('select name, type, hex from registry_values where key = ? order by id')
   const idOf = (place: Place) => lineOf(pathOf(place)).at(-1)?.id ?? ''
   const isThere = (place: Place) => registry.missingAt(pathOf(place)).length === 0
-  /** The start type is the service's own: its value in the registry would be a copy. */
+  /** The service knows its start type: the registry value would be a copy. */
   const startOf = (place: Place) => {
     const path = pathOf(place).toLowerCase()
     const name = path.startsWith(services) ? path.slice(services.length) : ''

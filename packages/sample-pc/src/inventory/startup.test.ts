@@ -1,4 +1,4 @@
-/** What starts with the sample PC: listed, switched, and undone to the byte whatever the marks are. */
+/** What starts with the sample PC: listed, switched, and undone to the byte, whatever the marks. */
 import { tweaks } from '@clearpane/catalog'
 import {
   type Item,
@@ -74,7 +74,7 @@ test('everything switched the other way, and undone to the same PC', async () =>
 
 const places = ['userRun', 'machineRun', 'machineRun32'] as const
 const byte = fc.integer({ min: 0, max: 255 })
-/** As Windows and other tools leave them: of any length, of another type, or none. */
+/** As Windows and other tools leave them: any length, another type, or none. */
 const anyMark = fc.option(
   fc.record({
     type: fc.oneof(

@@ -1,4 +1,4 @@
-/** Lists what starts with a sample PC: by its registry, its tasks and its services, like a real one. */
+/** Lists what starts with a sample PC, from its registry, tasks and services, like on a real one. */
 import { expandNames } from '@clearpane/engine'
 import {
   appTaskStates,
@@ -30,12 +30,12 @@ import { isPresent } from './registry-reads.ts'
 
 const expanded = (text: string) => expandNames(text, environment)
 
-/** The programs were installed some months before the first start that's remembered. */
+/** The programs were installed some months before the first recorded start. */
 const monthsBefore = 90 * 86_400_000
 
 type Known = { file: string; publisher: string | null; by?: 'signature' | 'file' }
 
-/** Quoted, or up to the end of a program's name. */
+/** Takes the quoted part, or everything up to the end of a program's name. */
 const programOf = (command: string): string | null =>
   /^"([^"]+)"|^(.+?\.exe)(?=\s|$)/i
     .exec(command)
@@ -180,7 +180,7 @@ const ofServices = (parts: Parts, services: readonly ListedService[]): ListedSta
   })
 }
 
-/** `services`: every service of the PC. */
+/** `services`: all services of the PC. */
 export const listStartup = (parts: Parts, services: readonly ListedService[]): ListedStartup[] => [
   ...ofRegistry(parts),
   ...ofApps(parts),

@@ -31,7 +31,7 @@ const mebibyte = 2 ** 20
 const tenths = (value: number) => Math.round(value * 10) / 10
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** Around 1, from 0.4 to 1.6; moves every second, and slower beneath that. */
+/** Varies around 1, from 0.4 to 1.6: every second, and more slowly underneath. */
 const swing = (seed: number, second: number): number =>
   0.4 + 0.6 * (share(seed, second) + share(seed ^ 0x51, second >> 3))
 
@@ -56,19 +56,19 @@ const rowOf = (program: Program, { seed, second, busy }: { seed: number; second:
   }
 }
 
-/** The load over the processors, unevenly, none above 100 %. */
+/** Distributes the load unevenly over the processors, none above 100 %. */
 const coresOf = (total: number, processors: number, seed: number, second: number): number[] => {
   const weights = Array.from({ length: processors }, (_, i) => 0.4 + 1.2 * share(mix(seed, i + 1), second))
   const scale = (total * processors) / sum(weights)
   return weights.map((weight) => tenths(Math.min(100, weight * scale)))
 }
 
-/** Memory that no process owns: the kernel, drivers, shared pages. */
+/** Memory that no process owns: kernel, drivers, shared pages. */
 const sharedMebibytes = 1900
 
 const rates = ({ machine, programs }: Moment, swung: number, busy: number) => {
   const bytes = sum(programs.map(({ cost, byPerson }) => cost.disk * (byPerson ? busy / 50 : 1))) * swung * 9
-  /** What a solid-state disk of this class does in a second with such small pieces. */
+  /** What a solid-state disk of this class transfers per second in such small pieces. */
   const most = 95e6 / machine.disk.slowness
   const [read, write] = [Math.round(bytes * 0.62), Math.round(bytes * 0.38)]
   const active = tenths(Math.min(100, (100 * bytes) / most))
@@ -84,7 +84,7 @@ const rates = ({ machine, programs }: Moment, swung: number, busy: number) => {
   }
 }
 
-/** The adapters that carry something. The first carries almost all of it, as Windows prefers a cable. */
+/** The adapters that carry traffic. The first carries nearly all of it, since Windows prefers a cable. */
 export const carrying = adapters.filter(({ connected }) => connected)
 const spread = (rate: number): number[] => {
   const others = carrying.slice(1).map(() => Math.floor(rate * 0.03))
@@ -108,7 +108,7 @@ export const figuresAt = (moment: Moment): Figures => {
   const gpu = Math.min(100, (2 + busy * 0.3) * swung)
   const used = Math.min(machine.ram, sharedMebibytes * mebibyte + sum(running.map(({ memory }) => memory)))
   const { least, most } = machine.cpu.mhz
-  // A case takes minutes to warm up, so it follows the person's activity rather than the second.
+  // A case takes minutes to warm up, so it follows the user's activity rather than the second.
   const warm = busy / 100
   return {
     'cpu.total': tenths(cpu),

@@ -17,7 +17,7 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
   /** The last computed state, and the stored one it came from. */
   let known: { from: string; state: LiveState } | null = null
 
-  /** Ended by the person; they're back with the next start of Windows, or of Clearpane. */
+  /** Ended by the user; they return with the next start of Windows or of Clearpane. */
   const ended = new Set<string>()
   const placeOf = (boot: number, pid: number) => `${boot} ${pid}`
 
@@ -60,14 +60,15 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
 
   return {
     /**
-     * Within a write transaction: notes that other programs may run from now on. The first call starts time.
+     * Call within a write transaction: records that the set of running programs may change from now on. The
+     * first call starts time.
      */
     mark: (): LiveState => save(started()),
-    /** Within a write transaction: Windows starts. */
+    /** Call within a write transaction: Windows starts. */
     boot: (at: string): LiveState => save(booted(started(), Date.parse(at))),
-    /** What runs now. Within a read transaction. */
+    /** Lists what runs now. Call within a read transaction. */
     programs: (): Program[] => programs(started().bootedAt),
-    /** Within a write transaction. */
+    /** Call within a write transaction. */
     end: ({ pid, startedAt }: ProcessIdentity): Ending => {
       const boot = started().bootedAt
       const one = programs(boot).find((program) => program.pid === pid)
@@ -78,7 +79,7 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
       save(started())
       return { status: 'ended', name: one.name }
     },
-    /** Within a read transaction. */
+    /** Call within a read transaction. */
     look: (diskUsed: number): { figures: Figures; at: string } => {
       const at = clock.now()
       const ms = Date.parse(at)

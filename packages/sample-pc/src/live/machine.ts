@@ -1,11 +1,11 @@
-/** What the two sample PCs are made of. Invented, in the sizes such PCs have. */
+/** The two sample PCs' machines. Invented, of typical size. */
 import { desktopParts, laptopParts, type MachineParts } from '../hardware/machine-parts.ts'
 import { desktopDrivers, laptopDrivers, type SampleDriver } from '../world/devices.ts'
 
 const gibibyte = 2 ** 30
 
 export type Machine = {
-  /** The seed of everything that moves by itself. */
+  /** The seed of everything that changes by itself. */
   seed: number
   cpu: { name: string; processors: number; mhz: { least: number; most: number } }
   gpu: { name: string; memory: number }
@@ -13,18 +13,18 @@ export type Machine = {
   disk: {
     name: string
     total: number
-    /** Bytes that nothing in the model moves: Windows, programs, documents. */
+    /** Bytes that the model never changes: Windows, programs, documents. */
     fixed: number
-    /** How long it's busy for the same work; an SSD is 1. */
+    /** How long it takes for the same work; an SSD is 1. */
     slowness: number
   }
   battery: boolean
-  /** The next boot of the PC as it came, seconds. */
+  /** The original PC's next boot, seconds. */
   bootSeconds: number
-  /** Drivers that Windows reports as slow to start, with their part of a boot. */
+  /** Drivers that Windows reports as slow to start, with their share of a boot. */
   slowDrivers: readonly { name: string; seconds: number }[]
   drivers: readonly SampleDriver[]
-  /** What the figures don't depend on. */
+  /** Parts that the figures don't depend on. */
   parts: MachineParts
 }
 

@@ -1,6 +1,6 @@
-/** Pseudo-random noise: the same seed and place always give the same value. */
+/** Pseudo-random noise: the same seed and position always give the same value. */
 
-/** Mixes two whole numbers to one of 32 bits (the finalizer of MurmurHash3). */
+/** Mixes two integers into one of 32 bits (the finalizer of MurmurHash3). */
 export const mix = (a: number, b: number): number => {
   let h = a ^ Math.imul(b, 0x9e3779b1)
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
@@ -15,5 +15,5 @@ export const numberOf = (text: string): number => {
   return h >>> 0
 }
 
-/** From 0 up to 1, without 1. */
+/** From 0 (inclusive) to 1 (exclusive). */
 export const share = (seed: number, place: number): number => mix(seed, place) / 2 ** 32

@@ -1,5 +1,5 @@
 /**
- * The sample PC's programs and their average load: invented, in a plausible size. Which of them run depends
+ * The sample PC's programs and their average load: invented, of a plausible size. Which of them run depends
  * on what is installed and what started.
  */
 
@@ -28,7 +28,7 @@ const costOf = ([, cpu, mebibytes, disk = 0, received = 0]: Row): Cost => ({
 export type Priced = { name: string; cost: Cost }
 const priced = (row: Row): Priced => ({ name: row[0], cost: costOf(row) })
 
-/** Windows itself: always there. */
+/** Windows itself: always running. */
 export const windowsPrograms: readonly Priced[] = [
   priced(['System', 0.6, 2, 9000]),
   priced(['Registry', 0.02, 78, 1500]),
@@ -53,14 +53,14 @@ export const windowsPrograms: readonly Priced[] = [
   priced(['MsMpEng.exe', 0.8, 224, 14_000]),
 ]
 
-/** What the person works with: as busy as the person is. */
+/** The user's programs: as busy as the user is. */
 export const personPrograms: readonly Priced[] = [
   priced(['msedge.exe', 3.2, 610, 22_000]),
   priced(['msedgewebview2.exe', 0.5, 140, 3000]),
   priced(['notepad.exe', 0.05, 34]),
 ]
 
-/** A service in a process of its own name. All others run in svchost.exe. */
+/** Services with a process of their own name. All others run in svchost.exe. */
 export const serviceProcesses: Readonly<Record<string, string>> = {
   spooler: 'spoolsv.exe',
   wsearch: 'SearchIndexer.exe',
@@ -81,7 +81,7 @@ export const serviceCost = (name: string, mebibytes: number): Cost => {
   return costOf(['', cpu, mebibytes, disk, received])
 }
 
-/** By the name of the value in the Run key. */
+/** By the name of their value in the Run key. */
 const startupRows: Readonly<Record<string, Row>> = {
   'Desk Clock': ['DeskClock.exe', 0.05, 24],
   'Phone Link': ['PhoneExperienceHost.exe', 0.05, 66],
@@ -97,7 +97,7 @@ const startupRows: Readonly<Record<string, Row>> = {
 export const startupProgram = (name: string): Priced =>
   priced(startupRows[name] ?? [`${name}.exe`, 0.2, 60, 1000])
 
-/** Apps with a part that runs in the background, by package name in lower case without its publisher. */
+/** Apps that also run in the background, by package name in lower case without the publisher. */
 const appRows: Readonly<Record<string, Row>> = {
   'microsoft.copilot': ['Copilot.exe', 0.1, 76, 500, 120],
   'microsoft.549981c3f5f10': ['Cortana.exe', 0.05, 44],

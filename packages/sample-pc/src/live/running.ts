@@ -1,4 +1,4 @@
-/** The programs that run on a sample PC now, from its services, what started with it, and its apps. Pure. */
+/** Lists a sample PC's running programs, from its services, what started with it, and its apps. Pure. */
 import { because, type Reason } from '@clearpane/model'
 import { serviceMebibytes, usualServiceMebibytes } from '../effects/coefficients.ts'
 import { mix, numberOf } from './noise.ts'
@@ -43,13 +43,15 @@ const service = (name: string): Unnumbered => ({
 
 const numbers = 8000
 
-/** Why Windows wouldn't let it be ended, or would suffer from it; the person's own programs can be. */
+/**
+ * Says why Windows wouldn't allow ending it, or would suffer from it; the user's own programs can be ended.
+ */
 export const keptOf = ({ name, services }: Program): Reason | null => {
   if (services.length > 0) return because('hostsServices')
   return windowsPrograms.some((one) => one.name === name) ? because('systemNeeds', { name }) : null
 }
 
-/** As on Windows, multiples of four; a program keeps its number as long as this Windows runs. */
+/** Multiples of four, as on Windows; a program keeps its number until Windows restarts. */
 const numbered = (programs: readonly Unnumbered[], boot: number): Program[] => {
   const taken = new Set<number>()
   return programs.map(({ key, ...program }) => {
@@ -60,7 +62,7 @@ const numbered = (programs: readonly Unnumbered[], boot: number): Program[] => {
   })
 }
 
-/** `boot`: which start of Windows this is. */
+/** `boot`: the number of this start of Windows. */
 export const programsOf = ({ services, startup, apps }: Composition, boot: number): Program[] =>
   numbered(
     [

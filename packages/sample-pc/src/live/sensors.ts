@@ -1,4 +1,4 @@
-/** The sensors of a sample PC, over the figures of a moment. */
+/** A sample PC's sensors, computed from a moment's figures. */
 import type { Sensors } from '@clearpane/engine'
 import {
   because,
@@ -12,7 +12,7 @@ import {
 import { carrying, type Figures } from './figures.ts'
 import type { Machine } from './machine.ts'
 
-/** What is shown under "How measured?". */
+/** Shown under "How measured?". */
 export const source = 'simulated by the sample PC, docs/sample-pc.md'
 
 const readingOf = (figures: Figures, id: string, unit: string, at: string): SensorReading => {

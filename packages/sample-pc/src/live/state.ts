@@ -1,5 +1,5 @@
 /**
- * The state that moves with time, in whole ticks and whole numbers: the connection's walk, traffic, battery.
+ * The state that changes with time, in whole ticks and integers: the connection's walk, traffic, battery.
  * Pure. Every other figure depends only on the moment.
  */
 import { mix } from './noise.ts'
@@ -10,7 +10,7 @@ import { firstWalk, nextWalk, type Walk } from './walk.ts'
 /** The specification's tick of the connection. */
 export const tickMs = 2000
 
-/** What the running programs send and receive by themselves, bytes per second. */
+/** What the running programs send and receive on their own, bytes per second. */
 export type Load = { received: number; sent: number }
 
 export type LiveState = {
@@ -30,7 +30,7 @@ export type LiveState = {
 
 const day = 86_400_000
 
-/** A PC that somebody started one to four days ago. */
+/** A PC started one to four days ago. */
 export const firstState = (seed: number, at: number, hasBattery: boolean, load: Load): LiveState => ({
   seed,
   tick: Math.floor(at / tickMs),
@@ -44,13 +44,13 @@ export const firstState = (seed: number, at: number, hasBattery: boolean, load: 
 
 const bytesPerMegabit = 125_000
 
-/** A connection carries at most what it is good for; the walk has hundredths of a megabit. */
+/** A connection carries at most its capacity; the walk counts hundredths of a megabit. */
 const carried = (bytes: number, hundredths: number) =>
   Math.min(Math.floor(bytes), Math.floor((hundredths * bytesPerMegabit) / 100))
 
 /**
- * The state at `to`. It advances by whole ticks, so it doesn't matter how often somebody reads in between:
- * advance(a, c) is advance(advance(a, b), c). A clock that was set back moves nothing.
+ * Advances the state to `to`. It advances by whole ticks, so it doesn't matter how often it's read in
+ * between: advance(a, c) equals advance(advance(a, b), c). A clock set back changes nothing.
  */
 export const advance = (state: LiveState, to: number): LiveState => {
   const last = Math.floor(to / tickMs)

@@ -1,10 +1,10 @@
 /**
- * The specification's walk of a connection: a random step every two seconds, never past its bounds. In
- * hundredths, because whole numbers are the same on every machine.
+ * The specification's walk of a connection: a random step every two seconds, never past its bounds. Counts in
+ * hundredths, because integers are the same on every machine.
  */
 export type Walk = { latency: number; download: number; upload: number; loss: number; jitter: number }
 
-/** `usual`: where the walk starts, and what it leans back to. */
+/** `usual`: where the walk starts, and where it tends to return. */
 type Bounds = { least: number; most: number; usual: number }
 
 const latency: Bounds = { least: 1500, most: 10_000, usual: 2400 }
@@ -24,7 +24,7 @@ export const firstWalk: Walk = {
   jitter: jitter.usual,
 }
 
-/** One step, plus a 64th of the way back. */
+/** Takes one step, plus a 64th of the way back. */
 const step = ({ least, most, usual }: Bounds, now: number, by: number): number => {
   const next = now + by + ((usual - now) >> 6)
   if (next < least) return least

@@ -1,4 +1,4 @@
-/** The sample PC's hosts file: as Windows installs it until somebody changes it, then kept as one row. */
+/** The sample PC's hosts file: as Windows installs it until somebody changes it, then stored as one row. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
 import {

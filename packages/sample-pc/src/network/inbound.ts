@@ -1,4 +1,7 @@
-/** The sample PC's firewall: its profiles as they're set now, rules as Windows installs them, and the person's own. */
+/**
+ * The sample PC's firewall: current profile settings, rules as Windows installs them, and the user's own
+ * rules.
+ */
 import { expandNames } from '@clearpane/engine'
 import { parseFirewallRule } from '@clearpane/model'
 import { type Inbound, type InboundRule, networkProfiles, readInboundRule } from '@clearpane/model/open-ports'
@@ -6,7 +9,7 @@ import type { Parts } from '../start/seed.ts'
 import { environment } from '../stock/leftovers.ts'
 
 const svchost = '%SystemRoot%\\system32\\svchost.exe'
-/** In Windows' own spelling; a home network is private. */
+/** Windows' own spelling; a home network is private. */
 const stored = [
   'Action=Allow|Active=TRUE|Dir=In|Protocol=6|Profile=Private|LPort=445|RA4=LocalSubnet|RA6=LocalSubnet|App=System|Name=File and Printer Sharing (SMB-In)',
   `Action=Allow|Active=TRUE|Dir=In|Protocol=6|LPort=7680|App=${svchost}|Svc=dosvc|Edge=TRUE|Name=Delivery Optimization (TCP-In)`,

@@ -1,15 +1,21 @@
-/** The sample PC's line: what the specification's walk says of it now. Nothing leaves this process. */
+/**
+ * The sample PC's connection, with the current values of the specification's walk. Nothing leaves this
+ * process.
+ */
 import type { Line } from '@clearpane/engine'
 import { dnsPresets } from '@clearpane/model'
 import type { Figures } from '../live/figures.ts'
 
 type Deps = { figures(): Figures; inUse(): string[]; gateways: readonly string[] }
 
-/** Answers when it's asked, and falls silent once it's set: what a check before the change can't see. */
+/**
+ * Answers when it's tested and stops answering once it's set: something a check before the change can't
+ * detect.
+ */
 export const dyingServer = '198.51.100.53'
 const publicServers = new Set<string>(dnsPresets.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]))
 
-/** Whoever has the address proves the name of its own provider and no other. */
+/** The server at this address proves its own provider's name and no other. */
 const proves = (server: string, template: string): boolean =>
   dnsPresets.some(
     ({ ipv4, ipv6, doh }) =>
@@ -18,7 +24,7 @@ const proves = (server: string, template: string): boolean =>
 
 export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
   let asked = 0
-  /** Every so many, so that the share lost is the walk's. */
+  /** Loses one in so many, so that the loss rate is the walk's. */
   const isLost = (percent: number) => {
     asked++
     return percent > 0 && asked % Math.round(100 / percent) === 0
@@ -34,7 +40,7 @@ export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
     return Math.max(0.2, Math.round(100 * share * (now['network.latency'] + swing)) / 100)
   }
   return {
-    // A router is near; whatever else is at the end of the line.
+    // A router is near; everything else is at the far end of the line.
     ping: async (address) => trip(gateways.includes(address) ? 0.08 : 1),
     ask: async (server) => {
       if (!answers(server)) return null

@@ -1,4 +1,4 @@
-/** The sample PC's network: its adapters with what they're set to now, and a simulated line. */
+/** The sample PC's network: its adapters with their current settings, and a simulated line. */
 import type { Network } from '@clearpane/engine'
 import { because, type NetworkAdapter, type NetworkCounters } from '@clearpane/model'
 import type { Figures } from '../live/figures.ts'
@@ -24,13 +24,16 @@ type Deps = {
   programs(): Program[]
 }
 
-/** Its router, and the name server that the router announces. RFC 5737 keeps these addresses for examples. */
+/**
+ * Its router, which is also the DNS server that the router announces. RFC 5737 reserves these addresses for
+ * examples.
+ */
 export const router = '192.0.2.1'
 
 const none: NetworkCounters = {
   ...{ receivedBytes: 0, sentBytes: 0, receivedPackets: 0, sentPackets: 0, receiveErrors: 0, sendErrors: 0 },
 }
-/** Bytes in an average packet, as a home's traffic has them: large ones come, small ones go. */
+/** Bytes in an average packet of home traffic: incoming ones are large, outgoing ones small. */
 const packet = { received: 1100, sent: 420 }
 /** The wired adapter carries nearly everything; the wireless one is connected and idle. */
 const shares: Readonly<Record<SampleAdapter['medium'], number>> = { wired: 0.96, wireless: 0.04 }

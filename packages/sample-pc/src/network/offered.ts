@@ -1,4 +1,4 @@
-/** What the drivers of the sample PC's adapters can be set to, as such drivers name it. */
+/** The available driver settings of the sample PC's adapters, under typical driver names. */
 import type { AdapterProperty } from '@clearpane/model'
 import type { SampleAdapter } from '../stock/network.ts'
 

@@ -1,4 +1,4 @@
-/** Files and makers of the sample PC's programs, as Windows would tell them. */
+/** Files and publishers of the sample PC's programs, as Windows would report them. */
 import { expandNames } from '@clearpane/engine'
 import type { Owners, SocketOwner } from '@clearpane/model/open-ports'
 import type { Program } from '../live/running.ts'
@@ -8,7 +8,7 @@ import { startupItems } from '../stock/startup.ts'
 const nameOf = (file: string) => file.slice(file.lastIndexOf('\\') + 1).toLowerCase()
 
 const started = new Map(startupItems.map((one) => [nameOf(one.file), one]))
-/** Started by a program of another name. */
+/** Started by a program with another name. */
 const others: Readonly<Record<string, { file: string; publisher: string }>> = {
   'discord.exe': { file: '%LocalAppData%\\Discord\\Discord.exe', publisher: 'Discord Inc.' },
 }

@@ -1,4 +1,4 @@
-/** The sample PC's ports and connections, in the shape of Windows' tables. */
+/** The sample PC's ports and connections, in the format of Windows' tables. */
 import type { NetworkSocket } from '@clearpane/model'
 import type { Connection } from '../world/connections.ts'
 import type { Listener } from '../world/network.ts'

@@ -1,4 +1,6 @@
-/** The sample PC's way out, and its wireless connection: a home's, a room away from the access point. */
+/**
+ * The sample PC's connectivity and its wireless connection: a home's, one room away from the access point.
+ */
 import type { Connectivity } from '@clearpane/model/connectivity'
 import type { WifiAdapter } from '@clearpane/model/wifi'
 import type { Figures } from '../live/figures.ts'
@@ -14,7 +16,7 @@ const none: Omit<WifiAdapter, 'id' | 'description' | 'connected'> = {
   ...{ signal: null, rssi: null, receiveRate: null, sendRate: null, security: null },
 }
 
-/** Percent of a signal, as Windows counts it: 0 at -100 dBm, 100 at -50. */
+/** Signal in percent, as Windows counts it: 0 at -100 dBm, 100 at -50. */
 const percentOf = (rssi: number) => Math.max(0, Math.min(100, 2 * (rssi + 100)))
 
 export const wifiOf = (adapters: readonly SampleAdapter[], figures: Figures): WifiAdapter[] =>
@@ -22,7 +24,7 @@ export const wifiOf = (adapters: readonly SampleAdapter[], figures: Figures): Wi
     .filter(({ medium }) => medium === 'wireless')
     .map(({ id, description, connected }) => {
       if (!connected) return { id, description, connected, ...none }
-      // Somebody walks past now and then: the jitter of the line moves the signal too.
+      // Now and then somebody walks past: the line's jitter moves the signal too.
       const rssi = -57 - Math.round(figures['network.jitter'] / 3)
       return {
         ...{ id, description, connected, needsConsent: false },

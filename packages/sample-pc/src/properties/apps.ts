@@ -1,6 +1,5 @@
 /**
- * Store apps: installed with a version, or not. One that is gone comes back from the Store, if the Store
- * still has it.
+ * Store apps: installed with a version, or not. A removed app can be reinstalled if the Store still has it.
  */
 import { because, type ResourceOf, type Scalar } from '@clearpane/model'
 import { inTheStore, partOfWindows, storeVersion } from '../stock/apps.ts'

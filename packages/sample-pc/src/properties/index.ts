@@ -1,4 +1,4 @@
-/** Observes and changes every scalar kind on the sample PC, by one table of rules. */
+/** Observes and changes every scalar kind on the sample PC through one table of rules. */
 import type { ActResult } from '@clearpane/engine'
 import {
   because,
@@ -41,11 +41,11 @@ type Resource = ResourceOf<ScalarKind>
 const ruleOf = (resource: Resource): ScalarRule<ScalarKind> =>
   rules[resource.kind] as unknown as ScalarRule<ScalarKind>
 
-/** Says why this PC has no such thing at all; null if it has or could have it. */
+/** Says why this PC can't have it; null if it has it or could. */
 export const whyUnavailable = (resource: Resource): Reason | null =>
   ruleOf(resource).whyUnavailable?.(resource) ?? null
 
-/** What is kept when `value` is requested: an app requested in any version gets one. */
+/** Returns what is stored when `value` is requested: an app requested in any version gets one. */
 export const keptValue = (resource: Resource, value: Scalar): Scalar | null => {
   const { kept } = ruleOf(resource)
   return kept === undefined ? value : kept(resource, value)
@@ -60,9 +60,9 @@ const refused = ({ status, reason }: Refusal): ActResult => ({
 })
 
 export type ScalarEvents = {
-  /** An action was carried out. */
+  /** Records that an action was carried out. */
   done(resource: ResourceOf<'action'>): void
-  /** The change is whole only after the next start of Windows. */
+  /** Records that the change is complete only after the next start of Windows. */
   needsRestart(resource: Resource): void
 }
 
@@ -90,7 +90,7 @@ export const openProperties = (store: ScalarStore, events: ScalarEvents) => {
     const desired = to.status === 'present' && 'value' in to.state ? to.state.value : null
     const rule = ruleOf(resource)
     const now = read(resource)
-    // What holds already is not written: Windows' own calls answer success to that, whatever they would
+    // A value that already holds isn't written: Windows' own calls then report success, whatever they would
     // refuse otherwise.
     if (resource.kind !== 'action' && JSON.stringify(now) === JSON.stringify(desired)) return acted
     const refusal = rule.refuse(resource, { to: desired, now }, store)

@@ -1,5 +1,5 @@
 /**
- * TCP, adapters and name servers. A wireless adapter has no wired keywords; a wired one without a cable has
+ * TCP, adapters and DNS servers. A wireless adapter has no wired keywords; a wired one without a cable has
  * no network.
  */
 import { because, mustBe, type Reason, type ResourceOf, wrongDns, wrongHosts } from '@clearpane/model'

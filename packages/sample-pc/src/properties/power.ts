@@ -1,5 +1,5 @@
 /**
- * Power schemes and their settings, apart for mains and battery; the active scheme, the power mode,
+ * Power schemes and their settings, separate for mains and battery; the active scheme, the power mode,
  * hibernation.
  */
 import { because, noPowerScheme, powerItems, wrongPower } from '@clearpane/model'

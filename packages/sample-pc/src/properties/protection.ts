@@ -1,6 +1,5 @@
 /**
- * Firewall and Defender. Tamper protection keeps what it protects from every program, administrators'
- * included.
+ * Firewall and Defender. Tamper protection denies its values to every program, even an administrator's.
  */
 import { because, firewallProfiles, wrongFirewall } from '@clearpane/model'
 import { changed, denied, failed, mustStay, type ScalarRule } from './rule.ts'

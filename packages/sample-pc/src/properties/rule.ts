@@ -15,26 +15,26 @@ import {
   type WrongValue,
 } from '@clearpane/model'
 
-/** The PC as a rule sees it: for reading only. */
+/** The PC as a rule sees it: read-only. */
 export type Look = { get(resource: ResourceOf<ScalarKind>): Scalar | null }
 
 export type Refusal = WrongValue | { status: 'denied'; reason: Reason }
 
-/** `to` null: remove the thing. `now` null: it isn't there. */
+/** `to` null: remove it. `now` null: it's absent. */
 export type Move = { to: Scalar | null; now: Scalar | null }
 
 export type ScalarRule<K extends ScalarKind> = {
-  /** Says why this PC has no such thing, or can't read it. Never the same as absent. */
+  /** Says why this PC can't have it, or can't read it. Never the same as absent. */
   whyUnavailable?(resource: ResourceOf<K>): Reason | null
-  /** The value where none is stored, e.g. an action is ready. */
+  /** The value if none is stored, e.g. an action is ready. */
   otherwise?: Scalar
   /** Null: Windows allows it. */
   refuse(resource: ResourceOf<K>, move: Move, pc: Look): Refusal | null
   /** The stored value, if it differs from the requested one. Null: nothing is stored. */
   kept?(resource: ResourceOf<K>, value: Scalar): Scalar | null
-  /** What takes this value along with it. */
+  /** Other resources that change with this value. */
   along?(resource: ResourceOf<K>, value: Scalar): readonly ResourceOf<K>[]
-  /** It is whole only after the next start of Windows. */
+  /** The change is complete only after the next start of Windows. */
   takesRestart?: true
 }
 
@@ -51,15 +51,15 @@ const typeOf = (value: Scalar): ValueType => (Array.isArray(value) ? 'list' : (t
 export const mustStay = (what: Reason | string, now: Scalar, value: Scalar): Refusal | null =>
   mustBe(what, typeOf(now), value)
 
-/** A thing that Windows has or hasn't: it can be switched, but neither created nor removed. */
+/** Something Windows either has or hasn't: it can be switched, but not created or removed. */
 export const switched =
   (kind: SwitchedKind) =>
   (_: unknown, { to, now }: Move): Refusal | null =>
     now === null ? failed(because(`${kind}Missing`)) : mustBeSwitched(kind, to)
 
 /**
- * A setting Windows has or has not: it takes another value of the same sort, and cannot be made or taken
- * away.
+ * A setting Windows either has or hasn't: it accepts other values of its type, but can't be created or
+ * removed.
  */
 export const changed =
   (what: Reason, missing: Reason) =>

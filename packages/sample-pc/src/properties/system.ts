@@ -1,9 +1,9 @@
-/** Tasks, optional features, capabilities, the boot store: what Windows itself is made of. */
+/** Tasks, optional features, capabilities, the boot store: parts of Windows itself. */
 import { because, wrongAction, wrongDriver, wrongFile } from '@clearpane/model'
 import { denied, failed, mustStay, type ScalarRule, switched } from './rule.ts'
 
 /**
- * Folders whose tasks belong to the update service: their access list leaves an administrator reading alone.
+ * Folders whose tasks belong to the update service: their access lists only let an administrator read.
  */
 const ownedByUpdate = ['\\microsoft\\windows\\updateorchestrator\\', '\\microsoft\\windows\\waasmedic\\']
 
@@ -15,7 +15,7 @@ export const task: ScalarRule<'task'> = {
 }
 
 /**
- * Features that are part of another one.
+ * Features that are part of another feature.
  * https://learn.microsoft.com/powershell/module/dism/enable-windowsoptionalfeature (`-All`)
  */
 const wholes: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export const feature: ScalarRule<'feature'> = {
       move.to === true && whole !== undefined && pc.get({ kind: 'feature', name: whole }) === false
     return switched('feature')(resource, move) ?? (isOff ? failed(because('wholeIsOff', { whole })) : null)
   },
-  // Windows turns the parts off with the whole; it turns none of them on with it.
+  // Turning off the whole turns off its parts; turning it on leaves them off.
   along: ({ name }, value) =>
     value === false
       ? Object.entries(wholes)
@@ -64,7 +64,7 @@ export const file: ScalarRule<'file'> = {
   refuse: (_, { to, now }) => (now === null ? failed(because('filesMissing')) : wrongFile(to)),
 }
 
-/** Whether one is installed is the world's to say; see `world/offered.ts`. */
+/** The world decides whether one is installed; see `world/offered.ts`. */
 export const driver: ScalarRule<'driver'> = { refuse: (_, { to }) => wrongDriver(to) }
 
 export const action: ScalarRule<'action'> = {

@@ -2,7 +2,7 @@
 import type { StockService } from '../stock/stock-service.ts'
 
 /**
- * Goes by start type. A service with its original start type gets its original state, because a trigger
+ * Decides by start type. A service with its original start type gets its original state, because a trigger
  * starts and ends some automatic ones.
  */
 export const runsAfterBoot = (

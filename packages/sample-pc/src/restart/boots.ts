@@ -16,7 +16,7 @@ export const openBoots = (db: DatabaseSync) => {
     },
     /** Oldest first. */
     list: (): Boot[] => all.all().map(bootIn),
-    /** Before anybody looked. */
+    /** Before the first reading. */
     first: (): Boot | null => one(first.get()),
     last: (): Boot | null => one(last.get()),
   }

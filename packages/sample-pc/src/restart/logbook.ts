@@ -1,11 +1,14 @@
-/** What a sample PC wrote down: its starts, updates it installed, what Defender did. Invented, from its first start on. */
+/**
+ * What a sample PC recorded: its starts, the updates it installed, Defender's activity. Invented, from its
+ * first start on.
+ */
 import type { Logbook } from '@clearpane/engine'
 import type { Boot, Finding, InstalledUpdate } from '@clearpane/model'
 import type { World } from '../world/world.ts'
 
 const day = 86_400_000
 
-/** Before anybody looked: days before the first start, and what was installed. */
+/** Before the first reading: days before the first start, and what was installed. */
 const earlier: readonly (readonly [daysBefore: number, title: string, kind: InstalledUpdate['kind']])[] = [
   [0.4, 'Security Intelligence Update for Microsoft Defender Antivirus (KB2267602)', 'definitions'],
   [1.3, 'Security Intelligence Update for Microsoft Defender Antivirus (KB2267602)', 'definitions'],
@@ -19,14 +22,14 @@ const states = { active: 'active', quarantined: 'removed' } as const
 
 type Rest = { boots(): Boot[]; world: World; now(): number }
 
-/** What a person calls an update of Windows. */
+/** Updates that people would call a Windows update. */
 export const lastUpdateIn = (updates: readonly InstalledUpdate[]): string | null =>
   updates.find(({ kind }) => kind === 'windows')?.at ?? null
 
 export const sampleLogbook = ({ boots, world, now }: Rest): Logbook & { installed(): InstalledUpdate[] } => {
   const first = () => Date.parse(boots()[0]?.at ?? new Date(now()).toISOString())
   const before = (days: number) => new Date(first() - days * day).toISOString()
-  /** The scheduled scan of a day: the last one that is over. */
+  /** The day's scheduled scan: the last one that is over. */
   const quickScan = () => {
     const today = Math.floor(now() / day) * day + day / 2
     return new Date(today <= now() ? today : today - day).toISOString()
@@ -34,7 +37,7 @@ export const sampleLogbook = ({ boots, world, now }: Rest): Logbook & { installe
   const installedKind = (kind: string) => (kind === 'definition' ? 'definitions' : 'windows')
   /** Newest first. */
   const installed = () => {
-    // When one was installed isn't kept; it was in force from the last start on.
+    // Its installation time isn't stored; it was in force from the last start on.
     const at = boots().at(-1)?.at ?? before(0)
     const own = world
       .updates()

@@ -1,6 +1,6 @@
 /**
- * Values set since Windows started that hold only after its next start, each with the state that is in force
- * until then. What is set back to that state waits for nothing.
+ * Values set since Windows started that take effect at its next start, each with the state in force until
+ * then. A value set back to that state no longer waits.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { canonicalJson, type Known, type Resource, resourceKey } from '@clearpane/model'
@@ -24,7 +24,7 @@ export const openPending = (db: DatabaseSync) => {
 
   return {
     inForce,
-    /** Within a write transaction, after the act. */
+    /** Call within a write transaction, after the act. */
     note: (resource: Resource, { before, after }: { before: Known; after: Known }, until: Until): void => {
       const id = resourceKey(resource)
       const held = inForce(resource)

@@ -16,11 +16,11 @@ import { bootOf } from './boot.ts'
 
 export type Restarted = {
   boot: Boot
-  /** Names of the values that waited for it. */
+  /** Names of the values that were waiting for it. */
   finished: string[]
 }
 
-/** Within a write transaction. */
+/** Call within a write transaction. */
 export const recordBoot = (parts: Parts, state: StartState, machine: Machine, at: string): Boot => {
   const { nextSeconds } = effectsOf(state, parts, machine.bootSeconds).boot
   const boot = bootOf(at, nextSeconds, machine, startParts(snapshotNow(parts)))
@@ -30,7 +30,7 @@ export const recordBoot = (parts: Parts, state: StartState, machine: Machine, at
 
 type Rest = { machine: Machine; live: SampleLive; world: SampleWorld; clock: Clock }
 
-/** Within a write transaction. */
+/** Call within a write transaction. */
 export const restart = (
   parts: Parts,
   state: StartState,

@@ -10,7 +10,7 @@ import type { Until } from './pending.ts'
 
 const stronger = (a: Until | undefined, b: Until): Until => (a === 'reboot' ? a : b)
 
-/** Only a start of Windows reads a start type, no running program, so it never waits. */
+/** A start type is read only at a start of Windows and by no running program, so it never waits. */
 const waitsOfCatalog = (tweaks: readonly Tweak[], facts: DeviceFacts): Map<string, Until> => {
   const waits = new Map<string, Until>()
   for (const { restart, options } of fitTweaks(tweaks, facts)) {

@@ -1,9 +1,9 @@
-/** Values a company's policy holds. */
+/** Values set by a company's policy. */
 import { keyOf } from '@clearpane/model'
 import type { SampleRegistry } from '../registry.ts'
 import type { Restricted } from './restrictions.ts'
 
-/** What policies say, as observed and written by `refreshPolicy`. */
+/** Writes the policies' values, as observed and written by `refreshPolicy`. */
 export const applyManaged = (registry: SampleRegistry, conditions: readonly Restricted[]): void => {
   for (const restricted of conditions) {
     if (restricted.condition !== 'managed') continue

@@ -1,6 +1,6 @@
 /**
- * The restricted sample PC: everything a tuning tool meets on real PCs. Values are named as on Windows
- * instead of looked up in the catalog: they are facts of the PC even if the catalog doesn't know them.
+ * The restricted sample PC: everything a tuning tool meets on real PCs. Uses Windows' own names instead of
+ * the catalog: these are facts of the PC even if the catalog doesn't know them.
  */
 import { because, encodeRegistryData, type RegistryResource } from '@clearpane/model'
 import { restrictedDevice } from '../facts.ts'
@@ -28,7 +28,7 @@ const conditions: readonly Restricted[] = [
   managed('Windows\\CloudContent', 'DisableWindowsConsumerFeatures', 0),
   managed('Windows\\WindowsUpdate\\AU', 'AUOptions', 4),
   managed('Windows\\WindowsUpdate\\AU', 'NoAutoUpdate', 0),
-  // Its security program closed these keys, one to everybody, one to writers.
+  // Its security program closed these keys: one to everybody, one to writers.
   { condition: 'denied', key: `HKLM\\${policies}\\Edge` },
   { condition: 'readOnly', key: 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\DeviceGuard' },
   { condition: 'deniedFolder', resource: { kind: 'file', class: 'memoryDumps', scope: 'machine' } },
@@ -40,7 +40,7 @@ const conditions: readonly Restricted[] = [
     condition: 'readOnly',
     key: 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager',
   },
-  // A driver of Windows keeps these values from every program (UCPD).
+  // A Windows driver (UCPD) denies every program these values.
   { condition: 'locked', resource: value('HKLM', `${policies}\\Dsh`, 'AllowNewsAndInterests') },
   {
     condition: 'locked',
@@ -50,7 +50,7 @@ const conditions: readonly Restricted[] = [
     condition: 'locked',
     resource: { kind: 'firewall', item: 'profile', name: 'Domain', property: 'Enabled' },
   },
-  // One service does not stop, one is damaged.
+  // One service doesn't stop, one is damaged.
   { condition: 'wontStop', service: 'WSearch' },
   {
     condition: 'broken',
@@ -66,7 +66,7 @@ const conditions: readonly Restricted[] = [
       text: 'The task image is corrupt or has been tampered with.',
     }),
   },
-  // Something writes these back at once: the call succeeds, the value stays.
+  // Something reverts these at once: the call succeeds, the value stays.
   {
     condition: 'forgets',
     resource: value(
@@ -78,7 +78,7 @@ const conditions: readonly Restricted[] = [
   { condition: 'forgets', resource: { kind: 'tcp', scope: 'Internet', property: 'EcnCapability' } },
 ]
 
-/** What another tool began and didn't finish. */
+/** What another tool started and didn't finish. */
 const halfApplied: readonly string[] = [
   'gaming.disableGameBar',
   'network.optimizeTCP',

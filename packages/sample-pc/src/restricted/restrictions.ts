@@ -20,25 +20,25 @@ import type { FileClassResource } from '../stock/files.ts'
 
 export type Restricted =
   /**
-   * Can be neither read nor written, nor can anything below it. `key` is a full path such as
+   * Neither it nor anything below it can be read or written. `key` is a full path such as
    * `HKLM\SOFTWARE\Policies`.
    */
   | { condition: 'denied'; key: string }
-  /** Can be read but not written, with everything below it. */
+  /** It and everything below can be read but not written. */
   | { condition: 'readOnly'; key: string }
-  /** Set by a company's policy: can be changed, and is put back by the next `refreshPolicy()`. */
+  /** Set by a company's policy: can be changed, and is reset by the next `refreshPolicy()`. */
   | { condition: 'managed'; resource: RegistryResource; value: RawValue }
   /** Answers a stop with a timeout. */
   | { condition: 'wontStop'; service: string }
-  /** Registered, but damaged: neither read nor changed, each with Windows' own code. */
+  /** Registered but damaged: can't be read or changed, each with Windows' own code. */
   | { condition: 'broken'; resource: Resource; reason: Reason }
   /** Can be read but not written; its neighbours can be. */
   | { condition: 'locked'; resource: Resource }
   /** Reports success for every change and stores nothing. */
   | { condition: 'forgets'; resource: Resource }
-  /** Nobody may open the folder of a class of files. */
+  /** Nobody may open the folder of this file class. */
   | { condition: 'deniedFolder'; resource: FileClassResource }
-  /** The folder of an app lets nobody in. The app itself can be read and removed. */
+  /** Nobody may open the app's folder. The app itself can be read and removed. */
   | { condition: 'deniedAppFolder'; resource: ResourceOf<'appx'> }
 
 const subjectOf = (restricted: Restricted): string => {
@@ -59,13 +59,13 @@ export const openRestricted = (db: DatabaseSync) => {
   const has = (condition: Restricted['condition'], subject: string) =>
     find.get(condition, subject) !== undefined
 
-  /** The outermost key at or above the value that is closed in this way, or null. */
+  /** The outermost key at or above the value that is closed this way, or null. */
   const closedAbove = (condition: 'denied' | 'readOnly', resource: Resource): string | null =>
     (resource.kind === 'registry' || resource.kind === 'registryKey') && findAny.get(condition) !== undefined
       ? (lineOf(keyOf(resource)).find(({ id }) => has(condition, id))?.fullPath ?? null)
       : null
 
-  /** A whole key can be read or taken away only with everything below it. */
+  /** A whole key can be read or removed only with everything below it. */
   const closedBelow = (resource: Resource): boolean => {
     if (resource.kind !== 'registryKey') return false
     const prefix = `${lineOf(keyOf(resource)).at(-1)?.id ?? ''}\\`

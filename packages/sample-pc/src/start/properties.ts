@@ -1,6 +1,6 @@
 /**
- * Fills the scalar kinds of a new sample PC: stock things, then the catalog's defaults, then what schemes
- * differ in.
+ * Fills a new sample PC's scalar kinds: stock values, then the catalog's defaults, then the schemes'
+ * differences.
  */
 import { type DeviceFacts, resourceKey, type ScalarResource, type Setting } from '@clearpane/model'
 import { keptValue, whyUnavailable } from '../properties/index.ts'
@@ -11,11 +11,11 @@ import { type StockScalar, stockProperties } from '../stock/properties.ts'
 type ScalarSetting = Extract<Setting, { desired: { want: 'property' } }>
 const isScalar = (setting: Setting): setting is ScalarSetting => setting.desired.want === 'property'
 
-/** Installed by the upgrade, though a clean Windows has it no more. */
+/** Installed by the upgrade, though no longer part of a clean Windows. */
 const stays = (resource: ScalarResource) =>
   resource.kind === 'appx' && cameWithUpgrade(resource.packageFamilyName)
 
-/** The same settings in every other scheme of the PC, apart from what a scheme is known for. */
+/** Copies the settings to the PC's other schemes, except for each scheme's own values. */
 const inOtherSchemes = (found: readonly StockScalar[], active: string | null): StockScalar[] =>
   schemes
     .filter(({ id }) => id !== active)
@@ -33,8 +33,8 @@ const inOtherSchemes = (found: readonly StockScalar[], active: string | null): S
     )
 
 /**
- * Of two defaults the first stands. `true` is an app in whichever version: it is installed in the stock one,
- * or the Store's.
+ * Of two defaults, the first wins. `true` means an app in any version: it gets the stock version, or the
+ * Store's.
  */
 export const startProperties = (all: readonly Setting[], facts: DeviceFacts): StockScalar[] => {
   const found = new Map(stockProperties.map((one) => [resourceKey(one.resource), one]))

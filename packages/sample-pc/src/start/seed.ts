@@ -1,6 +1,6 @@
 /**
- * Puts the start state into the database: all of it on a new or reset PC, only what it never had when the
- * catalog grew.
+ * Writes the start state into the database: all of it on a new or reset PC, only new entries if the catalog
+ * grew.
  */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
@@ -50,8 +50,8 @@ const tables = [
 ]
 
 /**
- * Within a write transaction. A thing is stocked once: what a person changed or removed since stays as it is,
- * and a default that a later catalog corrects arrives with the next reset.
+ * Call within a write transaction. Everything is stocked once: what a person has changed or removed since
+ * stays that way, and a corrected default arrives with the next reset.
  */
 export const stockUp = (
   { db, registry, trees, services, properties, restricted }: Parts,
@@ -64,7 +64,7 @@ export const stockUp = (
   const isNew = (id: string) => Number(mark.run(id).changes) > 0
   for (const { resource, tree } of state.trees)
     if (isNew(resourceKey(resource)) && trees.observe(resource).status === 'absent') {
-      // The roots of the hives are made by the start state alone: no act can.
+      // Only the start state creates hive roots: no act can.
       registry.ensureKey(parentOf(keyOf(resource)))
       trees.act(resource, { status: 'present', state: { kind: 'registryKey', tree } })
     }
@@ -83,7 +83,7 @@ export const stockUp = (
   db.prepare("insert or replace into meta (name, value) values ('stock', ?)").run(hash)
 }
 
-/** Within a write transaction. */
+/** Call within a write transaction. */
 export const wipe = (db: DatabaseSync): void => {
   for (const table of tables) db.exec(`delete from ${table}`)
 }

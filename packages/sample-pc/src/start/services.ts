@@ -1,4 +1,4 @@
-/** Services of a new sample PC: the stock ones, with what the catalog knows about these and others. */
+/** A new sample PC's services: the stock ones, plus the catalog's facts about these and others. */
 import type { Setting } from '@clearpane/model'
 import { fold } from '../fold.ts'
 import { stockServices } from '../stock/services.ts'

@@ -208,7 +208,7 @@ test('the sample has something to answer for every kind in the catalog', async (
   const resources = resourcesOf(fitTweaks(tweaks, facts))
   const answers = await observeAll(pc.host, resources)
   const there = new Set(resources.filter((_, i) => answers[i]?.status === 'present').map(({ kind }) => kind))
-  // Offered drivers and entries of a hosts file are one PC's own: no catalog has them.
+  // Offered drivers and hosts entries belong to one PC: no catalog has them.
   const ofCatalogs = kinds.filter((kind) => kind !== 'driver' && kind !== 'hosts')
   expect([...there].sort()).toEqual(ofCatalogs.sort())
   expect(answers.filter(({ status }) => status === 'denied' || status === 'failed')).toEqual([])

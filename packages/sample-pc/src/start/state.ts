@@ -1,7 +1,6 @@
 /**
- * The state a new sample PC is in: the small stock base, and over it the documented default of every catalog
- * setting that applies to this PC. A default that is not known becomes "absent", the likeliest state of a
- * setting nobody documented.
+ * A new sample PC's state: the small stock base, overlaid with the documented default of every catalog
+ * setting that applies. An unknown default becomes "absent", the likeliest state of an undocumented setting.
  */
 import { fitTweaks, whyNotApplicable } from '@clearpane/engine'
 import {
@@ -31,7 +30,7 @@ export type StartState = {
   properties: StockScalar[]
 }
 
-/** Whole keys of a clean Windows. The content of a key that also has catalog values comes from those. */
+/** Whole keys of a clean Windows. If a key also has catalog values, its content comes from those. */
 const startTrees = (settings: readonly Setting[]): StockTree[] =>
   settings.flatMap((setting) =>
     setting.resource.kind === 'registryKey' &&
@@ -42,8 +41,8 @@ const startTrees = (settings: readonly Setting[]): StockTree[] =>
   )
 
 /**
- * `halfApplied`: tweaks whose first settings already have the desired value, as an interrupted tool leaves
- * them.
+ * `halfApplied`: tweaks whose first settings already have the desired value, as an interrupted tool would
+ * leave them.
  */
 export const startState = (
   tweaks: readonly Tweak[],

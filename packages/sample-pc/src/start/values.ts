@@ -13,8 +13,8 @@ type RegistrySetting = Extract<Setting, { resource: { kind: 'registry' } }>
 const isRegistry = (setting: Setting): setting is RegistrySetting => setting.resource.kind === 'registry'
 
 /**
- * Field defaults (bits, pairs) build on one another and on the stock base; of two whole values the first
- * stands.
+ * Field defaults (bits, pairs) build on each other and on the stock base; of two whole values, the first
+ * wins.
  */
 export const startValues = (all: readonly Setting[], facts: DeviceFacts): StockValue[] => {
   const states = new Map<string, { resource: RegistryResource; known: Known }>()

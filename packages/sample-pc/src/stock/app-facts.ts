@@ -1,8 +1,8 @@
-/** Sizes and last starts of the sample PC's Store apps: invented, in a plausible size. */
+/** Sizes and last starts of the sample PC's Store apps: invented, of a plausible size. */
 
 type Row = readonly [mebibytes: number, daysSinceUse: number | null]
 
-/** By package name. Days are counted back from the first start of Windows that this PC remembers. */
+/** By package name. Days count back from the first start of Windows that this PC remembers. */
 const rows: Readonly<Record<string, Row>> = {
   'Clipchamp.Clipchamp': [412, null],
   MSTeams: [318, 2],
@@ -50,5 +50,5 @@ const byName = new Map(Object.entries(rows).map(([name, row]) => [name.toLowerCa
 const rowOf = (family: string): Row => byName.get(family.toLowerCase().replace(/_[^_]*$/, '')) ?? usual
 
 export const appBytes = (family: string): number => rowOf(family)[0] * 2 ** 20
-/** Null: nobody ever started it. */
+/** Null: never started. */
 export const daysSinceUse = (family: string): number | null => rowOf(family)[1]

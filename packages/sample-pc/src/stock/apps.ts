@@ -1,12 +1,12 @@
 /**
- * Store apps of the sample PC: those a clean Windows 11 24H2 brings, and the older ones an upgrade left in
- * place, so that the twenty of the Debloat page are all there. Versions are of the usual shape; no tweak asks
- * for a certain one.
+ * The sample PC's Store apps: those of a clean Windows 11 24H2, and older ones that an upgrade left, so that
+ * all twenty of the Debloat page are present. Versions have the usual format; no tweak requires a specific
+ * one.
  */
 const microsoft = (names: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(names).map(([name, version]) => [`${name}_8wekyb3d8bbwe`, version])
 
-/** Left from the previous Windows: not on an image of 24H2. */
+/** Left by the previous Windows: not on a 24H2 image. */
 const broughtAlong = new Map<string, string>([
   ['microsoft.windowscommunicationsapps_8wekyb3d8bbwe', '16005.14326.22342.0'],
   ['Microsoft.SkypeApp_kzf8qxf38zg5c', '15.150.3125.0'],
@@ -69,7 +69,7 @@ const installed = new Map<string, string>([
 const lower = (names: Iterable<string>) => new Set([...names].map((name) => name.toLowerCase()))
 const versions = new Map([...installed].map(([name, version]) => [name.toLowerCase(), version]))
 
-/** The Store dropped these; once removed they do not come back. */
+/** Dropped by the Store: once removed, they don't come back. */
 const dropped = lower([
   'Microsoft.549981C3F5F10_8wekyb3d8bbwe',
   'Microsoft.WindowsMaps_8wekyb3d8bbwe',
@@ -86,7 +86,7 @@ const windowsOwn = lower([
 const firstVersion = '1.0.0.0'
 
 export const stockApps: ReadonlyMap<string, string> = installed
-/** On the sample because it was upgraded, whatever a clean Windows has. */
+/** On the sample because it was upgraded, whether or not a clean Windows has it. */
 export const cameWithUpgrade = (packageFamilyName: string): boolean => broughtAlong.has(packageFamilyName)
 export const storeVersion = (packageFamilyName: string): string =>
   versions.get(packageFamilyName.toLowerCase()) ?? firstVersion

@@ -1,12 +1,11 @@
 /**
- * Classes of files that can be deleted, with their bytes on the sample PC: invented, in the size people's PCs
- * have them.
+ * File classes that can be cleaned, with their bytes on the sample PC: invented, of typical size.
  */
 import type { Scalar, ScalarResource } from '@clearpane/model'
 
 const mib = 2 ** 20
 
-/** By class: bytes and whose they are. A browser that is not installed has none, and is not here. */
+/** By class: bytes and owner. A browser that isn't installed has none and isn't listed. */
 const sizes: readonly (readonly [id: string, scope: 'user' | 'machine', mebibytes: number])[] = [
   ['tempFiles', 'user', 1843],
   ['systemTemp', 'machine', 412],
@@ -51,7 +50,7 @@ export const stockFiles: readonly { resource: ScalarResource; value: Scalar }[] 
 )
 
 type ActionName = Extract<ScalarResource, { kind: 'action' }>['name']
-/** Classes an action empties. */
+/** Classes that an action empties. */
 export const emptiedBy: Partial<Record<ActionName, readonly string[]>> = {
   emptyRecycleBin: ['recycleBin'],
   cleanComponentStore: ['componentStore'],

@@ -1,7 +1,7 @@
 /**
- * Lists keys of a clean Windows 11 that hold no value of the catalog. If that isn't certain, a key is left
- * out: then a change has to make it and undo has to remove it, which is the harder path and the one worth
- * walking.
+ * Lists a clean Windows 11's keys that hold no value of the catalog. If that isn't certain, the key is
+ * omitted: then a change must create it and undo must remove it, which is the harder path and worth
+ * exercising.
  */
 
 import { leftoverKeys } from './leftovers.ts'

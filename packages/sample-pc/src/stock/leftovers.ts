@@ -1,5 +1,5 @@
 /**
- * What two removed programs left in the sample PC's registry, beside entries of programs that are still there. Invented.
+ * What two removed programs left in the sample PC's registry, beside entries of installed programs. Invented.
  */
 import type { Hive, RegistryData } from '@clearpane/model'
 import { home } from '../world/file-classes.ts'

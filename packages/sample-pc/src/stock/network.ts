@@ -1,4 +1,4 @@
-/** Three adapters: a wired one in use, a wireless one in use, and a dock's that is not plugged in. */
+/** Three adapters: a wired one in use, a wireless one in use, and a dock's that is unplugged. */
 import type { Scalar, ScalarResource } from '@clearpane/model'
 
 type Medium = 'wired' | 'wireless'
@@ -38,7 +38,7 @@ export const adapterById = (id: string): SampleAdapter | undefined =>
   adapters.find((one) => one.id.toLowerCase() === id.toLowerCase())
 
 /**
- * NDIS keywords of the drivers.
+ * The drivers' NDIS keywords.
  * https://learn.microsoft.com/windows-hardware/drivers/network/standardized-inf-keywords-for-network-devices
  */
 const wired: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ const wireless: Readonly<Record<string, string>> = {
 }
 const keywords = { wired, wireless }
 
-/** What Windows itself keeps of every adapter, whatever its driver. */
+/** What Windows stores for every adapter, whatever its driver. */
 const common: Readonly<Record<string, Scalar>> = {
   AllowComputerToTurnOffDevice: 'Enabled',
   'Binding ms_tcpip': true,
@@ -75,7 +75,7 @@ const common: Readonly<Record<string, Scalar>> = {
   TcpipNetbiosOptions: 0,
 }
 
-/** Numbers in the adapter's key of Tcpip\Parameters\Interfaces are made by writing them. */
+/** Writing numbers in the adapter's key of Tcpip\Parameters\Interfaces creates them. */
 export const isMade = (property: string): boolean => property.toLowerCase().startsWith('interface ')
 
 const names = (medium: Medium) =>

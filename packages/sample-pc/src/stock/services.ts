@@ -1,4 +1,7 @@
-/** The twelve services of the Services page as an upgraded PC has them (Fax came along with the upgrade), and two of other makers. */
+/**
+ * The Services page's twelve services as an upgraded PC has them (Fax came with the upgrade), and two from
+ * other vendors.
+ */
 import { leftoverServices } from './leftovers.ts'
 import type { StockService } from './stock-service.ts'
 
@@ -26,7 +29,7 @@ const rows: readonly Row[] = [
   ['Schedule', 'Task Scheduler', 'Automatic', 'running', 'fixed'],
 ]
 
-/** Of other makers, by key name; of a removed one nobody knows who made it. */
+/** Services from other vendors, by key name; a removed one's publisher is unknown. */
 export const otherMakers: Readonly<Record<string, { publisher: string | null; file: string }>> = {
   AdobeARMservice: {
     publisher: 'Adobe Inc.',
@@ -58,7 +61,7 @@ export const stockServices: readonly StockService[] = [
 ]
 
 /**
- * Services that Windows starts in order with a group, as Sysinternals' LoadOrd lists them on a clean Windows:
+ * Services that Windows starts in an ordered group, as Sysinternals' LoadOrd lists them on a clean Windows:
  * none can have a delayed start. https://learn.microsoft.com/sysinternals/downloads/loadorder
  */
 export const loadOrderGroups: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
-/** What starts with the person's desktop, beside services. Enabled until its mark says otherwise. */
+/** What starts with the user's desktop, apart from services. Enabled unless its mark says otherwise. */
 import { appStartupTasks, type Hive, type MarkedPlace, markOf, type RegistryResource } from '@clearpane/model'
 
 type Facts = {
-  /** With its folder; left out: the command's own program. */
+  /** With its folder; if omitted, the command's own program. */
   file: string
   publisher: string | null
   publisherBy?: 'signature' | 'file'
@@ -13,7 +13,7 @@ const currentVersion = 'Software\\Microsoft\\Windows\\CurrentVersion'
 const machine = (path: string) => path.replace('Software', 'SOFTWARE')
 const run32 = 'SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersion\\Run'
 
-/** Null for a place in the file system. */
+/** Null for a file system location. */
 export const runKeyOf = (place: MarkedPlace): { hive: Hive; path: string } | null => {
   if (place === 'userRun') return { hive: 'HKCU', path: `${currentVersion}\\Run` }
   if (place === 'machineRun') return { hive: 'HKLM', path: machine(`${currentVersion}\\Run`) }
@@ -73,7 +73,7 @@ export const startupItems: readonly StartupItem[] = [
   ),
 ]
 
-/** Apps of the Store that start with the desktop, by family and task; on as they came. */
+/** Store apps that start with the desktop, by family and task; on by default. */
 export const appStartups = [
   { family: 'Microsoft.YourPhone_8wekyb3d8bbwe', task: 'YourPhone', name: 'Phone Link', on: true },
   {
@@ -84,7 +84,7 @@ export const appStartups = [
   },
 ] as const
 
-/** Tasks of other makers that run at start or sign-in. */
+/** Other vendors' tasks that run at start or sign-in. */
 export const otherTasks = [
   {
     path: '\\GoogleUpdaterTaskSystem',

@@ -1,6 +1,6 @@
 /**
- * Tasks, features, capabilities, boot entries, firewall and Defender of a clean Windows 11, beside what the
- * catalog says of its own.
+ * Tasks, features, capabilities, boot entries, firewall and Defender of a clean Windows 11, beyond the
+ * catalog's own facts.
  */
 import type { Scalar, ScalarResource } from '@clearpane/model'
 import { otherTasks } from './startup.ts'

@@ -1,4 +1,4 @@
-/** What tests of other packages use of the sample PC. */
+/** What other packages' tests use of the sample PC. */
 export { stockApps } from '../stock/apps.ts'
 export { stockNetwork } from '../stock/network.ts'
 export { stockSystem } from '../stock/system.ts'

@@ -29,7 +29,7 @@ export const sampleTweaks: readonly Tweak[] = [
   ]),
 ]
 
-/** A clock that stands still until it is moved. */
+/** Returns a clock that stands still until it's moved. */
 export const movableClock = (start = '2026-11-01T08:00:00.000Z') => {
   let at = Date.parse(start)
   const forward = (minutes: number): void => {
@@ -43,7 +43,7 @@ export const temporaryFolder = (): { path: string; [Symbol.dispose](): void } =>
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** In memory unless a file is named. */
+/** In memory unless a file is given. */
 export const openTestPc = (options: Partial<SamplePcOptions> = {}): SamplePc & Disposable => {
   const pc = openSamplePc({ file: ':memory:', tweaks: sampleTweaks, clock: movableClock(), ...options })
   return { ...pc, [Symbol.dispose]: () => pc.close() }

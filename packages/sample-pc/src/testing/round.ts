@@ -5,7 +5,9 @@ import type { Item } from '@clearpane/model'
 import { expect } from 'vitest'
 import type { SamplePc } from '../open.ts'
 
-/** `whileApplied`: runs between apply and undo. `left`: how many changes a second apply would make. */
+/**
+ * `whileApplied`: called between apply and undo. `left`: number of changes that a second apply would make.
+ */
 export const applyAndUndo = async (pc: SamplePc, items: Item[], whileApplied?: () => Promise<void>) => {
   const [clock, store] = [testClock(), new MemoryJournalStore()]
   const [{ host, inventory }, device] = [pc, await pc.host.device()]

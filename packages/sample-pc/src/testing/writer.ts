@@ -1,7 +1,6 @@
 /**
- * A process of its own that changes the sample PC until it's stopped or has finished: `node
- * writer.ts FILE NAME COUNT`. Each act is reported on stdout only after it was answered, so what stands there was
- * acknowledged.
+ * Changes the sample PC from a separate process until it's stopped or has finished: `node writer.ts FILE NAME
+ * COUNT`. Reports each act on stdout only after it was answered, so everything printed was acknowledged.
  */
 import { writeSync } from 'node:fs'
 import type { RegistryResource } from '@clearpane/model'

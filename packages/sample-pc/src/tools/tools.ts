@@ -1,4 +1,4 @@
-/** What the sample PC's tools say. Nothing waits: a simulated look takes no time. */
+/** Output of the sample PC's tools. Nothing waits: a simulated scan takes no time. */
 import type { ToolEvent, ToolName, Tools } from '@clearpane/engine'
 import { because, type DeviceFacts } from '@clearpane/model'
 
@@ -12,7 +12,7 @@ const said: Readonly<Record<ToolName, readonly string[]>> = {
   ],
 }
 
-/** An account without an administrator's rights may not look. */
+/** An account without administrator rights may not run them. */
 export const createSampleTools = ({ elevated }: Pick<DeviceFacts, 'elevated'>): Tools => ({
   async *run(tool, signal): AsyncGenerator<ToolEvent> {
     if (!elevated) return yield { cannot: because('needsAdministrator', { name: 'sfc.exe' }) }

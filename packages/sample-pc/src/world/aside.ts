@@ -1,4 +1,4 @@
-/** Files of a sample PC that were set aside: gone from their folders, and each can come back. */
+/** A sample PC's quarantined files: gone from their folders, and each can be restored. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { SampleFile } from './files.ts'
 
@@ -16,7 +16,7 @@ export const openAside = (db: DatabaseSync) => {
   const one = db.prepare('select record from aside where id = ?')
   const put = db.prepare('insert into aside (id, taken_at, record) values (?, ?, ?)')
   const drop = db.prepare('delete from aside where id = ?')
-  // Sound: only `put` writes what is read here.
+  // Trusted: only `put` writes what is read here.
   const parsed = (row: Record<string, unknown>) => JSON.parse(String(row.record)) as SetAside
   return {
     list: (): SetAside[] => all.all().map(parsed),

@@ -1,6 +1,6 @@
 /**
- * What somebody changed in the world around the sample PC's settings. Only differences are stored: the rest
- * is generated from the seed each time.
+ * Changes to the world around the sample PC's settings. Only differences are stored: the rest is regenerated
+ * from the seed.
  */
 import type { DatabaseSync } from 'node:sqlite'
 
@@ -27,7 +27,7 @@ export const openWorldChanges = (db: DatabaseSync) => {
       put.run(id, change, freedBytes)
     },
     forget: (id: string): void => void drop.run(id),
-    /** Of files that belong to no class. */
+    /** Bytes of files that belong to no class. */
     freedBytes: (): number => Number(freed.get()?.bytes ?? 0),
   }
 }

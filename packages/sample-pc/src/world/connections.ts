@@ -1,4 +1,4 @@
-/** Who the sample PC's programs talk to now: it changes from minute to minute. Pure; nothing is sent. */
+/** Who the sample PC's programs are connected to; changes from minute to minute. Pure; nothing is sent. */
 import { share } from '../live/noise.ts'
 import type { Program } from '../live/running.ts'
 
@@ -11,15 +11,15 @@ export type Connection = {
   program: string
 }
 
-/** RFC 5737 keeps these for examples: nobody's real server is named. */
+/** RFC 5737 reserves these for examples, so they name nobody's real server. */
 const far = '203.0.113.'
 const [minute, firstPort, ports, most] = [60_000, 49_700, 15_000, 4]
 
-/** More the more a program carries, and one of them has just ended now and then. */
+/** Busier programs have more, and now and then one has just ended. */
 const ofProgram = ({ pid, name, cost }: Program, seed: number, now: number): Connection[] => {
   const open = Math.min(most, Math.ceil(cost.received / 250))
   return Array.from({ length: open }, (_, i): Connection => {
-    // Each lives for a few minutes, and they don't all change at once.
+    // Each lasts a few minutes, and they don't all change at once.
     const turn = Math.floor((now + i * minute) / (minute * (2 + i)))
     const at = (place: number) => share(seed ^ (pid + 17 * i), turn + 1000 * place)
     return {

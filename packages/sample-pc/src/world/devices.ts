@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Drivers of the sample PCs, with what Windows Update would offer for them. Invented. */
+/** The sample PCs' drivers, with what Windows Update would offer for them. Invented. */
 export type Offer = {
   id: string
   title: string
   date: string
   bytes: number
   needsRestart: boolean
-  /** Windows finds out while installing that it's no better than the one there. */
+  /** Windows finds out while installing that it's no better than the current one. */
   fails: boolean
-  /** What the device has once it's installed. */
+  /** The device's version once it's installed. */
   version: string
 }
 
@@ -22,7 +22,7 @@ export type SampleDriver = {
   date: string
   /** Windows' problem code of the device; null if it works. */
   problem: number | null
-  /** What Windows Update offers for it; null if it is up to date. */
+  /** What Windows Update offers; null if it's up to date. */
   offer: Offer | null
 }
 
@@ -36,7 +36,7 @@ type Row = [
   offered?: readonly [date: string, mebibytes: number, version: string],
 ]
 
-/** The same on every run: history and kept results name an offer by it. */
+/** The same on every run: history and stored results use it as the offer's name. */
 const guidOf = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

@@ -1,4 +1,4 @@
-/** Where the files of each class lie on the sample PC, how many there are, and what they are called. */
+/** Paths, counts and names of each class's files on the sample PC. */
 
 export const home = 'C:\\Users\\Sample'
 const local = `${home}\\AppData\\Local`
@@ -13,7 +13,7 @@ export type ClassOfFiles = {
    * class.
    */
   locked: number
-  /** `#` is a number of the file's own. */
+  /** `#` is the file's own number. */
   name: string
 }
 

@@ -1,16 +1,16 @@
-/** The virtual files of a sample PC: generated from its seed, so none has to be stored. Pure. */
+/** A sample PC's virtual files: generated from its seed, so none need storing. Pure. */
 import { mix, numberOf, share } from '../live/noise.ts'
 import { classesOfFiles, home } from './file-classes.ts'
 
 export type SampleFile = {
   path: string
-  /** Of which class that can be cleaned; null for a person's own file. */
+  /** The class that can clean it; null for the user's own file. */
   class: string | null
   bytes: number
   modifiedAt: string
-  /** Equal for files of equal content. */
+  /** Equal for files with equal content. */
   content: string
-  /** Equal for names of one and the same file (hard links); null for the only name. */
+  /** Equal for names of the same file (hard links); null for an only name. */
   link: string | null
   locked: boolean
 }
@@ -26,7 +26,7 @@ const hex = (value: number) => value.toString(16).padStart(8, '0')
 const modified = ({ since }: Origin, own: number, days: number): string =>
   new Date(since - (mix(own, 9) % (days * 86_400)) * 1000 - day / 24).toISOString()
 
-/** `bytes` over `count` files, few large and many small, to the byte. */
+/** Distributes `bytes` over `count` files, few large and many small, to the byte. */
 const sizes = (seed: number, count: number, bytes: number): number[] => {
   const weights = Array.from({ length: count }, (_, i) => 0.02 + share(seed, i + 1) ** 4)
   const all = weights.reduce((a, b) => a + b, 0)
@@ -35,7 +35,7 @@ const sizes = (seed: number, count: number, bytes: number): number[] => {
   return whole.map((size, i) => (i === 0 ? size + rest : size))
 }
 
-/** Files of one class that come to `bytes`, and those of it that a program has open. */
+/** Generates files of one class that add up to `bytes`, plus those that a program has open. */
 export function* filesOfClass(origin: Origin, id: string, bytes: number): Generator<SampleFile> {
   const found = classesOfFiles[id]
   if (found === undefined) return
@@ -67,8 +67,8 @@ const kinds: readonly Kind[] = [
 ]
 
 /**
- * What the person keeps: one file in eight has a copy elsewhere, one in forty a second name (a hard link, no
- * copy), one in fifty a neighbour of the same size and other content, and one document is open.
+ * Generates the user's files: one in eight has a copy elsewhere, one in forty a second name (a hard link, not
+ * a copy), one in fifty a neighbour of the same size with other content, and one document is open.
  */
 export function* personalFiles(origin: Origin): Generator<SampleFile> {
   for (const { folder, called, ending, count, mebibytes } of kinds) {

@@ -1,4 +1,4 @@
-/** Lists of the sample PC's files that can be cleaned, and what deleting a list comes to. */
+/** Lists the sample PC's cleanable files, and computes the result of deleting a list. */
 import { createHash } from 'node:crypto'
 import { type ActResult, type Cleaner, createFileLists } from '@clearpane/engine'
 import {
@@ -22,7 +22,7 @@ export type ListedResource = ResourceOf<'file'> & { list: string }
 export const isListed = (resource: { kind: string }): resource is ListedResource =>
   resource.kind === 'file' && 'list' in resource && resource.list !== undefined
 
-/** Within a transaction. */
+/** Call within a transaction. */
 type Files = { there(classes: readonly string[]): SampleFile[]; remove(paths: readonly string[]): Removed }
 type ListedSource = Files & {
   read<T>(work: () => T): T
@@ -43,7 +43,7 @@ const toBin: ReadonlySet<string> = new Set(['downloads'])
 export const openListed = ({ there, remove, read, whyUnreadable }: ListedSource) => {
   const lists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
 
-  /** Of the list: what is the same file still, what isn't, what is gone. */
+  /** Sorts the list's files into unchanged, changed and gone. */
   const look = ({ class: id, list }: ListedResource) => {
     const text = lists.text(list)
     if (text === null) return null

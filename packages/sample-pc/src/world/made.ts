@@ -1,10 +1,10 @@
-/** Generated files, kept: thousands are asked for at once, and each time they would be the same. */
+/** Caches generated files: thousands are requested at once, and each time they'd be the same. */
 import type { Origin, SampleFile } from './files.ts'
 
 export const createMade = () => {
   let of = ''
   const known = new Map<string, readonly SampleFile[]>()
-  /** Another PC begins where the origin is another one. */
+  /** A different origin means a different PC. */
   return (id: string, { seed, since }: Origin, make: () => Iterable<SampleFile>): readonly SampleFile[] => {
     if (of !== `${seed} ${since}`) known.clear()
     of = `${seed} ${since}`

@@ -1,4 +1,6 @@
-/** Wi-Fi around the sample PC, its adapters' links, and the ports that its programs listen on. Pure. */
+/**
+ * Wi-Fi networks around the sample PC, its adapters' links, and the ports that its programs listen on. Pure.
+ */
 
 import { share } from '../live/noise.ts'
 import type { Program } from '../live/running.ts'
@@ -28,7 +30,7 @@ export const wifiAt = (seed: number, at: number): Wifi[] =>
     signal: network.signal + Math.floor(9 * share(seed ^ (i + 1), Math.floor(at / 60_000))) - 4,
   }))
 
-/** `bitsPerSecond` and `address` are null where nothing is plugged in. Addresses are of RFC 5737's blocks. */
+/** `bitsPerSecond` and `address` are null if nothing is plugged in. Addresses are from RFC 5737's blocks. */
 export type Link = { adapter: string; name: string; bitsPerSecond: number | null; address: string | null }
 
 const speeds: Readonly<Record<string, number>> = { wired: 1e9, wireless: 1.2e9 }
@@ -51,7 +53,7 @@ export type Listener = {
 type Port = readonly [protocol: Listener['protocol'], port: number, address?: string]
 const loopback = '127.0.0.1'
 
-/** By service, and by program where it's no service. */
+/** By service, or by program if it isn't a service. */
 const portsOf: Readonly<Record<string, readonly Port[]>> = {
   rpcss: [['tcp', 135]],
   lanmanserver: [['tcp', 445]],

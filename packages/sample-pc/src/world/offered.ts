@@ -1,4 +1,7 @@
-/** Drivers that the sample PC's Windows Update offers, as a kind that can be changed. Within the host's transactions. */
+/**
+ * Drivers that the sample PC's Windows Update offers, as a kind that can be changed. Call within the host's
+ * transactions.
+ */
 import type { ActResult } from '@clearpane/engine'
 import {
   because,
@@ -13,7 +16,7 @@ import {
 } from '@clearpane/model'
 import type { Offer } from './devices.ts'
 
-/** offered: it can be installed. waits: it is installed and takes effect after a restart. */
+/** offered: it can be installed. waits: it's installed and takes effect after a restart. */
 export type OfferState = 'offered' | 'waits' | 'installed'
 
 type Offered = {
@@ -32,7 +35,7 @@ const refused = (status: 'failed' | 'unavailable', reason: Reason): ActResult =>
 export const openOfferedDrivers = ({ offers, stateOf, install }: Offered) => {
   const find = (id: string) => offers().find((one) => one.id === id)
   return {
-    /** `why`: why Windows Update has nothing to say; a list can't be read then. */
+    /** `why`: why Windows Update has no offers; then the list can't be read. */
     list: (why: Reason | null): ListedDriver[] => {
       if (why !== null) throw new Error(inEnglish(why))
       return offers()

@@ -1,5 +1,5 @@
 /**
- * Deletes files of the sample PC the way Windows would: only existing ones, and none that a program has open.
+ * Deletes files of the sample PC as Windows would: only existing ones, and none that a program has open.
  */
 import { type FileClassResource, fileClass } from '../stock/files.ts'
 import type { SampleFile } from './files.ts'
@@ -13,7 +13,7 @@ export type Removed = {
 }
 
 type Places = {
-  /** Marks one file as gone; `freedBytes` are those of no class. */
+  /** Marks one file as gone; `freedBytes`: the bytes that belong to no class. */
   drop(path: string, freedBytes: number): void
   /** Subtracts bytes from a class. */
   shrink(resource: FileClassResource, bytes: number): void

@@ -1,4 +1,4 @@
-/** Defender's findings and Windows' updates on the sample PCs. Invented; each finding is a test file's. */
+/** Defender's findings and Windows' updates on the sample PCs. Invented; each finding is a test file. */
 import { home } from './file-classes.ts'
 
 export type Finding = {

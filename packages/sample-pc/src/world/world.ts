@@ -1,6 +1,6 @@
 /**
- * The world around the settings of a sample PC: files, drivers, updates, findings, networks. Made from its
- * seed; only what somebody changed is kept.
+ * The world around a sample PC's settings: files, drivers, updates, findings, networks. Generated from its
+ * seed; only changes are stored.
  */
 
 import type { Clock } from '@clearpane/engine'
@@ -27,21 +27,21 @@ import { type Finding, findings, type Update, updates } from './security.ts'
 export type Offered<T> = T & { state: OfferState }
 
 export type World = {
-  /** Files that are there now: of these classes, or of all and the person's own. */
+  /** Current files: those of these classes, or all, including the user's own. */
   files(classes?: readonly string[]): SampleFile[]
-  /** Folders that nobody may open; no list has their files. */
+  /** Folders that nobody may open; no list includes their files. */
   deniedFolders(): string[]
   removeFiles(paths: readonly string[]): Removed
-  /** Answers those that it took: no file that isn't there, and none that a program has open. */
+  /** Returns the ones it took: never a missing file or one that a program has open. */
   setAside(wanted: readonly ({ path: string } & Omit<SetAside, 'file'>)[]): SetAside[]
   aside(): SetAside[]
-  /** taken: there's another file of that path. */
+  /** taken: another file has that path. */
   putBack(id: string): 'done' | 'unknown' | 'taken' | 'failed'
-  /** Answers the bytes. */
+  /** Returns the bytes. */
   purge(id: string): number
   drivers(): (SampleDriver & { offerState: OfferState | null })[]
   updates(): Offered<Update>[]
-  /** An update, or the offer of a driver; false for one that isn't offered. */
+  /** Installs an update or an offered driver; false if it isn't offered. */
   install(id: string): boolean
   findings(): Finding[]
   /** Removes a finding, as Defender does; false if there is no such finding. */
@@ -154,7 +154,7 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     if (found === null) return 'unknown'
     const { file } = found
     if (!changes.list().has(fileId(file.path))) return 'taken'
-    // Of a class that was emptied meanwhile no single file can be there.
+    // Once a class has been emptied, none of its files can exist.
     if (file.class !== null && isEmptied(file.class)) return 'failed'
     const resource = file.class === null ? null : fileClass(file.class)
     const now = resource === null ? null : properties.observe(resource)
@@ -224,9 +224,9 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     world,
     listed,
     offeredDrivers,
-    /** Bytes of the person's own files that are gone. */
+    /** Bytes of the user's own files that are gone. */
     freedBytes: changes.freedBytes,
-    /** Within a write transaction: finishes what waits for a start of Windows; returns names. */
+    /** Call within a write transaction: completes what waits for a start of Windows; returns names. */
     finish: (): string[] => {
       const renames = registry.observe(pendingRenames)
       const removed = renames.status === 'present' ? remove(deletedAtStart(renames), true).removed : []

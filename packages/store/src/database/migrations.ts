@@ -1,5 +1,5 @@
 /**
- * The tables' history. A migration is never changed, only followed by another one. They are code, because the
+ * The tables' history. A migration is never changed; later ones correct it. They are code, because the
  * one-file executable has no folder to scan.
  */
 import { type Kysely, sql } from 'kysely'
@@ -20,7 +20,7 @@ const results: Migration = {
 }
 
 /**
- * The journals' content, so that an answer's cost depends on its own size, not on the length of the history.
+ * The journals' content, so that an answer costs by its own size, not by the history's length.
  */
 const projection: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -114,8 +114,8 @@ const metrics: Migration = {
 }
 
 /**
- * Measurements moved to their own file (`metrics/schema.ts`); only the switches, which a person sets, stay
- * here.
+ * Measurements moved to their own file (`metrics/schema.ts`); only the recording switches, which a person
+ * sets, stay here.
  */
 const metricsElsewhere: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -175,7 +175,7 @@ const overall: Migration = {
   },
 }
 
-/** Those set before count as set now: an older export doesn't replace them unasked. */
+/** Dates existing entries to now, so an older export doesn't replace them without asking. */
 const switchTimes: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema
@@ -185,7 +185,7 @@ const switchTimes: Migration = {
   },
 }
 
-/** Run in the order of their names. */
+/** Run in order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-results': results,
   '0002-projection': projection,

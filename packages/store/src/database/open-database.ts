@@ -1,4 +1,4 @@
-/** Opens the one file. An unusable file is renamed, never deleted, and a new one is created. */
+/** Opens the single file. An unusable file is renamed, never deleted, and a new one is created. */
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -6,7 +6,7 @@ import { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
-/** damaged: SQLite can't read it. newer: a later Clearpane made it, so we don't know its tables. */
+/** damaged: SQLite can't read it. newer: a later Clearpane created it, so its tables are unknown. */
 export type SetAside = { why: 'damaged' | 'newer'; file: string; movedTo: string }
 
 export type OpenedDatabase<T> = { sqlite: DatabaseSync; db: Kysely<T>; setAside: SetAside | null }
@@ -14,8 +14,8 @@ export type OpenedDatabase<T> = { sqlite: DatabaseSync; db: Kysely<T>; setAside:
 export type Schema = {
   migrations: Readonly<Record<string, Migration>>
   /**
-   * Each commit is on the disk when it's done. Without, a killed process loses nothing either, but a power cut
-   * loses what the system had not written yet.
+   * Each commit is on the disk when it returns. Otherwise a killed process still loses nothing, but a power
+   * cut loses what the system hadn't written yet.
    */
   isFlushed: boolean
 }
@@ -25,8 +25,8 @@ class NewerFile extends Error {
 }
 
 /**
- * SQLite's codes while opening for a file whose content can't be used: no schema we know, corrupt, no
- * database. Other trouble (a full disk, no access) may pass.
+ * SQLite's codes for unusable content while opening: unknown schema, corrupt, not a database. Other errors (a
+ * full disk, no access) may pass.
  */
 const damaged = new Set([1, 11, 26])
 
@@ -36,7 +36,7 @@ const whyUnusable = (error: unknown): SetAside['why'] | null => {
   return damaged.has(code) ? 'damaged' : null
 }
 
-/** Names in the file that this version doesn't know. */
+/** Migrations in the file that this version doesn't know. */
 const unknownMigrations = (sqlite: DatabaseSync, { migrations }: Schema): string[] => {
   const named = sqlite.prepare("select name from sqlite_master where type = 'table' and name = ?")
   if (named.get('kysely_migration') === undefined) return []
@@ -65,13 +65,13 @@ const openOnce = async <T>(file: string, schema: Schema): Promise<Omit<OpenedDat
   }
 }
 
-/** Only the owner may read it. SQLite gives the files beside it the same rights. */
+/** Restricts the file to its owner. SQLite gives the files beside it the same permissions. */
 const makeOwn = (file: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600))
 }
 
-/** `:memory:` opens one without a file. `now` names what is set aside. */
+/** `:memory:` opens one without a file. `now` provides the name of a file that is set aside. */
 export const openDatabase = async <T>(
   file: string,
   schema: Schema,

@@ -2,7 +2,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 
-/** A migration that stops halfway must leave nothing behind. SQLite can do that; Kysely assumes it can't. */
+/**
+ * A migration that stops halfway must leave nothing behind. SQLite supports that; Kysely assumes it doesn't.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -10,14 +12,14 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /**
- * Every transaction here writes. One that begins by reading can't wait for another process' write: SQLite
- * refuses it at once.
+ * Every transaction here writes. SQLite refuses one that begins by reading, instead of letting it wait for
+ * another process's write.
  */
 const atOnce = (sql: string) => (sql === 'begin' ? 'begin immediate' : sql)
 
 const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
 
-/** Preparing costs more than most queries here; the texts are few, because values are always parameters. */
+/** Preparing costs more than most queries here; there are few texts, because values are always parameters. */
 const mostStatements = 200
 
 const adapt = (db: DatabaseSync): SqliteDatabase => {
@@ -59,7 +61,9 @@ export const sqliteDialect = (db: DatabaseSync): Dialect => {
 
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
 
-/** Turning on WAL needs the file alone and doesn't wait for it, so two processes that open a new file retry. */
+/**
+ * Turning on WAL needs exclusive access and doesn't wait for it, so two processes that open a new file retry.
+ */
 const patiently = (work: () => void) => {
   for (let left = 100; ; left--) {
     try {

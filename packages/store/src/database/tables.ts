@@ -1,21 +1,21 @@
 /** The tables as TypeScript sees them. Times are milliseconds since 1970; JSON is text; a flag is 0 or 1. */
 
-/** A tool's result with its time. `device`: what it is about; `key`: which tool, or which part of it. */
+/** A tool's result with its time. `device`: the PC; `key`: the tool, or a part of it. */
 export type ResultRow = { device: string; key: string; value: string; bytes: number; at: number }
 
 /** `version`: of the projecting code; a different one rebuilds. `generation` counts the writes. */
 export type ProjectionRow = { device: string; version: number; generation: number; seq: number }
 
 /**
- * open: has no end yet. settled: has one. lost: unreadable. nothing: it died before it did anything, so no
- * list shows it.
+ * open: it has no end yet. settled: it has one. lost: unreadable. nothing: it died before it did anything, so
+ * no list shows it.
  */
 export type RunState = 'open' | 'settled' | 'lost' | 'nothing'
 
 /**
- * `stamp`: how its file looked when it was read, null where it has to be read each time. `records`, `digest`:
- * how many records were read, and their checksum. `undo`: what projecting it replaced, until it's settled.
- * What `overall` asks of a run has a column of its own; the rest is in its summary.
+ * `stamp`: how its file looked when read; null if it must be read each time. `records`, `digest`: number of
+ * records read, and their checksum. `undo`: what projecting it replaced, until it's settled.
+ * What `overall` needs has a column of its own; the rest is in the summary.
  */
 export type RunRow = {
   device: string
@@ -36,7 +36,9 @@ export type RunRow = {
   undo: string | null
 }
 
-/** `seq`: order of folding. `pile`: in force; `by_undo`: made by an undo; `stands`: left something to undo. */
+/**
+ * `seq`: order of folding. `pile`: in force; `by_undo`: made by an undo; `stands`: left something to undo.
+ */
 export type ChangeRow = {
   device: string
   runId: string
@@ -51,7 +53,7 @@ export type ChangeRow = {
   detail: string
 }
 
-/** What a run's request was: each choice, item and rule as JSON. */
+/** A run's request: each choice, item and rule as JSON. */
 export type ChoiceRow = { device: string; runId: string; choice: string }
 
 export type TweakRow = { device: string; tweakId: string; runId: string }
@@ -61,7 +63,7 @@ export type ResourceRow = { device: string; resource: string; position: number; 
 
 export type CreatedKeyRow = { device: string; key: string; position: number; entry: string }
 
-/** Says whether a PC's history is recorded. It is, unless somebody switched it off. `at`: when it was set. */
+/** Whether a PC's history is recorded. It is, unless somebody turned recording off. `at`: when it was set. */
 export type MetricSwitchRow = { device: string; recording: number; at: number }
 
 /** One stored record; `value` is JSON. */

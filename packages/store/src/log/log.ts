@@ -1,6 +1,6 @@
 /**
- * Logs what the program did, as codes, for finding out what happened. Accepts no user text, path or secret,
- * whatever a caller passes.
+ * Logs what the program did, as codes, for troubleshooting. Accepts no user text, path or secret, whatever a
+ * caller passes.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { type Logger, pino } from 'pino'
@@ -12,7 +12,7 @@ export type LogLevel = 'info' | 'warn' | 'error'
 
 export type Log = { event(level: LogLevel, code: string, fields?: LogFields): void }
 
-/** One event as it's read back. */
+/** One event as read back. */
 export type LogLine = { time: string; level: LogLevel; code: string } & Record<string, unknown>
 
 /** Codes, ids, versions, dates. A path or a link has slashes, a sentence has spaces, a secret is longer. */
@@ -29,7 +29,7 @@ const clean = (fields: LogFields): LogFields =>
     ]),
   )
 
-/** Never throws, and never waits longer than one append. */
+/** Never throws, and waits for one append at most. */
 export const openLog = (file: string): Log => {
   let logger: Logger | null = null
   const made = () =>
@@ -55,12 +55,12 @@ const read = (text: string): LogLine[] => {
   try {
     return [JSON.parse(text) as LogLine]
   } catch {
-    // Cut off by a crash, or by somebody who edited the file.
+    // Cut off by a crash, or edited by somebody.
     return []
   }
 }
 
-/** Oldest first, over all files there are. */
+/** Oldest first, over all files. */
 export const readLog = (file: string): LogLine[] =>
   filesOf(file, limits.logFiles)
     .reverse()

@@ -1,4 +1,4 @@
-/** Appends lines to one file and starts a new one before it grows too large; the oldest goes. */
+/** Appends lines to one file and starts a new one before it grows too large; deletes the oldest. */
 import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 

@@ -1,4 +1,6 @@
-/** The rows of the file: read, put, thrown away. One statement each, so a kill leaves no half of anything. */
+/**
+ * Reads, writes and deletes the file's rows. One statement each, so that a kill leaves nothing half-written.
+ */
 import { type Kysely, sql } from 'kysely'
 import { limits } from '../limits.ts'
 import { type Step, startOf } from './roll-up.ts'
@@ -20,7 +22,7 @@ export const openMetricFile = (db: Kysely<MetricTables>) => {
     samplesBetween: (device: string, from: number, to: number) =>
       samples(device).select(['at', 'shape', 'data']).where('at', '>=', from).where('at', '<', to).execute(),
 
-    /** A moment that was stored already stays as it is. */
+    /** A moment that is already stored stays as it is. */
     putSample: (device: string, at: number, packed: Packed) =>
       db
         .insertInto('samples')
@@ -41,7 +43,7 @@ export const openMetricFile = (db: Kysely<MetricTables>) => {
         .onConflict((conflict) => conflict.columns(['device', 'step', 'at']).doUpdateSet(packed))
         .execute(),
 
-    /** Of what has samples: steps without a row, and the newest, whose row may count a part of them. */
+    /** Finds steps with samples but without a row, and the newest one, whose row may be partial. */
     uncounted: async (device: string, step: Step): Promise<Set<number>> => {
       const times = await samples(device).select('at').execute()
       const found = new Set(times.map(({ at }) => startOf(at, step)))

@@ -1,6 +1,6 @@
 /**
- * Keeps what a PC measured, the way netdata does: samples for hours, minutes for weeks, hours for a year.
- * Each sample is one small write. A minute or an hour is summarised once it's over, or when somebody reads
+ * Keeps a PC's measurements as netdata does: samples for hours, minutes for weeks, hours for a year.
+ * Each sample is one small write. A minute or an hour is summarized once it's over, or when somebody reads
  * it.
  */
 import type { Kysely } from 'kysely'
@@ -10,7 +10,7 @@ import { type RollUp, rollUps, type Sampled, type Step, startOf, steps } from '.
 import type { MetricTables } from './schema.ts'
 import { openShapes } from './shapes.ts'
 
-/** Each as long as the history's `at`; null where it wasn't measured in that step. */
+/** Each as long as the history's `at`; null if it wasn't measured in that step. */
 export type Columns = Record<keyof RollUp, (number | null)[]>
 export type History = { at: number[]; series: Map<string, Columns> }
 
@@ -18,13 +18,13 @@ export type Metrics = {
   add(device: string, sample: Sampled): Promise<void>
   /** Oldest first. */
   history(device: string, step: Step, from: number): Promise<History>
-  /** Bytes of the file, for all PCs, and since when this one has data. */
+  /** Bytes of the file, for all PCs, and since when this PC has data. */
   size(device: string): Promise<{ bytes: number; from: number | null }>
   /** Deletes every PC's measurements. Returns how many moments, minutes and hours there were. */
   clear(): Promise<number>
 }
 
-/** Steps that have samples the stored row doesn't count yet. */
+/** Steps with samples that the stored row doesn't count yet. */
 type Open = Record<Step, Set<number>>
 
 const most = (counts: readonly { count: number }[]) => Math.max(0, ...counts.map(({ count }) => count))
@@ -61,8 +61,8 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
   }
 
   /**
-   * From all samples of its time. A time whose samples are gone (a clock set back by hours) keeps the row that
-   * counted more of them: its 95th percentile can't be counted a second time.
+   * Counts all samples of its time. A time whose samples are gone (a clock set back by hours) keeps the row
+   * that counted more of them: its 95th percentile can't be recomputed.
    */
   const count = async (device: string, step: Step, at: number): Promise<void> => {
     const rows = rollUps(await read(device, at, at + steps[step]), step).toSorted((a, b) =>
@@ -75,7 +75,7 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
     await file.putStep(device, step, at, { shape, data: packRow(rows) })
   }
 
-  /** Closed before it's counted: a sample that comes meanwhile opens it again. */
+  /** Closed before counting: a sample that arrives meanwhile reopens it. */
   const settle = async (device: string, open: Open, step: Step, isDue: (at: number) => boolean) => {
     const due = [...open[step]].filter(isDue)
     for (const at of due) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packRow, packSample, unpackRow, unpackSample } from './packed.ts'
 
-/** As a column of bytes comes out of SQLite: somewhere inside a larger buffer. */
+/** Like a byte column from SQLite: somewhere inside a larger buffer. */
 const shifted = (bytes: Uint8Array) => new Uint8Array([0, 0, 0, ...bytes]).subarray(3)
 
 test('a sample comes back to the bit', () =>

@@ -1,7 +1,7 @@
-/** Figures of many series as the bytes of one row, and back. Pure. */
+/** Packs figures of many series into one row's bytes, and back. Pure. */
 import type { RollUp } from './roll-up.ts'
 
-/** SQLite hands out bytes at any offset of a buffer; an array of figures must begin at its own. */
+/** SQLite returns bytes at any offset of a buffer; an array of floats must be aligned. */
 const own = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   buffer.slice(byteOffset, byteOffset + byteLength)
 
@@ -13,11 +13,13 @@ export const unpackSample = (data: Uint8Array): Float64Array => new Float64Array
 
 export const columns = ['count', 'min', 'mean', 'max', 'p95'] as const
 
-/** To seven digits: more than a chart can show, at half the room. All counts first, then all of the lowest, … */
+/**
+ * To seven digits: more than a chart can show, at half the size. All counts first, then all of the lowest, …
+ */
 export const packRow = (rollUps: readonly RollUp[]): Uint8Array =>
   bytesOf(Float32Array.from(columns.flatMap((name) => rollUps.map((one) => one[name]))))
 
-/** All figures of a row as they lie there: those of a column one after the other, in the order of `columns`. */
+/** All figures of a row in storage order: column by column. */
 export const numbersIn = (data: Uint8Array): Float32Array => new Float32Array(own(data))
 
 export const unpackRow = (data: Uint8Array): RollUp[] => {

@@ -30,7 +30,7 @@ const recount = (samples: readonly Sampled[], step: keyof typeof steps): Row[] =
 const byPlace = (rows: Row[]) => rows.toSorted((a, b) => a.at - b.at || a.series.localeCompare(b.series))
 
 /**
- * Gaps: a second, a beat, a night's sleep, and a clock that is set back, forward, or by an hour for summer
+ * Gaps: a second, a beat, a night's sleep, and a clock set back, forward, or by an hour for daylight saving
  * time.
  */
 const jump = fc.constantFrom(1000, 1000, 1000, 997, 10_000, 28_800_000, 3_600_000, -3_600_000, -5000, 0)

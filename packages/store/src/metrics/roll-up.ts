@@ -1,4 +1,4 @@
-/** Summarises a sensor's values of a minute or an hour in one row. Pure. */
+/** Summarizes a sensor's values of a minute or an hour in one row. Pure. */
 
 export const steps = { minute: 60_000, hour: 3_600_000 } as const
 export type Step = keyof typeof steps
@@ -8,7 +8,8 @@ export type Sampled = { at: number; values: Readonly<Record<string, number>> }
 export type Row = RollUp & { series: string; at: number }
 
 /**
- * Returns when the step of a moment begins. Counts from 1970, so an hour that a wall clock shows twice is two
+ * Returns the start of the step that contains a moment. Counts from 1970, so an hour that a wall clock shows
+ * twice is two
  * hours.
  */
 export const startOf = (at: number, step: Step): number => Math.floor(at / steps[step]) * steps[step]
@@ -23,7 +24,7 @@ export const rollUp = (values: readonly number[]): RollUp | null => {
   return { count: sorted.length, min, mean, max, p95 }
 }
 
-/** Summarises each series of each step. The order of the samples doesn't matter. */
+/** Summarizes each series of each step. The order of the samples doesn't matter. */
 export const rollUps = (samples: readonly Sampled[], step: Step): Row[] => {
   const cells = new Map<string, { series: string; at: number; values: number[] }>()
   for (const { at, values } of samples)

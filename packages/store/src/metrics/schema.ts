@@ -1,9 +1,9 @@
-/** The file of what was measured: many small writes a day, which may not cost what a durable write costs. */
+/** The measurements file: many small writes a day, which mustn't cost as much as durable ones. */
 import { type Generated, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Schema } from '../database/open-database.ts'
 
-/** Names of series in the order of a row's columns, as JSON. Few: one for each set of sensors that answered. */
+/** Series names in the order of a row's columns, as JSON. Few: one for each set of sensors that answered. */
 type ShapeRow = { id: Generated<number>; names: string }
 
 /** One moment of a PC. `data`: one float64 for each name of its shape. */

@@ -1,4 +1,4 @@
-/** Which series the columns of a row are: stored once and named by a number. */
+/** Names the series in a row's columns: stored once, referred to by a number. */
 import type { Kysely } from 'kysely'
 import type { MetricTables } from './schema.ts'
 
@@ -32,7 +32,7 @@ export const openShapes = (db: Kysely<MetricTables>) => {
     return names.get(id) ?? []
   }
 
-  /** At once, where it was needed before. */
+  /** Synchronous if it was needed before. */
   const known = (id: number) => names.get(id)
 
   return { idOf, namesOf, known }

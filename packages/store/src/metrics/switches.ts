@@ -1,9 +1,9 @@
-/** Whether a PC's history is recorded. A person's wish, so it's kept where writes are durable. */
+/** Whether a PC's history is recorded. A person's choice, so it's kept where writes are durable. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 export const openSwitches = (db: Kysely<Tables>) => {
-  /** Null while nobody has chosen. */
+  /** Null until somebody has chosen. */
   const chosen = async (device: string): Promise<{ isRecording: boolean; at: number } | null> => {
     const row = await db
       .selectFrom('metric_switches')

@@ -1,4 +1,4 @@
-/** What matters of all runs of a device at once, however many there are. */
+/** What matters across all runs of a device, however many there are. */
 import { type Kysely, sql } from 'kysely'
 import type { RunRow, Tables } from '../database/tables.ts'
 
@@ -6,18 +6,18 @@ type Summary = Pick<RunRow, 'runId' | 'summary'>
 
 export type OverallRow = {
   unreadable: number
-  /** Runs nobody knows the end of, runs that broke off and left something, and those that can't be read. */
+  /** Runs whose end is unknown, runs that broke off and left something, and unreadable ones. */
   unsettled: number
-  /** Changes that failed, in runs that weren't undone and that no later run did again. */
+  /** Failed changes in runs that weren't undone and that no later run repeated. */
   failed: number
-  /** Selections that left something in force: how many runs, and the newest that isn't under way. */
+  /** Selections still in force: how many runs, and the newest that isn't in progress. */
   standing: number
   last: Summary | null
-  /** Left something in force that takes a restart; newest first. */
+  /** Runs still in force that need a restart; newest first. */
   restarts: Summary[]
 }
 
-/** A page can show no more. */
+/** A page can't show more. */
 const mostRestarts = 100
 
 export const readOverall = async (
@@ -26,7 +26,7 @@ export const readOverall = async (
   living: string | null,
 ): Promise<OverallRow> => {
   const runs = () => db.selectFrom('runs').where('runs.device', '=', device)
-  /** Those with something in force. */
+  /** Runs with something in force. */
   const inForce = () =>
     db
       .selectFrom('changes')
@@ -70,8 +70,8 @@ export const readOverall = async (
 }
 
 /**
- * Counts failures, except those of a run that a later one repeated with at least the same choices: that one has its
- * own failures. Looks the later run up by one choice, because few runs share it.
+ * Counts failures, except those of a run that a later one repeated with at least the same choices: the later
+ * one has its own. Looks up the later run by one choice, because few runs share it.
  */
 const failedIn = async (db: Kysely<Tables>, device: string): Promise<number> => {
   const { rows } = await sql<{ failed: number | null }>`

@@ -1,4 +1,4 @@
-/** Stores and finds one device's journals as rows. What they mean is the server's business. */
+/** Stores and finds one device's journals as rows. The server interprets them. */
 import type { Kysely } from 'kysely'
 import type { ProjectionRow, RunRow, Tables } from '../database/tables.ts'
 import { type ProjectionReader, projectionReader } from './read.ts'
@@ -14,7 +14,7 @@ export type Projection = ProjectionReader & {
   head(): Promise<Omit<ProjectionRow, 'device'> | null>
   /** Oldest first. */
   known(): Promise<KnownRun[]>
-  /** Writes everything or nothing; no other process writes meanwhile. */
+  /** Writes everything or nothing; other processes can't write meanwhile. */
   write<T>(
     work: (inside: ProjectionReader & ProjectionWriter & Pick<Projection, 'head' | 'known'>) => Promise<T>,
   ): Promise<T>

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ChangeRow, RunRow, Tables } from '../database/tables.ts'
 import { type OverallRow, readOverall } from './overall.ts'
 
-/** `undone`: how many of its changes are. */
+/** `undone`: number of undone changes. */
 export type RunSummaryRow = Pick<RunRow, 'runId' | 'state' | 'summary'> & { undone: number }
 
 export type Page = { before?: string | undefined; limit?: number | undefined }
@@ -11,24 +11,24 @@ export type Page = { before?: string | undefined; limit?: number | undefined }
 type Kept = { position: number; entry: string }
 
 export type ProjectionReader = {
-  /** Newest first; runs that did nothing are left out. */
+  /** Newest first; omits runs that did nothing. */
   page(page: Page): Promise<RunSummaryRow[]>
   run(runId: string): Promise<RunSummaryRow | null>
   runsOfTweak(tweakId: string): Promise<string[]>
-  /** In the order of the journal. */
+  /** In journal order. */
   changes(runId: string): Promise<Pick<ChangeRow, 'changeId' | 'undone' | 'detail'>[]>
-  /** Runs without an end, oldest first. */
+  /** Unfinished runs, oldest first. */
   open(): Promise<string[]>
-  /** The newest that can be read. */
+  /** The newest readable run. */
   last(): Promise<Pick<RunRow, 'runId' | 'state'> | null>
   lost(): Promise<{ runId: string; damaged: number; lost: string }[]>
-  /** Of the runs that can be read. */
+  /** Damaged lines of all readable runs. */
   damagedLines(): Promise<number>
-  /** The newest run of each preset that left something not undone since. */
+  /** The newest run of each preset that left something in force. */
   standing(): Promise<{ presetId: string; runId: string }[]>
   resources(): Promise<(Kept & { resource: string })[]>
   createdKeys(): Promise<(Kept & { key: string })[]>
-  /** `living`: the run that is known to go on. */
+  /** `living`: the run known to be in progress. */
   overall(living: string | null): Promise<OverallRow>
 }
 

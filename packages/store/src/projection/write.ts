@@ -19,7 +19,7 @@ export type NewRun = OfDevice<RunRow> & {
 export type LayerRow = Pick<ChangeRow, 'runId' | 'changeId' | 'resource' | 'pile' | 'by_undo' | 'undone'>
 
 export type ProjectionWriter = {
-  /** Changes that later undos of these resources look at, in the order of folding. */
+  /** Changes that later undos of these resources need, in folding order. */
   layers(resources: readonly string[]): Promise<LayerRow[]>
   setLayers(layers: readonly LayerRow[]): Promise<void>
   addRun(run: NewRun): Promise<void>
@@ -28,7 +28,7 @@ export type ProjectionWriter = {
   putResources(rows: readonly OfDevice<ResourceRow>[]): Promise<void>
   removeResources(resources: readonly string[]): Promise<void>
   replaceCreatedKeys(rows: readonly OfDevice<CreatedKeyRow>[]): Promise<void>
-  /** Forgets all of the device. */
+  /** Deletes all rows of the device. */
   clear(): Promise<void>
   setHead(head: OfDevice<ProjectionRow>): Promise<void>
 }
@@ -38,7 +38,7 @@ const inParts = async <T>(rows: readonly T[], work: (part: T[]) => Promise<unkno
   for (let at = 0; at < rows.length; at += size) await work(rows.slice(at, at + size))
 }
 
-/** Of one run. */
+/** Tables with one run's rows. */
 const runTables = ['runs', 'changes', 'run_tweaks', 'run_choices'] as const
 const deviceTables = [...runTables, 'resources', 'created_keys', 'projections'] as const
 

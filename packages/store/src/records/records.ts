@@ -1,9 +1,9 @@
-/** What happened to a PC over time and is kept one by one: scores, benchmarks, effects of runs, alerts. */
+/** What happened to a PC over time, kept one by one: scores, benchmarks, effects of runs, alerts. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { limits } from '../limits.ts'
 
-/** Every kind there is. What happens to each in an export and in a reset is a table of the server. */
+/** Every record kind. A table of the server says how exports and resets treat each. */
 export const recordKinds = [
   'alert',
   'alertRules',
@@ -15,17 +15,17 @@ export const recordKinds = [
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** `at`: milliseconds since 1970. `id`: one of a kind on a device has it. */
+/** `at`: milliseconds since 1970. `id`: unique among a device's records of one kind. */
 export type StoredRecord = { id: string; at: number; value: unknown }
 
 export type Records = {
-  /** One with this id gives way. The oldest of the kind go, as the table of limits says. */
+  /** Replaces one with this id. Deletes the oldest of the kind beyond the limit. */
   put(device: string, kind: RecordKind, record: StoredRecord): Promise<void>
   /** Newest first. */
   list(device: string, kind: RecordKind, limit?: number): Promise<StoredRecord[]>
   get(device: string, kind: RecordKind, id: string): Promise<StoredRecord | null>
   remove(device: string, kind: RecordKind, id: string): Promise<boolean>
-  /** Those of every device. Answers how many. */
+  /** Deletes the records of every device. Returns how many. */
   clear(kind: RecordKind): Promise<number>
 }
 

@@ -1,4 +1,4 @@
-/** What tools found, with its time: read back after a reload or a restart. */
+/** Tools' results with their time, which survive a reload or a restart. */
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { limits } from '../limits.ts'
@@ -12,11 +12,12 @@ export type Results = {
   get(device: string, key: string): Promise<StoredResult | null>
   list(device: string): Promise<StoredResult[]>
   /**
-   * Deletes those of this key and below it (`scan` also clears `scan/part`); without a key, all. Returns how
+   * Deletes the results of this key and below it (`scan` also clears `scan/part`); without a key, all.
+   * Returns how
    * many.
    */
   clear(device: string, key?: string): Promise<number>
-  /** Deletes those of every device. */
+  /** Deletes them on every device. */
   clearEverywhere(key: string): Promise<number>
 }
 
@@ -24,7 +25,7 @@ type Row = { key: string; value: string; at: number }
 
 const stored = ({ key, value, at }: Row): StoredResult => ({ key, value: JSON.parse(value), at })
 
-/** Not `like`: an underscore in a key would match anything. */
+/** Not `like`: an underscore in a key would match any character. */
 const below = (key: string) => sql<boolean>`substr(key, 1, ${key.length + 1}) = ${`${key}/`}`
 
 const enforce = async (db: Kysely<Tables>, device: string, now: number): Promise<void> => {

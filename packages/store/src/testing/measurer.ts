@@ -1,5 +1,5 @@
 /**
- * Adds samples until it's killed; says in a file what it took and what was acknowledged.
+ * Adds samples until it's killed; writes to a file what it took and what was acknowledged.
  * `node measurer.ts FILE FROM SAYINGS`
  */
 import { openSync, writeSync } from 'node:fs'

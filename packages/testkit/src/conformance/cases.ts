@@ -15,14 +15,14 @@ export type ConformanceOptions = {
   service?: string
   /**
    * A service that Windows starts in order with a group; the cases change nothing about it. Without one, its
-   * cases are left out.
+   * cases are omitted.
    */
   groupedService?: string
   /** A service name that is certainly not installed. */
   missingService?: string
   /** Include whole keys, below the test key. Off if the host has no whole keys. */
   wholeKeys?: boolean
-  /** Scalar resources to change and put back. Without any, their cases are left out. */
+  /** Scalar resources to change and put back. Without any, their cases are omitted. */
   properties?: readonly ScalarTarget[]
 }
 

@@ -1,4 +1,4 @@
-/** Comparing what a host answers with what the table says. A case ends at the first difference. */
+/** Compares a host's answers with the table. A case ends at the first difference. */
 import { type ActResult, type Host, observeOne } from '@clearpane/engine'
 import { formatResource, inEnglish, type Known, type Observation, type Resource } from '@clearpane/model'
 

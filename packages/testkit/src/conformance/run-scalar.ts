@@ -1,4 +1,4 @@
-/** Runs one case of a kind with one value through the host's port, and puts the value back. */
+/** Runs one scalar case through the host's port, and restores the value. */
 import { type Host, observeOne } from '@clearpane/engine'
 import type { Known, Scalar } from '@clearpane/model'
 import { always, Difference, expectAnswer, lookKnown, mustAct, mustRefuse, show } from './check.ts'

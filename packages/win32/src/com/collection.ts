@@ -6,7 +6,7 @@ import { emptyVariant, numberVariant, objectIn } from './values.ts'
 
 type Each = (list: ComObject, visit: (item: ComObject) => void) => void
 
-/** Count and Item are the first two methods of the interface itself; items are numbered from 1. */
+/** Count and Item are the interface's own first two methods; items are numbered from 1. */
 export const numbered = (name: string): Each => {
   const getCount = asksNumber(`${name}.get_Count`, 7)
   const getItem = asksObject(`${name}.get_Item`, 8, 'variant')

@@ -39,8 +39,8 @@ export class ComObject implements Disposable {
 }
 
 /**
- * How parameter types are passed: `text` as its own BSTR, `flag` as a VARIANT_BOOL, `out` as memory to fill, `nothing` as a null
- * pointer for what may be left out.
+ * How parameter types are passed: `text` as its own BSTR, `flag` as a VARIANT_BOOL, `out` as memory to fill,
+ * `nothing` as a null pointer for an optional parameter.
  */
 type Carried = {
   text: string
@@ -113,14 +113,20 @@ const asks =
     }
   }
 
-/** Methods whose last parameter is their result, which `sorts` leaves out. */
+/** Methods whose last parameter is their result, which `sorts` omits. */
 export const asksNumber = asks(4, (answer) => answer.readInt32LE())
 export const asksFlag = asks(2, (answer) => answer.readInt16LE() !== 0)
 export const asksText = asks(8, (answer) => takeBstr(answer.readBigUInt64LE()))
 export const asksObject = asks(8, (answer) => new ComObject(answer.readBigUInt64LE()))
-/** A DATE: days since 30 December 1899, as a fraction. https://learn.microsoft.com/cpp/atl-mfc-shared/date-type */
+/**
+ * Reads a DATE: days since 30 December 1899, as a fraction.
+ * https://learn.microsoft.com/cpp/atl-mfc-shared/date-type
+ */
 export const asksDate = asks(8, (answer) => answer.readDoubleLE())
-/** A DECIMAL without fractions, as a size is: its low 64 bits. https://learn.microsoft.com/windows/win32/api/wtypes/ns-wtypes-decimal-r1 */
+/**
+ * Reads a DECIMAL without fractions, as a size is: its low 64 bits.
+ * https://learn.microsoft.com/windows/win32/api/wtypes/ns-wtypes-decimal-r1
+ */
 export const asksWhole = asks(16, (answer) => answer.readBigUInt64LE(8))
-/** Says of a result of any type whether there is one. */
+/** Returns whether a result of any type is empty. */
 export const asksIsEmpty = asks(24, takeIsEmpty)

@@ -73,14 +73,14 @@ export const objectIn = (made: Buffer): bigint | null => {
 
 const VariantClear = native('oleaut32.dll', 'int32_t VariantClear(void *variant)')
 
-/** Says whether a VARIANT that a method filled holds anything, and releases what it holds. */
+/** Returns whether a VARIANT that a method filled is empty, and releases its content. */
 export const takeIsEmpty = (made: Buffer): boolean => {
   const isEmpty = made.readUInt16LE(variant.type) === 0
   if (!isEmpty) VariantClear.call(made)
   return isEmpty
 }
 
-/** The number in a VARIANT that a method filled, which is released; null: it holds something else. */
+/** Returns the number in a VARIANT that a method filled, and releases it; null: it holds something else. */
 export const takeNumber = (made: Buffer): number | null => {
   const type = made.readUInt16LE(variant.type)
   if (type === types.i4 || type === types.ui4) return made.readUInt32LE(variant.value)

@@ -53,7 +53,7 @@ export class Win32Error extends Error {
   readonly code: number
   /** The code as people know it. */
   readonly codeText: string
-  /** Windows' own; may be empty. */
+  /** Windows' own message; may be empty. */
   readonly words: string
 
   constructor(name: string, code: number, words: string) {
@@ -101,7 +101,7 @@ export class NativePartError extends Error {
   }
 }
 
-/** Windows has the function and says that it doesn't support this. */
+/** Windows has the function, but says that it doesn't support this. */
 const notImplemented: readonly number[] = [
   codes.INVALID_FUNCTION,
   codes.NOT_SUPPORTED,
@@ -117,7 +117,7 @@ export const isCode = (error: unknown, ...desired: readonly number[]): boolean =
 
 const refusals: readonly number[] = [codes.ACCESS_DENIED, codes.ELEVATION_REQUIRED, codes.PRIVILEGE_NOT_HELD]
 
-/** True if the thing may well exist and this process lacks the rights. */
+/** True if it may exist but this process lacks the rights. */
 export const isDenied = (error: unknown): boolean => isCode(error, ...refusals)
 
 /** True for what this Windows can't do at all, as opposed to a failure. */

@@ -8,7 +8,7 @@ import { MissingFunctionError, NativePartError, NotWindowsError } from './errors
 
 type Koffi = typeof import('koffi')
 type Callback = (error: Error | null, result: number | bigint) => void
-/** What the functions declared here accept: numbers, handles, UTF-16 text, memory to read or to fill. */
+/** What the functions declared here accept: numbers, handles, UTF-16 text, memory to read or fill. */
 export type NativeValue = number | bigint | string | Buffer | null
 type Bound = ((...args: NativeValue[]) => number | bigint) & {
   async: (...args: (NativeValue | Callback)[]) => void
@@ -85,8 +85,8 @@ const takeSystemDlls = (api: Koffi): string => {
 
 /**
  * DLLs that forward their exports to another DLL. The loader looks for the other DLL when it binds a function,
- * and Wine's loader looks in the executable's folder first, in spite of `SetDefaultDllDirectories`. It doesn't
- * look for a DLL that is already loaded, so we load the other one first.
+ * and Wine's loader looks in the executable's folder first, in spite of `SetDefaultDllDirectories`. It
+ * doesn't look for a DLL that is already loaded, so we load the other one first.
  */
 const forwardsTo: Readonly<Record<string, string>> = { 'srclient.dll': 'sfc_os.dll' }
 
@@ -123,7 +123,7 @@ const bind = (library: string, name: string, prototype: string): Bound => {
 /** `call` blocks. `wait` runs on a thread of Node's pool: for single slow calls, never many at once. */
 export type NativeFunction = {
   readonly name: string
-  /** Says whether this Windows has it, without calling it. */
+  /** Returns whether this Windows has it, without calling it. */
   exists(): boolean
   call(...args: NativeValue[]): number
   wait(...args: NativeValue[]): Promise<{ result: number; lastError: number }>
@@ -189,7 +189,7 @@ export const native = (library: string, prototype: string): NativeFunction => {
  */
 export type NativeMethod = {
   readonly name: string
-  /** `where` is called only for the real method: a faked object has no memory to look into. */
+  /** `where` is called only for the real method: a faked object has no memory to read. */
   call(where: () => bigint, ...args: NativeValue[]): number
 }
 
@@ -230,7 +230,8 @@ export const addressOf = (buffer: Buffer): bigint => getKoffi().address(buffer)
 
 const kept: { buffers: readonly Buffer[] } = { buffers: [] }
 /**
- * Call it after the last call that knows these only by address. An address inside other memory keeps nothing
+ * Call it after the last call that only uses the addresses of these. An address inside other memory keeps
+ * nothing
  * alive: without this, a garbage collection in between could reuse the memory.
  */
 export const keepUntilHere = (...buffers: readonly Buffer[]): void => {

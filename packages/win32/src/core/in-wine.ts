@@ -1,4 +1,4 @@
-/** Wine stands in for Windows in our tests. The few places where it needs something else ask here. */
+/** Wine replaces Windows in our tests. The few places where it needs something else check here. */
 import { MissingFunctionError } from './errors.ts'
 import { native } from './ffi.ts'
 

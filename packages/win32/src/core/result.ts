@@ -1,5 +1,5 @@
 /**
- * Results in a batch: one can be a failure without losing the others. They cross the thread as plain data.
+ * Results in a batch: one can fail without losing the others. They cross the thread as plain data.
  */
 import { type PackedError, packError, unpackError } from './wire.ts'
 

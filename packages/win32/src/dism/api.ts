@@ -38,7 +38,7 @@ export const onlineImage = 'DISM_{53BFAE52-B167-4E2F-A258-0A37B57FF845}'
 export const logErrors = 0
 /** DismPackageNone */
 export const noPackage = 0
-/** DismFeature and DismCapability alike: a pointer to the name, directly followed by the state. */
+/** DismFeature and DismCapability: a pointer to the name, directly followed by the state. */
 export const entry = { name: 0, state: 8, size: 12 } as const
 
 /**

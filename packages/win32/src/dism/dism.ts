@@ -89,7 +89,7 @@ export const listDism = (kind: DismKind): DismThing[] => withSession((session) =
 type Switch = (session: number, name: string) => boolean
 const switches: Record<DismKind, { on: Switch; off: Switch }> = {
   feature: {
-    // Doesn't enable parents: the plan wouldn't have shown them, and undo wouldn't know of them.
+    // Doesn't enable parents: the plan wouldn't have shown them, and undo wouldn't know about them.
     on: (session, name) =>
       dism(DismEnableFeature, session, name, null, noPackage, 0, null, 0, 0, null, null, null),
     // The files stay on the disk, so undo needs no download.

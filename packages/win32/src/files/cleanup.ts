@@ -51,19 +51,19 @@ export type CleanupResult = {
   refused: number
   links: number
   changed: number
-  /** Beyond the longest list. */
+  /** Beyond the maximum list length. */
   more: number
   linkedPlaces: string[]
 }
 
-/** A file as it was when it was listed. `id`: empty where only an administrator may open it. */
+/** A file as it was when it was listed. `id`: empty if only an administrator may open it. */
 export type ListedFile = { path: string; bytes: number; modified: number; id: string }
 
-/** What to do with each file that may go. */
+/** What to do with each file that may be deleted. */
 type Work =
   | { do: 'measure' | 'delete' }
   | { do: 'list'; most: number; list: ListedFile[] }
-  /** Only the files of a list that are still the same; by lower-case path. `any`: look for one, and touch none. */
+  /** Only unchanged files of a list, by lower-case path. `any`: looks for one, and changes none. */
   | { do: 'any' | 'deleteListed' | 'recycle'; only: ReadonlyMap<string, ListedFile>; gone: string[] }
 
 type Walk = CleanupRequest & {
@@ -116,7 +116,7 @@ const countRefusal = ({ out }: Walk, error: unknown): void => {
 
 const shown = (path: string) => path.replace(/^\\\\\?\\/, '')
 
-/** Who may not open it for deletion has no id of it, and can't know better than the times. */
+/** Without permission to open it for deletion, its id is unknown, so the times must do. */
 const isSame = ({ bytes, modified, id }: ListedFile, now: OpenedFile): boolean =>
   bytes === now.size && modified === now.modified && (id === '' || id === now.id)
 
@@ -130,7 +130,7 @@ const lookedAt = ({ requested, real }: Folder, { size, modified }: FolderEntry):
   }
 }
 
-/** No list names these: a line of it must be one file. */
+/** No list contains these: each line must be one file. */
 const unlistable = /[\p{Cc}\p{Surrogate}]/u
 
 const count = ({ work, out }: Walk, file: ListedFile): void => {
@@ -232,7 +232,7 @@ const sweepEntry = (walk: Walk, at: Folder, entry: FolderEntry, goes: boolean): 
   if (!walk.recurse) return
   const before = walk.out.files
   sweepAll(walk, at)
-  // With a list, a folder goes only after a file of it did.
+  // With a list, a folder is deleted only after one of its files was.
   if (goes && (!('only' in walk.work) || walk.out.files > before)) removeFolder(walk, at, entry)
 }
 
@@ -255,7 +255,7 @@ const sweepPattern = (
   }
 }
 
-/** The deepest folder that a place names in full, and the rest. */
+/** Splits a place into the deepest folder that it names in full, and the rest. */
 const split = (place: string): { root: string; names: string[] } => {
   const parts = place.split('\\')
   const first = parts.findIndex((part) => /[*?]/.test(part))
@@ -296,7 +296,7 @@ const sweepPlace = (walk: Walk, place: string): void => {
   }
   const at = { requested: root, real }
   if (mustStay(walk, at)) return
-  // A place that can't be read is a separate result: nothing is known about it. Deeper down it's counted.
+  // An unreadable place is a separate result: nothing is known about it. Deeper down it's only counted.
   sweepPattern(walk, at, listFolder(root) ?? [], names)
 }
 
@@ -338,13 +338,13 @@ export const listFiles = (
 
 const onlyOf = (list: readonly ListedFile[]) => new Map(list.map((file) => [plain(file.path), file]))
 
-/** Whether one of the list is still the same file and could go. */
+/** Checks whether one of the list is unchanged and could be deleted. */
 export const canAnyGo = (ask: CleanupRequest, list: readonly ListedFile[]): boolean =>
   sweep(ask, { do: 'any', only: onlyOf(list), gone: [] }).files > 0
 
 /**
- * Deletes those of the list that are still the same, by the very rules by which they were listed. A list only narrows.
- * `toBin`: into the Recycle Bin.
+ * Deletes the list's unchanged files, by the same rules by which they were listed. A list only narrows.
+ * `toBin`: moves them to the Recycle Bin.
  */
 export const deleteListed = (
   ask: CleanupRequest,

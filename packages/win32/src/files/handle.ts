@@ -61,7 +61,7 @@ export const openToLook = (path: string): Handle => open(path, readAttributes, l
 /** FILE_LIST_DIRECTORY of a folder and FILE_READ_DATA of a file are one right. */
 const readContent = 0x81
 
-/** Opens a file's content or a folder's list; a link itself. Others may write and delete meanwhile. */
+/** Opens a file's content or a folder's list; opens a link itself. Others may write and delete meanwhile. */
 export const openToRead = (path: string, what: 'file' | 'folder'): Handle =>
   open(path, readContent, what === 'folder' ? linkItself | folderToo : linkItself)
 
@@ -88,7 +88,7 @@ const info = {
 
 /**
  * `modified`: milliseconds since 1970. `links`: how many names this file has; its space is freed with the
- * last one. `id`: the file's own, whatever it's called.
+ * last one. `id`: the file's own, whatever its name.
  */
 export type OpenedFile = { attributes: number; modified: number; size: number; links: number; id: string }
 

@@ -1,4 +1,4 @@
-/** Asks Windows for its own folders, because whoever starts us can set environment variables. */
+/** Asks Windows for its own folders, because our caller can set environment variables. */
 
 import { codeOf } from '../com/hresult.ts'
 import { guid } from '../com/values.ts'
@@ -55,8 +55,8 @@ export const systemFolder = (): string => {
 const GetTempPathW = native('kernel32.dll', 'uint32_t GetTempPathW(uint32_t units, _Out_ void *buffer)')
 
 /**
- * Returns this process's temporary folder, without the last backslash. It comes from the environment, so
- * whoever started us chose it.
+ * Returns this process's temporary folder, without the last backslash. It comes from the environment, so our
+ * caller chose it.
  */
 export const tempFolder = (): string => {
   const buffer = Buffer.alloc(1024)

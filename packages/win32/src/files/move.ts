@@ -1,5 +1,5 @@
 /**
- * Moves files by handle: what was looked at is what goes, whatever takes its name meanwhile.
+ * Moves files by handle: the file that was checked is moved, whatever takes its name meanwhile.
  * https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-setfileinformationbyhandle
  */
 import { failure, succeed } from '../core/call.ts'
@@ -38,7 +38,7 @@ const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
 const writeAccess = 0xc001_0000
 /** FILE_LIST_DIRECTORY | FILE_READ_ATTRIBUTES */
 const folderAccess = 0x81
-/** FILE_SHARE_READ | FILE_SHARE_WRITE: without the right to delete nobody renames the folder meanwhile. */
+/** FILE_SHARE_READ | FILE_SHARE_WRITE: without FILE_SHARE_DELETE, nobody can rename the folder meanwhile. */
 const shareNoDelete = 3
 
 const open = (path: string, access: number, share: number, how: number, flags: number): Handle => {
@@ -47,7 +47,10 @@ const open = (path: string, access: number, share: number, how: number, flags: n
   return new Handle(BigInt(opened))
 }
 
-/** A file, or a link itself. While it's open nobody writes to it, renames or deletes it. Throws 32 if somebody has it open for that. */
+/**
+ * Opens a file, or a link itself. While it's open, nobody can write to it, rename it or delete it. Throws 32
+ * if somebody has it open for one of these.
+ */
 export const openToMove = (path: string): Handle =>
   open(path, moveAccess, shareRead, openExisting, linkItself)
 
@@ -55,11 +58,11 @@ export const openToMove = (path: string): Handle =>
 export const openToLetGo = (path: string): Handle =>
   open(path, readAccess, shareReadAndDelete, openExisting, linkItself)
 
-/** A folder, or a link itself. While it's open nobody renames or deletes it. */
+/** Opens a folder, or a link itself. While it's open, nobody can rename or delete it. */
 export const holdFolder = (path: string): Handle =>
   open(path, folderAccess, shareNoDelete, openExisting, linkItself | folderToo)
 
-/** A new file for writing and reading; throws 80 if the name is taken. */
+/** Creates a new file for writing and reading; throws 80 if the name is taken. */
 export const createFile = (path: string): Handle => open(path, writeAccess, shareRead, createNew, linkItself)
 
 const [basicInfo, renameInfo, streamInfo, idInfo] = [0, 3, 7, 18]
@@ -67,10 +70,10 @@ const [basicInfo, renameInfo, streamInfo, idInfo] = [0, 3, 7, 18]
 const basic = { created: 0, accessed: 8, modified: 16, attributes: 32, size: 40 } as const
 /** FILE_ID_INFO */
 const fileId = { volume: 0, id: 8, size: 24 } as const
-/** FILE_RENAME_INFO; its first field, 0, keeps it from replacing. */
+/** FILE_RENAME_INFO; its first field, 0, means that it doesn't replace. */
 const rename = { root: 8, nameBytes: 16, name: 20 } as const
 
-/** Of a file without any. */
+/** Codes for a file without streams. */
 const [endOfFile, invalidParameter] = [38, 87]
 const streamBytes = 4096
 const unanswered: readonly number[] = [
@@ -81,7 +84,7 @@ const unanswered: readonly number[] = [
   endOfFile,
 ]
 
-/** Times and attributes, to give them to another file as they are. */
+/** Times and attributes, to copy unchanged to another file. */
 export type BasicInfo = Buffer
 
 export const readBasic = (file: Handle): BasicInfo => {
@@ -102,7 +105,7 @@ export const timesIn = (info: BasicInfo) => ({
   attributes: info.readUInt32LE(basic.attributes),
 })
 
-/** As `scanFolder` answers them: the low half of the id, which is all of it but on ReFS. */
+/** Like `scanFolder`: the low half of the id, which is all of it except on ReFS. */
 export const identityOf = (file: Handle): { volume: string; id: string } => {
   const info = Buffer.alloc(fileId.size)
   succeed(GetFileInformationByHandleEx, file.value, idInfo, info, info.length)
@@ -113,7 +116,8 @@ export const identityOf = (file: Handle): { volume: string; id: string } => {
 }
 
 /**
- * Whether it has content beside its own. A file system without streams has none; Wine doesn't know the question.
+ * Checks whether it has streams besides its content. A file system without streams has none; Wine doesn't
+ * support the query.
  */
 export const hasStreams = (file: Handle): boolean => {
   const info = Buffer.alloc(streamBytes)
@@ -126,7 +130,7 @@ export const hasStreams = (file: Handle): boolean => {
   return info.readUInt32LE(0) !== 0
 }
 
-/** To a full path on the same volume. Throws 183 if the name is taken, 17 for another volume. */
+/** Renames to a full path on the same volume. Throws 183 if the name is taken, 17 for another volume. */
 export const renameOpened = (file: Handle, path: string): void => {
   const name = Buffer.from(longPath(path), 'utf16le')
   const info = Buffer.alloc(rename.name + name.length + 2)

@@ -9,10 +9,10 @@ const SHFileOperationW = native('shell32.dll', 'int SHFileOperationW(_Inout_ voi
 
 const request = { what: 8, from: 16, flags: 32, aborted: 36, size: 56 } as const
 const remove = 3
-/** The last one: where the bin can't take it, Windows asks instead of deleting for good. */
+/** The last one: if the bin can't take it, Windows asks instead of deleting it. */
 const intoTheBin = 0x40 | 0x10 | 0x4 | 0x400 | 0x4000
 
-/** False where it's still there. Never for a share: no bin takes that. */
+/** False if it's still there. Never for a share: no bin accepts that. */
 export const recycle = (path: string): boolean => {
   if (path.startsWith('\\\\')) return false
   const from = Buffer.from(`${path}\0\0`, 'utf16le')

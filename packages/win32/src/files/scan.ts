@@ -1,6 +1,6 @@
 /**
- * Lists folders with all that a scan needs to know of each file, many per call: `lstat` would open each of
- * them. https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getfileinformationbyhandleex
+ * Lists folders with everything a scan needs to know about each file, many per call: `lstat` would open each
+ * of them. https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getfileinformationbyhandleex
  */
 import { failure, succeed } from '../core/call.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -28,7 +28,7 @@ const entry = {
   id: 96,
   name: 104,
 } as const
-/** Some network drives refuse more. */
+/** Some network drives refuse larger ones. */
 const listBytes = 65_536
 const noMoreFiles = 18
 
@@ -89,18 +89,18 @@ export const scanFolder = (path: string): ScannedFolder => {
   return { volume, attributes: now.attributes, entries }
 }
 
-/** OVERLAPPED, here only for the offset to read from. */
+/** OVERLAPPED, used only for the offset. */
 const overlapped = { offset: 16, size: 32 } as const
 const endOfFile = 38
 
 export type ScannedFile = OpenedFile & Disposable & { read(into: Uint8Array, at: number): number }
 
 /**
- * Opens for reading, without following a link: its attributes show that it is one. Others may go on writing.
+ * Opens for reading, without following a link: its attributes show that it is one. Others may keep writing.
  */
 export const openToScan = (path: string): ScannedFile => readOpened(openToRead(path, 'file'))
 
-/** Of a handle that may read; closing the answer closes it. */
+/** Wraps a handle that may read; closing the result closes it. */
 export const readOpened = (file: Handle): ScannedFile => {
   const place = Buffer.alloc(overlapped.size)
   const done = Buffer.alloc(4)

@@ -1,5 +1,6 @@
 /**
- * What shortcuts start, without starting or looking for it. COM: callers use `onThread('shortcuts.read')`.
+ * Reads what shortcuts start, without starting it or searching for it. COM: callers use
+ * `onThread('shortcuts.read')`.
  * https://learn.microsoft.com/windows/win32/api/shobjidl_core/nn-shobjidl_core-ishelllinkw
  */
 import { createObject, queryInterface } from '../com/create.ts'
@@ -15,12 +16,12 @@ const GetPath = method('IShellLinkW.GetPath', 3, 'out', 'number', 'out', 'number
 const GetArguments = method('IShellLinkW.GetArguments', 10, 'out', 'number')
 const Load = method('IPersistFile.Load', 5, 'text', 'number')
 
-/** SLGP_RAWPATH: as it's stored, with names of variables in it. */
+/** SLGP_RAWPATH: as stored, including variable names. */
 const rawPath = 4
 /** STGM_READ */
 const toRead = 0
 const mostUnits = 1024
-/** Of WIN32_FIND_DATAW, which GetPath fills. */
+/** Size of WIN32_FIND_DATAW, which GetPath fills. */
 const findDataSize = 592
 
 export type Shortcut = { path: string; arguments: string }

@@ -26,7 +26,7 @@ const partOf = (block: Buffer, name: string): { at: number; length: number } | n
 
 const hex = (number: number) => number.toString(16).padStart(4, '0')
 
-/** A company's name in the first language the file has. Null: the file has none, or can't be read. */
+/** Returns the company name in the file's first language. Null: the file has none, or can't be read. */
 export const companyOf = (path: string): string | null => {
   const size = GetFileVersionInfoSizeW.call(path, Buffer.alloc(4))
   if (size === 0) return null

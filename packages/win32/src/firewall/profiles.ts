@@ -59,7 +59,7 @@ export const readProfileProperties = (
 }
 
 /**
- * Kinds of the networks this PC is on now; several on several networks. Throws Win32Error.
+ * Returns the types of the networks this PC is currently on. Throws Win32Error.
  * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwpolicy2-get_currentprofiletypes
  */
 export const readActiveProfiles = (): FirewallProfile[] => {

@@ -31,7 +31,7 @@ const unicast = { next: 8, address: 16, size: 32 } as const
 const [ipv4, ipv6] = [2, 23]
 const [bufferOverflow, noData] = [111, 232]
 
-/** IF_TYPE_*; others are shown by their number. */
+/** IF_TYPE_*; others are shown by number. */
 const types: Record<number, string> = {
   6: 'ethernet',
   24: 'loopback',

@@ -19,7 +19,7 @@ export const ipv6Text = (bytes: Buffer): string => {
 
 const ipv4Bytes = (text: string): number[] => text.split('.').map(Number)
 
-/** Four bytes, or sixteen. The text is an address, without a zone. */
+/** Converts an address to four or sixteen bytes. The text must be an address without a zone. */
 export const addressBytes = (text: string): Buffer => {
   if (isIPv4(text)) return Buffer.from(ipv4Bytes(text))
   const bytesOf = (part: string) =>

@@ -1,5 +1,6 @@
 /**
- * What Windows knows of the way out: reach of each family, a captive portal, and what the line costs. Sends
+ * Reads what Windows knows about internet access: reach of each family, a captive portal, and whether it's
+ * metered. Sends
  * nothing. Callers use `onThread('network.connectivity')`.
  * https://learn.microsoft.com/windows/win32/nla/portal
  */
@@ -23,12 +24,12 @@ const readProperty = method('IPropertyBag.Read', 3, 'text', 'out', 'nothing')
 
 const connectedNetworks = 1
 const noMore = 1
-/** NLM_CONNECTIVITY; a family without any bit has no way at all, or none that carries anything. */
+/** NLM_CONNECTIVITY; a family without any bit has no connection, or none that carries traffic. */
 const reachBits = {
   ipv4: { local: 0x10 | 0x20, internet: 0x40 },
   ipv6: { local: 0x100 | 0x200, internet: 0x400 },
 } as const
-/** NLM_INTERNET_CONNECTIVITY_WEBHIJACK, of the two properties that Windows keeps for a network. */
+/** NLM_INTERNET_CONNECTIVITY_WEBHIJACK, one of two properties that Windows keeps for a network. */
 const webHijack = 1
 const properties = ['NA_InternetConnectivityV4', 'NA_InternetConnectivityV6']
 const costs = { unrestricted: 1, fixed: 2, variable: 4, overDataLimit: 0x1_0000, roaming: 0x4_0000 } as const
@@ -49,7 +50,7 @@ const reachOf = (connectivity: number, { local, internet }: { local: number; int
   return (connectivity & local) !== 0 ? 'local' : 'none'
 }
 
-/** Null where this Windows lacks what was asked for. */
+/** Null if this Windows doesn't have what was requested. */
 const orNull = <T>(ask: () => T): T | null => {
   try {
     return ask()
@@ -59,7 +60,7 @@ const orNull = <T>(ask: () => T): T | null => {
   }
 }
 
-/** One network. Null: it keeps no such property. */
+/** Checks one network. Null: it has no such property. */
 const isHijacked = (network: ComObject): boolean | null =>
   orNull(() => {
     using bag = queryInterface(network, iPropertyBag)
@@ -88,7 +89,7 @@ const readSignIn = (list: ComObject): boolean | null =>
     return known.length === 0 ? null : known.includes(true)
   })
 
-/** NLM_CONNECTION_COST of the line that traffic takes by default. Null: Windows doesn't know. */
+/** NLM_CONNECTION_COST of the default route. Null: Windows doesn't know. */
 const readCost = (list: ComObject): number | null =>
   orNull(() => {
     using cost = queryInterface(list, iNetworkCostManager)
@@ -97,7 +98,7 @@ const readCost = (list: ComObject): number | null =>
     return slot.readUInt32LE() || null
   })
 
-/** Throws Win32Error if the service that keeps the list of networks doesn't run. */
+/** Throws Win32Error if the service that lists networks isn't running. */
 export const readConnectivity = (): WindowsConnectivity => {
   using list = createObject(networkListManager, iNetworkListManager)
   const connectivity = manager.connectivity(list)

@@ -1,5 +1,5 @@
 /**
- * DNS servers set by hand, per interface and address family. The calls use a service, so callers use
+ * Manually set DNS servers, per interface and address family. The calls use a service, so callers use
  * `onThread('dns.…')`.
  * https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-setinterfacednssettings
  */

@@ -1,5 +1,5 @@
 /**
- * Echoes without a raw socket, so a plain user may send them.
+ * Echoes without a raw socket, so a standard user may send them.
  * https://learn.microsoft.com/windows/win32/api/icmpapi/
  */
 import { native } from '../core/ffi.ts'
@@ -26,9 +26,9 @@ export const neverFragment = 2
 export const reply4 = { address: 0, status: 4, size: 40 } as const
 /** ICMPV6_ECHO_REPLY, whose address is packed: port, flow, then the sixteen bytes. */
 export const reply6 = { address: 6, status: 28, size: 36 } as const
-/** What Windows writes behind a reply for its own use: an ICMP error and an IO_STATUS_BLOCK. */
+/** What Windows writes after a reply for its own use: an ICMP error and an IO_STATUS_BLOCK. */
 export const replyRest = 8 + 16
-/** A router that lets an echo end quotes its headers. */
+/** A router where an echo expires quotes its headers. */
 export const quoted = 64
 
 /** SOCKADDR_IN6 */
@@ -47,5 +47,5 @@ export const outcomes = {
   expired: 11_013,
   generalFailure: 11_050,
 } as const
-/** The last error where there is no line, or no address of that version. */
+/** The last error if there is no connection, or no address of that version. */
 export const noWay = { network: 1231, host: 1232 } as const

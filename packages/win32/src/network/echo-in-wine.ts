@@ -1,7 +1,7 @@
 /**
- * Wine frees the status block of a request that has an event and no routine, and writes into it when the answer
- * comes: the process ends somewhere else. With a routine it keeps the block. This one ignores what it gets, and is
- * never called, since nobody here waits alertably. Windows needs none.
+ * Wine frees the status block of a request that has an event but no routine, and writes to it when the answer
+ * arrives: the process crashes somewhere else. With a routine it keeps the block. This one ignores its
+ * arguments and is never called, since nobody here waits alertably. Windows needs none.
  */
 import { native } from '../core/ffi.ts'
 import { isWine } from '../core/in-wine.ts'

@@ -1,6 +1,6 @@
 /**
- * Sends echoes, any number at once. Each has an event; the thread waits for all of them together, so a time is
- * taken when the answer comes and not when somebody looks. Callers use `onThread('echo.send', …)`.
+ * Sends echoes, any number at once. Each has an event; the thread waits for all of them together, so times
+ * are taken when an answer arrives, not when it's read. Callers use `onThread('echo.send', …)`.
  */
 import { isIPv4 } from 'node:net'
 import { failure, succeed } from '../core/call.ts'
@@ -22,12 +22,12 @@ const WaitForMultipleObjects = native(
 const ioPending = 997
 /** MAXIMUM_WAIT_OBJECTS */
 const mostHandles = 64
-/** How long a request that arrives meanwhile waits to be sent. */
+/** How long a request that arrives meanwhile waits before it's sent. */
 const stepMs = 5
 
 export type EchoRequest = {
   address: string
-  /** Of the whole packet with its headers. */
+  /** Size of the whole packet with its headers. */
   size?: number
   ttl?: number
   dontFragment?: boolean
@@ -62,7 +62,7 @@ type Pending = {
   event: Handle
   began: number
   reply: Buffer
-  /** Windows reads these until the event. */
+  /** Windows reads these until the event fires. */
   given: readonly Buffer[]
   done: (answer: EchoAnswer) => void
   fail: (error: unknown) => void
@@ -86,7 +86,7 @@ const answerOf = (code: number, from: string | null, ms: number, name: string): 
 }
 
 const pending = new Set<Pending>()
-/** Open only while somebody waits: nothing is left behind when the thread ends. */
+/** Open only while somebody waits, so nothing is left when the thread ends. */
 const handles = new Map<Version, Handle>()
 
 const handleOf = (version: Version): bigint => {
@@ -136,13 +136,13 @@ const pump = () => {
       if (found === null) break
       finish(found, performance.now())
       group = group.filter((one) => one !== found)
-      // The rest that is there already; then it's the others' turn.
+      // Takes what has already arrived; then the others get their turn.
       wait = 0
     }
   }
   closeUnused()
   pumping = pending.size > 0
-  // Lets the thread take requests that came meanwhile.
+  // Lets the thread accept requests that arrived meanwhile.
   if (pumping) setImmediate(pump)
 }
 
@@ -160,7 +160,7 @@ const socketAddress = (address: Buffer | null): Buffer => {
   return memory
 }
 
-/** Never rejects for what the network answers. */
+/** Never rejects because of the network's answers. */
 export const sendEcho = (request: EchoRequest): Promise<EchoAnswer> =>
   new Promise((done, fail) => {
     const version = isIPv4(request.address) ? 4 : 6
@@ -188,7 +188,7 @@ export const sendEcho = (request: EchoRequest): Promise<EchoAnswer> =>
       const code = result === 0 ? lastError() : result
       if (code !== ioPending && result === 0) return end(() => done(answerOf(code, null, 0, send.name)))
     } catch (error) {
-      // Wine has no version 6.
+      // Wine doesn't support version 6.
       const noVersion = error instanceof Win32Error && error.code === codes.CALL_NOT_IMPLEMENTED
       return end(() => (noVersion ? done({ outcome: 'offline' }) : fail(error)))
     }

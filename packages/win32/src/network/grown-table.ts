@@ -1,7 +1,9 @@
 import { failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 
-/** Asks with more room until all of a table fits: it may grow between two calls. Throws Win32Error. */
+/**
+ * Retries with a larger buffer until the whole table fits: it may grow between two calls. Throws Win32Error.
+ */
 export const grownTable = (name: string, ask: (table: Buffer, size: Buffer) => number): Buffer => {
   const size = Buffer.alloc(4)
   let table = Buffer.alloc(64 * 1024)

@@ -1,6 +1,6 @@
 /**
- * How many bytes each TCP connection carries, in a span between two calls. Windows counts them only for connections
- * somebody switched the counting on for, which needs an administrator; it's switched off again where it was off.
+ * Counts the bytes that each TCP connection carries between two calls. Windows counts them only for
+ * connections with counting turned on, which needs an administrator; it's turned off again where it was off.
  * UDP, which carries HTTP/3, has no such counters. Callers use `onThread`.
  * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-setpertcpconnectionestats
  */
@@ -33,12 +33,12 @@ const row = {
 } as const satisfies Record<Family, { get: NativeFunction; set: NativeFunction }>
 
 export const dataStatistics = 1
-/** TCP_ESTATS_DATA_RW_v0: whether it's counted. */
+/** TCP_ESTATS_DATA_RW_v0: whether counting is on. */
 const switchSize = 1
 /** TCP_ESTATS_DATA_ROD_v0 */
 export const counts = { sent: 0, received: 16, size: 96 } as const
 
-/** One connection under count. `row` is Windows' own key for it; `switchedOn`: by us. */
+/** One connection being counted. `row` is Windows' own key for it; `switchedOn`: by us. */
 export type CountedConnection = {
   family: Family
   row: Uint8Array
@@ -88,7 +88,7 @@ export const beginTcpCount = (): CountedConnection[] => {
       if (before === null) continue
       const switchedOn = !before.isOn
       if (switchedOn && !setCounting(family, key, true)) continue
-      // What was read while nobody counted means nothing.
+      // Counts from before counting was on are meaningless.
       const base = switchedOn ? read(family, key) : before
       const { sent, received } = base ?? before
       begun.push({ family, row: key, pid, switchedOn, sent, received })
@@ -100,7 +100,10 @@ export const beginTcpCount = (): CountedConnection[] => {
   return begun
 }
 
-/** Bytes of each connection since `beginTcpCount`; one that ended meanwhile is left out: nobody kept its count. */
+/**
+ * Returns each connection's bytes since `beginTcpCount`; omits connections that ended meanwhile, whose counts
+ * are lost.
+ */
 export const endTcpCount = (
   begun: readonly CountedConnection[],
 ): { pid: number; sent: number; received: number }[] => {

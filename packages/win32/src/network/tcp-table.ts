@@ -65,7 +65,7 @@ const readRows = (family: Family): Buffer[] => {
   )
 }
 
-/** MIB_TCPROW begins as the row with an owner does; MIB_TCP6ROW has the state first. */
+/** MIB_TCPROW begins like the row with an owner; MIB_TCP6ROW has the state first. */
 const keyOf = {
   ipv4: (one: Buffer) => Buffer.from(one.subarray(0, rows.ipv4.pid)),
   ipv6: (one: Buffer) =>
@@ -73,7 +73,7 @@ const keyOf = {
 } as const
 
 const established = 5
-/** Open connections, each with the key by which Windows counts what it carries. */
+/** Open connections, each with Windows' key for counting its traffic. */
 export const tcpRows = (): { family: Family; key: Buffer; pid: number }[] =>
   (['ipv4', 'ipv6'] as const).flatMap((family) =>
     readRows(family)

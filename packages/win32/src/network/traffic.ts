@@ -1,4 +1,4 @@
-/** Counts what passed through the network adapters, and the open connections. */
+/** Counts the network adapters' traffic, and the open connections. */
 import { copyMemory, failure } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 
@@ -19,7 +19,10 @@ const row = {
   ...{ receiveErrors: 1240, sent: 1280, sentUnicast: 1288, sentOthers: 1296, sendErrors: 1312, size: 1352 },
 } as const
 const aliasUnits = 257
-/** InterfaceAndOperStatusFlags: a real adapter, and one with a plug; a filter above either counts the same again. */
+/**
+ * InterfaceAndOperStatusFlags: a real adapter, and one with a connector; a filter above either would count
+ * the same again.
+ */
 const [hardware, filter, connector] = [1, 2, 4]
 
 /** Bytes and packets since the adapter came up. */
@@ -70,7 +73,9 @@ export const readTraffic = (): Traffic[] => {
 const statistics = { established: 32, size: 60 } as const
 const [ipv4, ipv6] = [2, 23]
 
-/** Connections that are open, or that the other side closed. A family that Windows lacks has none. */
+/**
+ * Connections that are open, or that the other side closed. A family that Windows doesn't support has none.
+ */
 export const countConnections = (): number =>
   [ipv4, ipv6].reduce((sum, family) => {
     const buffer = Buffer.alloc(statistics.size)

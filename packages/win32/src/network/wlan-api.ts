@@ -1,4 +1,7 @@
-/** wlanapi.dll as far as one connection's facts need it. https://learn.microsoft.com/windows/win32/api/wlanapi/ */
+/**
+ * wlanapi.dll, as far as one connection's facts need it.
+ * https://learn.microsoft.com/windows/win32/api/wlanapi/
+ */
 import { native } from '../core/ffi.ts'
 
 export const WlanOpenHandle = native(

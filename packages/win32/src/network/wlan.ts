@@ -1,6 +1,6 @@
 /**
- * Wireless adapters and the connection of each. Windows 11 24H2 asks for location consent on the first call that
- * names a network, so callers run this only when a person asked: `onThread('network.wifi')`.
+ * Wireless adapters and the connection of each. Windows 11 24H2 asks for location consent on the first call
+ * that reveals a network name, so callers run this only on request: `onThread('network.wifi')`.
  * https://learn.microsoft.com/windows/win32/nativewifi/wi-fi-access-location-changes
  */
 import { copyMemory, failure, status } from '../core/call.ts'
@@ -35,18 +35,18 @@ export type WifiConnection = {
   authentication: number | null
 }
 
-/** `id`: the interface's GUID in braces. Null where Windows reports none. */
+/** `id`: the interface's GUID in braces. Null if Windows reports none. */
 export type WifiInterface = {
   id: string
   description: string
   connected: boolean
-  /** Windows wants location consent for what names a network. */
+  /** Windows requires location consent for anything that reveals a network name. */
   needsConsent: boolean
   connection: WifiConnection | null
   channel: number | null
   /** dBm */
   rssi: number | null
-  /** kHz, of the middle of the channel. */
+  /** kHz, the channel's center. */
   frequency: number | null
 }
 
@@ -82,7 +82,7 @@ const readConnection = (data: Buffer): WifiConnection => {
   }
 }
 
-/** kHz of the access point in use; null: the list doesn't have it, or Windows won't show the list. */
+/** kHz of the current access point; null: it isn't in the list, or Windows won't show the list. */
 const frequencyOf = (handle: bigint, id: Buffer, data: Buffer): number | null => {
   const slot = Buffer.alloc(8)
   const ssid = data.subarray(connection.ssidLength, connection.bssType)
@@ -126,7 +126,7 @@ const readInterface = (handle: bigint, row: Buffer): WifiInterface => {
   }
 }
 
-/** Empty: no wireless adapter, or the service for them doesn't run, as on a PC that never had one. */
+/** Empty: no wireless adapter, or its service isn't running, as on a PC that never had one. */
 export const readWifi = (): WifiInterface[] => {
   const [version, handleSlot] = [Buffer.alloc(4), Buffer.alloc(8)]
   const opened = WlanOpenHandle.call(clientVersion, null, version, handleSlot)

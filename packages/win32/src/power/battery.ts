@@ -10,7 +10,7 @@ const online = 1
 const [charging, noBattery] = [8, 128]
 const unknown = 255
 
-/** `charge` in percent; what Windows doesn't know is null. */
+/** `charge` in percent; null if Windows doesn't know. */
 export type Battery = { charge: number | null; isCharging: boolean | null; isOnMains: boolean | null }
 
 /** Null for a PC without one. */

@@ -39,7 +39,7 @@ const describe = (scheme: string, text: string): void => {
   status(PowerWriteDescription, [], null, guid(scheme), null, null, bytes, bytes.length)
 }
 
-/** Empty if there is none, or none that can be read: such a scheme isn't our copy. */
+/** Empty if there is none, or if it's unreadable: such a scheme isn't our copy. */
 const descriptionOf = (scheme: string): string => {
   const [text, size] = [Buffer.alloc(4096), Buffer.alloc(4)]
   size.writeUInt32LE(text.length)
@@ -66,8 +66,8 @@ const copyPattern = (scheme: string): boolean => {
 
 /**
  * Activates a scheme. A missing one is first copied from its template, and the copy is removed again if that
- * fails. The scheme that was active before is deleted if it's such a copy (same `note`) with no value changed
- * since. Throws Win32Error 2 if Windows has neither scheme nor template. `removed`: the previous scheme was
+ * fails. Deletes the previously active scheme if it's such a copy (same `note`) with no value changed since.
+ * Throws Win32Error 2 if Windows has neither scheme nor template. `removed`: the previous scheme was
  * deleted.
  */
 export const activateScheme = (scheme: string, note: string): { copied: boolean; removed: boolean } => {

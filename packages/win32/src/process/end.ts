@@ -1,5 +1,5 @@
 /**
- * Ends another process by force, as the Task Manager does.
+ * Ends another process by force, as Task Manager does.
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-terminateprocess
  */
 import { succeed } from '../core/call.ts'
@@ -26,14 +26,14 @@ const endAndAsk = 0x10_0000 | 0x1000 | 0x1
 const breakOnTermination = 29
 const waitMs = 2000
 
-/** Milliseconds since 1970, as `listProcesses` counts them. */
+/** Milliseconds since 1970, like `listProcesses`. */
 const startOf = ({ value }: Handle): number => {
   const created = Buffer.alloc(8)
   succeed(GetProcessTimes, value, created, Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8))
   return Number(created.readBigUInt64LE() / 10_000n) - 11_644_473_600_000
 }
 
-/** Windows stops with a blue screen when it ends. A Windows that doesn't say has no such mark. */
+/** Windows crashes with a blue screen when it ends. A Windows that doesn't say has no such flag. */
 const isCritical = ({ value }: Handle): boolean => {
   const mark = Buffer.alloc(4)
   const answer = NtQueryInformationProcess.call(value, breakOnTermination, mark, mark.length, null)
@@ -42,7 +42,7 @@ const isCritical = ({ value }: Handle): boolean => {
 
 /**
  * gone: no process with this number started then. A handle stays with its process, so a number that is reused
- * in between is no danger.
+ * in between isn't a risk.
  */
 export const endProcess = (pid: number, startedAt: number): 'ended' | 'gone' | 'critical' | 'stays' => {
   using process = openById(pid, endAndAsk)

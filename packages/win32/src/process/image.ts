@@ -1,5 +1,5 @@
 /**
- * The file that a process was started from.
+ * Returns the file that a process was started from.
  * https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-queryfullprocessimagenamew
  */
 import { succeed } from '../core/call.ts'
@@ -13,11 +13,13 @@ const QueryFullProcessImageNameW = native(
   'int QueryFullProcessImageNameW(uint64_t process, uint32_t flags, _Out_ void *name, _Inout_ void *units)',
 )
 
-/** PROCESS_QUERY_LIMITED_INFORMATION: the least that may ask, so most processes of others answer. */
+/**
+ * PROCESS_QUERY_LIMITED_INFORMATION: the least right that allows this, so most processes of others answer.
+ */
 const askOnly = 0x1000
 const mostUnits = 32_768
 
-/** Null where no process has this id, where it's the system itself, and where this account may not ask. */
+/** Null if no process has this id, if it's the system itself, or if this account may not ask. */
 export const processFile = (pid: number): string | null => {
   try {
     using process = openById(pid, askOnly)

@@ -48,7 +48,7 @@ export type ListedProcess = {
   cpuMs: number
   workingSet: number
   privateBytes: number
-  /** Of files, pipes and devices together, since it started. */
+  /** Files, pipes and devices together, since it started. */
   read: number
   written: number
 }

@@ -33,9 +33,9 @@ export type RegistryTree = {
   keys: { name: string; tree: RegistryTree }[]
 }
 
-/** How many keys, and bytes of values, a tree may have. */
+/** Maximum number of keys, and bytes of values, in a tree. */
 export type TreeLimits = { keys: number; bytes: number }
-/** A name that no documented call can make again, or more than a tree may have. */
+/** A name that no documented call can recreate, or more than a tree may have. */
 export type Unkeepable = { nulIn: string } | { tooMany: keyof TreeLimits; most: number }
 /** `unkeepable`: why this key can't be saved as a tree. */
 export type TreeAnswer = { tree: RegistryTree } | { unkeepable: Unkeepable }
@@ -165,7 +165,7 @@ const makeBelow = (parent: bigint, name: string, tree: RegistryTree, refused: Wi
   for (const { name: value, type, hex } of tree.values)
     setValue(key, value, { type, bytes: Buffer.from(hex, 'hex') })
   for (const { name: below, tree: inner } of tree.keys) makeBelow(key.value, below, inner, refused)
-  // Last, because with its own access list a key may refuse its content.
+  // Last, because with its own access list a key may refuse new content.
   if (tree.security === null || keySecurity(key) === tree.security) return
   try {
     setKeySecurity(key, tree.security)

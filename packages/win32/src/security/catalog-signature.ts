@@ -1,6 +1,6 @@
 /**
- * Checks a file against Windows' catalogs, which sign what has no signature of its own: most of Windows.
- * https://learn.microsoft.com/windows/win32/api/mscat/
+ * Checks a file against Windows' catalogs, which sign files without a signature of their own: most of
+ * Windows. https://learn.microsoft.com/windows/win32/api/mscat/
  */
 import { failure } from '../core/call.ts'
 import { codes, MissingFunctionError } from '../core/errors.ts'
@@ -56,7 +56,7 @@ const member = {
   size: 72,
 } as const
 const ofCatalog = 2
-/** More than any hash has. */
+/** More than any hash. */
 const hashBytes = 64
 
 const ask = (called: { name: string }, result: number): void => {

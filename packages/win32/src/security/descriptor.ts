@@ -66,7 +66,7 @@ export const createFolder = (path: string, sddl: string): boolean =>
 /** READ_CONTROL; the reparse flag opens a link itself, so a link can't borrow its target's rights. */
 const [readControl, shareAll, openExisting, folderOrLinkItself] = [0x2_0000, 7, 3, 0x0200_0000 | 0x0020_0000]
 
-/** Returns the named parts of an object's descriptor as SDDL. */
+/** Returns the requested parts of an object's descriptor as SDDL. */
 const describeSecurity = (handle: bigint, type: number, parts: number): string => {
   const slot = Buffer.alloc(8)
   const code = GetSecurityInfo.call(handle, type, parts, null, null, null, null, slot)

@@ -1,4 +1,4 @@
-/** Checks a program's signature: its own, else that of the catalog that lists it. */
+/** Checks a program's signature: its own, otherwise that of the catalog that lists it. */
 import { addressOf, keepUntilHere } from '../core/ffi.ts'
 import { type PackedResult, packResult } from '../core/result.ts'
 import { textBuffer } from '../core/text.ts'
@@ -19,6 +19,6 @@ export const verifySignature = (path: string): Signature => {
   return own.status === 'unsigned' ? verifyByCatalog(path) : own
 }
 
-/** Of several files: callers use `onThread('signatures.read')`, because it reads each as a whole. */
+/** Checks several files: callers use `onThread('signatures.read')`, because each is read completely. */
 export const readSignatures = (paths: readonly string[]): PackedResult<Signature>[] =>
   paths.map((path) => packResult(() => verifySignature(path)))

@@ -1,5 +1,5 @@
 /**
- * Whether Windows trusts a signature, and who made it.
+ * Checks whether Windows trusts a signature, and who made it.
  * https://learn.microsoft.com/windows/win32/api/wintrust/nf-wintrust-winverifytrust
  */
 
@@ -49,9 +49,9 @@ const codesOf = {
 } as const
 
 /**
- * unsigned: neither it nor a catalog has a signature. altered: it differs from what was signed. unknown: it has
- * none of its own, and this Windows can't look into its catalogs. untrusted: signed, but Windows doesn't trust
- * it, by `code`.
+ * unsigned: neither it nor a catalog has a signature. altered: it differs from what was signed. unknown: it
+ * has no signature of its own, and this Windows can't read its catalogs. untrusted: signed, but Windows
+ * doesn't trust it, by `code`.
  */
 export type Signature =
   | { status: 'trusted'; signer: string | null }
@@ -71,7 +71,7 @@ const signerIn = (state: bigint): string | null => {
   return readText(name, 0, nameUnits) || null
 }
 
-/** `about`: the WINTRUST structure that `choice` names. `unsigned` means that this one has no signature. */
+/** `about`: the WINTRUST structure for `choice`. `unsigned` means that this one has no signature. */
 export const verifyTrust = (choice: number, about: Buffer): Signature => {
   const requested = Buffer.alloc(data.size)
   requested.writeUInt32LE(data.size)

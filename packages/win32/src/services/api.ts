@@ -75,7 +75,7 @@ export const controls = { stop: 1, pause: 2, continue: 3 } as const
 
 /** SERVICE_WIN32, own and shared process, including the user services' instances and templates. */
 export const allWin32 = 0x30 | 0x40 | 0x80
-/** SERVICE_USERSERVICE_INSTANCE: made for one sign-in. */
+/** SERVICE_USERSERVICE_INSTANCE: created for one sign-in. */
 export const perUserInstance = 0x80
 export const allStates = 3
 /** SERVICE_ACTIVE: everything but stopped. */

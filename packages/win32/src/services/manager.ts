@@ -45,7 +45,7 @@ export type ServiceRunState = (typeof serviceStates)[number]
 
 export type ServiceAccess = 'read' | 'dependents' | 'configure' | 'start' | 'stop' | 'pause'
 
-// Each that changes something may also read the state, to see the effect.
+// Each that changes something may also read the state, to check the effect.
 const rights: Record<ServiceAccess, number> = {
   read: serviceAccess.QUERY_CONFIG | serviceAccess.QUERY_STATUS,
   dependents: serviceAccess.ENUMERATE_DEPENDENTS,
@@ -80,7 +80,7 @@ export const openService = (manager: ServiceManager, name: string, mode: Service
   throw failure(OpenServiceW.name, code)
 }
 
-/** For calls that say how much room they need: the first try has enough for nearly all. */
+/** For calls that report the size they need: the first try suffices for nearly all. */
 const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, name: string): Buffer => {
   let buffer = Buffer.alloc(size)
   const needed = Buffer.alloc(4)
@@ -198,13 +198,14 @@ const readEntry = (buffer: Buffer, at: number, start: bigint): ListedService => 
   pid: buffer.readUInt32LE(at + enumEntry.pid),
 })
 
-/** Made for one sign-in, from its template. */
+/** Checks for an instance created from its template for one sign-in. */
 export const isPerUserInstance = (type: number): boolean => (type & perUserInstance) !== 0
 
 /** 256 KB is the most that one call fills. */
 const mostRoom = 256 * 1024
 /**
- * What the last list took. The buffer travels whole from the service control manager to us, full or not: 256
+ * The size of the last list. The buffer travels whole from the service control manager to us, full or not:
+ * 256
  * KB take 9 ms more than the 12 KB of a small PC.
  */
 let room = 16 * 1024

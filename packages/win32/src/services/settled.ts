@@ -7,7 +7,7 @@ export class ServiceStateError extends Error {
   override readonly name = 'ServiceStateError'
   readonly state: ServiceRunState
   readonly timeoutMs: number
-  /** Of a service that ended by itself; null for one that was still on its way. */
+  /** Exit code of a service that ended by itself; null for one still in transition. */
   readonly exitCode: number | null
 
   constructor(state: ServiceRunState, timeoutMs: number, exitCode: number | null = null) {
@@ -22,7 +22,7 @@ export class ServiceStateError extends Error {
   }
 }
 
-/** A process that ended, or a service that fell back, won't get there: these states end a wait early. */
+/** A process that ended, or a service that fell back, won't get there: these states end the wait early. */
 const hopeless: Partial<Record<ServiceRunState, readonly ServiceRunState[]>> = {
   running: ['stopped'],
   paused: ['stopped'],

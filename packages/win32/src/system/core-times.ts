@@ -16,7 +16,7 @@ const processorPerformance = 8
 /** SYSTEM_PROCESSOR_PERFORMANCE_INFORMATION; kernel time includes idle time. */
 const times = { idle: 0, kernel: 8, user: 16, size: 48 } as const
 
-/** Covers the group this process runs in: at most 64, as for `readCpuTimes`. */
+/** Covers the group this process runs in: at most 64, like `readCpuTimes`. */
 const most = 64
 
 export const readCoreTimes = (): CpuTimes[] => {

@@ -1,5 +1,5 @@
 /**
- * Performance counters by their English names, whatever language Windows speaks.
+ * Performance counters by their English names, whatever Windows' language.
  * https://learn.microsoft.com/windows/win32/perfctrs/collecting-performance-data
  */
 import { Win32Error } from '../core/errors.ts'
@@ -81,9 +81,9 @@ const valuesOf = (counter: bigint): CounterValue[] => {
 }
 
 /**
- * Reads every instance of each path; a rate covers the time since the previous read. The slow calls wait on
- * Node's pool: a worker thread would be started every ten seconds for the history alone, take 10 MB, and have no
- * previous read.
+ * Reads every instance of each path; a rate covers the time since the previous read. The slow calls run on
+ * Node's pool: a worker thread would be started every ten seconds for the history alone, take 10 MB, and have
+ * no previous read.
  */
 export const readCounters = async (paths: readonly string[]): Promise<CounterValues[]> => {
   const { handle, counters } = await queryOf(paths)

@@ -20,7 +20,7 @@ const GetActiveProcessorCount = native('kernel32.dll', 'uint32_t GetActiveProces
 /** https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-gettickcount64 */
 const GetTickCount64 = native('kernel32.dll', 'uint64_t GetTickCount64()')
 
-/** Milliseconds since the start of the PC, over all processors together. */
+/** Milliseconds since the PC's start, summed over all processors. */
 export type CpuTimes = { idleMs: number; busyMs: number }
 
 /**

@@ -41,7 +41,7 @@ const properties = {
 
 /**
  * `problem`: Windows' problem number (CM_PROB_*), 0 for none, null if unknown. `driver` null: none is
- * installed. `date` as the driver's maker wrote it, month first, e.g. `6-21-2006`.
+ * installed. `date` as the driver's vendor wrote it, month first, e.g. `6-21-2006`.
  * https://learn.microsoft.com/windows-hardware/drivers/install/device-manager-error-messages
  */
 export type ListedDevice = {
@@ -54,7 +54,7 @@ export type ListedDevice = {
     version: string | null
     date: string | null
     provider: string | null
-    /** Name of its file below `INF`, e.g. `oem12.inf`; those of Windows don't begin with `oem`. */
+    /** Name of its file below `INF`, e.g. `oem12.inf`; Windows' own files don't begin with `oem`. */
     inf: string | null
   } | null
 }
@@ -151,8 +151,8 @@ const netClass = '4d36e972-e325-11ce-bfc1-08002be10318'
 
 /**
  * Lists the interfaces (GUIDs in braces, lower case) of network adapters that are present now. An unplugged
- * one keeps its driver key and its interface in the registry for good: docks, sticks, an earlier board's
- * card. Takes some milliseconds.
+ * one keeps its driver key and its interface in the registry forever: docks, sticks, an earlier board's card.
+ * Takes some milliseconds.
  * https://learn.microsoft.com/windows/win32/api/setupapi/nf-setupapi-setupdigetclassdevsw
  */
 export const presentInterfaces = (): Set<string> => {

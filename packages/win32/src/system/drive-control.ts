@@ -15,7 +15,7 @@ const DeviceIoControl = native(
 
 const [noAccess, shareReadWrite, openExisting] = [0, 3, 3]
 
-/** Null where no drive has this number. */
+/** Null if no drive has this number. */
 export const openDrive = (drive: number): Handle | null => {
   const path = `\\\\.\\PhysicalDrive${drive}`
   const opened = CreateFileW.call(path, noAccess, shareReadWrite, null, openExisting, 0, null)
@@ -40,12 +40,12 @@ export const askDrive = (drive: Handle, code: number, size: number, input: Buffe
   return answerOf({ result, lastError: result === 0 ? lastError() : 0, output, returned })
 }
 
-/** The same on a thread of Node's pool: a drive that sleeps takes seconds. */
+/** The same on a thread of Node's pool: a sleeping drive takes seconds. */
 export const askDriveAside = async (drive: Handle, code: number, size: number): Promise<Buffer> => {
   const [output, returned] = [Buffer.alloc(size), Buffer.alloc(4)]
   const asked = await DeviceIoControl.wait(drive.value, code, null, 0, output, size, returned, null)
   return answerOf({ ...asked, output, returned })
 }
 
-/** Numbers of drives have gaps where one was unplugged. */
+/** Drive numbers have gaps after one was unplugged. */
 export const mostDrives = 32

@@ -16,14 +16,14 @@ const seek = { incurs: 8, size: 12 } as const
 const geometry = { bytes: 24, size: 256 } as const
 /** STORAGE_TEMPERATURE_DATA_DESCRIPTOR, then STORAGE_TEMPERATURE_INFO. */
 const temperatures = { count: 12, first: 24, celsius: 2, unknown: -0x8000 } as const
-/** STORAGE_PROTOCOL_SPECIFIC_DATA, behind the eight bytes of the query. */
+/** STORAGE_PROTOCOL_SPECIFIC_DATA, after the query's eight bytes. */
 const protocol = { nvme: 3, logPage: 2, health: 2, specific: 8, offset: 40, log: 512 } as const
 /** The log page "SMART / Health Information" of the NVMe standard. */
 const healthLog = { warning: 0, used: 5, hours: 128 } as const
-/** Of its warnings: too hot or too cold now, which says nothing about how long it lasts. */
+/** Its warning for too hot or too cold, which says nothing about its life expectancy. */
 const temperatureWarning = 2
 
-/** STORAGE_BUS_TYPE, those that PCs have. */
+/** STORAGE_BUS_TYPE, as far as PCs have them. */
 const buses: Readonly<Record<number, string>> = {
   1: 'SCSI',
   3: 'ATA',
@@ -128,6 +128,6 @@ const readOne = (number: number): PhysicalDrive | null => {
   }
 }
 
-/** May wake a sleeping drive: call it when somebody looks, not every second. */
+/** May wake a sleeping drive: call it on request, not every second. */
 export const readDrives = (): PhysicalDrive[] =>
   Array.from({ length: mostDrives }, (_, drive) => readOne(drive)).filter((one) => one !== null)

@@ -1,4 +1,4 @@
-/** How the PC boots. */
+/** Reads how the PC boots. */
 import { succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import { openKey, queryValue } from '../registry/values.ts'

@@ -12,7 +12,7 @@ const SHLoadIndirectString = native(
 
 const mostUnits = 1024
 
-/** One answer each, in order; null where Windows doesn't have the text. Loads files: call it on the thread. */
+/** One answer each, in order; null if Windows doesn't have the text. Loads files: call it on the thread. */
 export const loadIndirectTexts = (sources: readonly string[]): (string | null)[] => {
   const text = Buffer.alloc(2 * mostUnits)
   return sources.map((source) =>

@@ -21,8 +21,8 @@ const NtQuerySystemInformation = native(
 const status = { total: 8, available: 16, size: 64 } as const
 
 /**
- * What Windows can use, and how much programs can get at once: free memory, and standby memory that only
- * caches files.
+ * What Windows can use, and how much programs can get immediately: free memory, and standby memory, which
+ * only caches files.
  */
 export const readMemory = (): { total: number; available: number } => {
   const buffer = Buffer.alloc(status.size)
@@ -48,7 +48,7 @@ const info = {
 } as const
 
 /**
- * `committed` of `commitLimit`: what programs were promised, out of memory and page files together. Counts
+ * `committed` of `commitLimit`: memory promised to programs, out of RAM and page files. Counts
  * cover the whole PC.
  */
 export type PerformanceInfo = {

@@ -33,13 +33,13 @@ export const packagesOfFamily = (family: string): string[] => {
     // The first call returns the sizes; they may have grown by the second.
     if (code === codes.INSUFFICIENT_BUFFER && units.readUInt32LE() > room) continue
     if (code !== codes.SUCCESS) throw failure(GetPackagesByPackageFamily.name, code)
-    // The names follow one another in the text, each with a NUL, so the pointers add nothing.
+    // The names follow each other in the text, each with a NUL, so the pointers add nothing.
     return (text?.toString('utf16le') ?? '').split('\0').filter((name) => name !== '')
   }
 }
 
 /**
- * The folder of a package. Null: this user has no such package.
+ * Returns a package's folder. Null: this user has no such package.
  * https://learn.microsoft.com/windows/win32/api/appmodel/nf-appmodel-getpackagepathbyfullname
  */
 export const packageFolder = (fullName: string): string | null => {

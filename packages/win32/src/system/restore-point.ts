@@ -35,7 +35,7 @@ const sizeOf = (bytes: number): Buffer => {
   return size
 }
 
-/** COM keeps pointers into these for the life of the process. */
+/** COM keeps pointers to these for the life of the process. */
 const kept: Buffer[] = []
 let comReady = false
 

@@ -1,6 +1,6 @@
 /** Reads the structures of an SMBIOS table without trusting its lengths. Pure. */
 
-/** A field beyond the structure's own length is null; so is a text that the maker left empty. */
+/** A field beyond the structure's own length is null; so is a text that the manufacturer left empty. */
 export type Structure = {
   type: number
   byte(at: number): number | null
@@ -11,7 +11,7 @@ export type Structure = {
   text(at: number): string | null
 }
 
-/** Placeholders on boards whose maker never filled them in. */
+/** Placeholders on boards whose manufacturer never filled them in. */
 const placeholders =
   /^(?:|to be filled by o\.?e\.?m\.?|default string|not (?:specified|available|applicable|provided)|n\/?a|unknown|none|undefined|empty|o\.e\.m\.|oem|system (?:manufacturer|product name|version)|base ?board (?:manufacturer|product name|version)|manufacturer\d*|partnum\d*|array\d+_partnumber\d+|[0.\s-]+|f{4,})$/i
 
@@ -36,14 +36,14 @@ const structureOf = (type: number, body: Buffer, texts: readonly string[]): Stru
 
 const [endOfTable, smallest] = [127, 4]
 
-/** Stops at the first structure that doesn't fit in. */
+/** Stops at the first structure that doesn't fit. */
 export const structuresIn = (table: Buffer): Structure[] => {
   const found: Structure[] = []
   for (let at = 0; at + smallest <= table.length; ) {
     const [type, length] = [table.readUInt8(at), table.readUInt8(at + 1)]
     if (length < smallest || at + length > table.length) break
     const body = table.subarray(at, at + length)
-    // Two NULs end the texts; without a text, they are all there is.
+    // Two NULs end the texts; without texts, there's nothing else.
     const end = table.indexOf('\0\0', at + length, 'latin1')
     const texts = table.subarray(at + length, end < 0 ? table.length : end).toString('latin1')
     found.push(structureOf(type, body, texts.split('\0')))

@@ -1,5 +1,6 @@
 /**
- * The firmware's table: made here by the standard's layout (DMTF DSP0134), field by field. The parser was also
+ * The firmware's table, built here by the standard's layout (DMTF DSP0134), field by field. The parser was
+ * also
  * tried on two real tables of u-root's test data (a Toshiba and a Lenovo laptop).
  */
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Checks of what is measured again and again, in a Windows process: each beside a second way of asking. */
+/** Checks of repeated measurements, in a Windows process: each against a second method. */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -27,7 +27,7 @@ const together = () =>
     { idleMs: 0, busyMs: 0 },
   )
 
-/** One adapter with its flags, as GetIfTable2 lays it out. */
+/** One adapter with its flags, in GetIfTable2's layout. */
 const tableOf = (rows: { name: string; flags: number; received: number; sent: number }[]): Buffer => {
   const table = Buffer.alloc(8 + rows.length * 1352)
   table.writeUInt32LE(rows.length)

@@ -13,7 +13,7 @@ import { createKey, openKey, RegistryKey, setValue } from '../registry/values.ts
 
 const base = 'Software\\Win32TreeChecks'
 const limits = { keys: 100, bytes: 10_000 }
-/** Everyone has full access; nothing is inherited. The access list is what differs from a fresh key's. */
+/** Everyone has full access; nothing is inherited. The access list differs from a new key's. */
 const everyone = [
   '0100048014000000240000000000000034000000',
   '01020000000000052000000020020000',
@@ -78,7 +78,7 @@ export const treeChecks: readonly Check[] = [
       createKey('HKCU', base).key[Symbol.dispose]()
       put('Round', '', 1, Buffer.from('default\0', 'utf16le'))
       put('Round\\Deep', 'odd', 0x1234, Buffer.from([1, 2, 3]))
-      // Last: Wine forgets a key's class when somebody creates the key again.
+      // Last: Wine forgets a key's class when somebody recreates the key.
       make('Round', 'Clearpane class')[Symbol.dispose]()
       make('Round\\Deep\\Empty', 'inner class')[Symbol.dispose]()
       const { className, keys } = roundTrip('Round')
@@ -105,7 +105,7 @@ export const treeChecks: readonly Check[] = [
       })
       link[Symbol.dispose]()
       const target = look('Target')
-      // The target doesn't exist: only a real link reports that there is no such key.
+      // The target doesn't exist: only a real link reports that the key is missing.
       const followed = () => openKey('HKCU', `${base}\\Linked\\Link`, 'read')
       assert.equal(followed(), null)
       const tree = roundTrip('Linked')

@@ -1,6 +1,6 @@
 /**
  * Functions that may run in the worker thread, by name: those that wait, take long, or use COM. They are
- * synchronous, one after the other, with structured-cloneable arguments and results. Add yours here and wrap
+ * synchronous and run in sequence, with structured-cloneable arguments and results. Add yours here and wrap
  * it for callers with `onThread`.
  */
 import { listDism, switchDism } from '../dism/dism.ts'
@@ -111,7 +111,7 @@ export const threadCalls = {
   'network.endTcpCount': endTcpCount,
   'dns.read': readNameServers,
   'dns.set': setNameServers,
-  /** Answers later, and takes others meanwhile. */
+  /** Answers later, and accepts others meanwhile. */
   'echo.send': sendEcho,
 } as const
 

@@ -1,11 +1,11 @@
-/** Runs in the worker thread: one call after the other, results by id. */
+/** Runs in the worker thread: one call at a time, results by id. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { koffiFromFile, setKoffiLoader } from '../core/ffi.ts'
 import { packError, type ThreadAnswer, type ThreadRequest } from '../core/wire.ts'
 import { threadCalls } from './calls.ts'
 
 const { koffi } = workerData as { koffi: string | null }
-// A worker made from text can't resolve packages by name, so the main thread passes its koffi.
+// A worker created from text can't resolve packages by name, so the main thread passes its koffi.
 if (koffi !== null) setKoffiLoader(() => koffiFromFile(koffi))
 
 parentPort?.on('message', async ({ id, name, args }: ThreadRequest) => {

@@ -35,7 +35,7 @@ type Waiting = { done(result: unknown): void; fail(error: Error): void }
 
 /**
  * Starts at its first call, and again at the first after it ended. Keeps the process alive only during a
- * call. `idleMs`: ends by itself after so long without one, because a thread takes 15 MB of memory.
+ * call. `idleMs`: ends by itself after this time without a call, because a thread takes 15 MB of memory.
  */
 export const createThread = (idleMs: number | null = null): Win32Thread => {
   const waiting = new Map<number, Waiting>()
@@ -69,7 +69,7 @@ export const createThread = (idleMs: number | null = null): Win32Thread => {
       else one?.done(answer.result)
     })
     made.on('error', (error) => {
-      // An ended thread has no say about the next one's calls.
+      // An ended thread doesn't affect the next one's calls.
       if (worker === made) failAll(error)
     })
     made.on('exit', (code) => {
@@ -101,7 +101,7 @@ export const createThread = (idleMs: number | null = null): Win32Thread => {
 
 /**
  * Slow calls don't hold up the others: a DISM change takes minutes, an empty drive or an event log seconds.
- * Calls in a lane run one after the other, so a service never gets two at once. Registry keys stay in the
+ * Calls in a lane run in sequence, so a service never gets two at once. Registry keys stay in the
  * common lane with everything that enables privileges of the process, because those apply to every thread.
  */
 const lanes: readonly { name: string; calls: RegExp }[] = [
@@ -113,7 +113,7 @@ const lanes: readonly { name: string; calls: RegExp }[] = [
 ]
 const laneOf = (call: ThreadCall): string => lanes.find(({ calls }) => calls.test(call))?.name ?? 'common'
 
-/** Longer than the pause between two looks of an open page: only a closed one lets them end. */
+/** Longer than the pause between two reads of an open page: they only end when it's closed. */
 const idleMs = 3000
 
 const threads = new Map<string, Win32Thread>()

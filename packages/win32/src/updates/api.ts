@@ -1,6 +1,6 @@
 /**
- * Interfaces of the Windows Update Agent, as far as searching, downloading and installing need them: methods by their slot, and its numbers.
- * https://learn.microsoft.com/windows/win32/api/wuapi/
+ * Interfaces of the Windows Update Agent, as far as searching, downloading and installing need them: methods
+ * by slot, and numbers. https://learn.microsoft.com/windows/win32/api/wuapi/
  */
 import { createObject, queryInterface } from '../com/create.ts'
 import {
@@ -55,7 +55,7 @@ export const installer = {
   waitsForRestart: asksFlag('IUpdateInstaller.get_RebootRequiredBeforeInstallation', 27),
 }
 
-/** Of one update among those that were downloaded or installed. */
+/** Results of one update among several. */
 export const downloaded = {
   of: asksObject('IDownloadResult.GetUpdateResult', 9, 'number'),
   hresult: asksNumber('IUpdateDownloadResult.get_HResult', 7),
@@ -92,7 +92,7 @@ export const identity = { id: asksText('IUpdateIdentity.get_UpdateID', 8) }
 
 export const behavior = { reboot: asksNumber('IInstallationBehavior.get_RebootBehavior', 9) }
 
-/** The same update as one of a driver. */
+/** The same update as a driver update. */
 export const asDriver = (one: ComObject): ComObject => queryInterface(one, iWindowsDriverUpdate)
 
 export const driver = {
@@ -102,7 +102,7 @@ export const driver = {
 
 const rebootRequired = asksFlag('IUpdate2.get_RebootRequired', 52)
 
-/** Whether it's installed and waits for a restart. An agent too old to tell leaves it at no. */
+/** Checks whether it's installed and waits for a restart. An agent too old to report it says no. */
 export const waitsForRestart = (one: ComObject): boolean => {
   try {
     using asked = queryInterface(one, iUpdate2)

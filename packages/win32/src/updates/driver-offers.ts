@@ -1,4 +1,7 @@
-/** What Windows Update offers for this PC's devices. Runs in a worker thread: callers use `onThread('updates.driverOffers')`. */
+/**
+ * Reads what Windows Update offers for this PC's devices. Runs in a worker thread: callers use
+ * `onThread('updates.driverOffers')`.
+ */
 import type { ComObject } from '../com/object.ts'
 import { unknownAnswer } from '../core/errors.ts'
 import {
@@ -17,7 +20,7 @@ import {
   waitsForRestart,
 } from './api.ts'
 
-/** `date`: ISO 8601, the day alone. `needsRestart` null: it turns out while it's installed. */
+/** `date`: ISO 8601, date only. `needsRestart` null: it turns out during installation. */
 export type ReadDriverOffer = {
   id: string
   title: string
@@ -25,7 +28,7 @@ export type ReadDriverOffer = {
   date: string
   bytes: number
   needsRestart: boolean | null
-  /** It's installed already, and takes effect after a restart. */
+  /** It's already installed, and takes effect after a restart. */
   waits: boolean
 }
 
@@ -58,7 +61,7 @@ const readOffer = (one: ComObject): ReadDriverOffer => {
 }
 
 /**
- * Searches with the server that this PC's settings name: seconds to minutes. Throws Win32Error with Windows
+ * Searches with the server in this PC's settings: seconds to minutes. Throws Win32Error with Windows
  * Update's own code, or that of the system call below it: 1058 if its service is disabled.
  * https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates
  */

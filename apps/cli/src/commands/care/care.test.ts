@@ -95,7 +95,7 @@ describe('drivers', () => {
     const [left, ...more] = await names('Outdated')
     expect([before.length > 1, left, more]).toEqual([true, 'Realtek High Definition Audio', []])
     expect(out).toMatch(/failed: Realtek.*Windows found nothing newer/)
-    // Some take effect only after a restart, and say so until then.
+    // Some take effect only after a restart, and report that until then.
     expect(await names('Updated')).not.toEqual([])
     expect(out).toContain('reboot')
   })

@@ -1,4 +1,4 @@
-/** The drivers of the PC, what Windows Update offers for them, and installing that. */
+/** Lists the PC's drivers and Windows Update's offers for them, and installs those. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
 import { allOffers, offerOf, scanDrivers } from '@clearpane/server'

@@ -28,7 +28,7 @@ const scan: Command = async (context) => {
   return exits.done
 }
 
-/** Without ids: what a scan suggests, and nothing else. */
+/** Without ids: a scan's suggestions, and nothing else. */
 const fix: Command = settled(async (context: Context) => {
   const { ids } = context.args
   const found = ids.length > 0 ? null : await context.bench.findings(registryIssues)

@@ -1,4 +1,4 @@
-/** What the network is, which ports are open here, and the addresses of a name. */
+/** Prints the network's state, the open ports, and the addresses of a name. */
 import { because, diagnostic, inEnglish } from '@clearpane/model'
 import type { LineState } from '@clearpane/model/connectivity'
 import type { OpenPort } from '@clearpane/model/open-ports'
@@ -90,7 +90,7 @@ const wifiLine = ({ description, connected, ...one }: WifiAdapter): string => {
   return `${description}: ${facts.filter((fact) => fact !== null).join(', ')}\n`
 }
 
-/** Windows may ask the person for location. */
+/** Windows may ask for location permission. */
 export const wifi = async (context: NetworkContext): Promise<Exit> => {
   const { id } = await context.bench.device()
   const found = (await context.network.wifi?.()) ?? { reason: because('notReadHere') }

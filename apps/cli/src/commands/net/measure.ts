@@ -1,4 +1,4 @@
-/** The line's speed, and the way to a host. */
+/** Measures the connection's speed, and the path to a host. */
 import { diagnostic } from '@clearpane/model'
 import { mtuTo, publicServerOf, testSpeed, traceTo } from '@clearpane/server'
 import { type NetworkContext, print, refuse } from '../../context.ts'
@@ -7,7 +7,7 @@ import { speedLine } from './speed-line.ts'
 
 const goOn = new AbortController().signal
 
-/** Null without a terminal to ask in. */
+/** Null without a terminal for the question. */
 const agree = async ({ args, terminal }: NetworkContext, server: string, terms: string | null) => {
   if (args.yes) return true
   const about = `${server} sees your internet address, and several hundred megabytes pass your line.`

@@ -14,7 +14,7 @@ afterEach(() => rmSync(at, { recursive: true, force: true }))
 
 const net = (...argv: string[]) => runHere(['net', ...argv, '--device', 'sample', '--data-dir', at])
 
-test('each open port has its program, who signed it, and from where it can be reached', async () => {
+test('each open port has its program, its signer, and who can reach it', async () => {
   const { exit, out } = await net('ports')
   expect(exit).toBe(exits.done)
   expect(out).toMatch(/^tcp 27036 {2}anywhere .* steam\.exe, Valve Corp\.$/m)
@@ -29,7 +29,7 @@ test('the document has every port as the page has it', async () => {
   for (const one of all) openPortSchema.parse(one)
 })
 
-test('the largest packet that reaches a host is named; what is no host is refused', async () => {
+test('names the largest packet that reaches a host, and refuses an invalid host', async () => {
   const { exit, out } = await net('mtu', 'example.com')
   expect([exit, out]).toEqual([
     exits.done,

@@ -1,4 +1,4 @@
-/** The network: each word looks or measures, none changes anything. */
+/** The network: each word reads or measures, none changes anything. */
 import { diagnostic } from '@clearpane/model'
 import { type Command, type NetworkContext, refuse } from '../../context.ts'
 import type { Exit } from '../../exits.ts'

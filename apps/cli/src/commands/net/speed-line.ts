@@ -1,4 +1,4 @@
-/** A speed test in one line. */
+/** Formats a speed test in one line. */
 import type { SpeedTest } from '@clearpane/contracts'
 
 const megabits = (bits: number) => `${(bits / 1e6).toFixed(1)} Mbit/s`

@@ -1,6 +1,6 @@
 /**
- * The line offline, without the internet's routes, with IPv6 alone and through a VPN: networks that the test makes. Each
- * is a state with words, and each tool says what it found instead of failing.
+ * A connection that is offline, without internet routes, IPv6-only, or through a VPN: networks created by the
+ * test. Each is a reported state, and each tool reports what it found instead of failing.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -62,7 +62,7 @@ const lines: Made[] = [
     },
   },
   {
-    name: 'IPv6 alone',
+    name: 'IPv6 only',
     states: ['ipv6Only'],
     make: (where, router) => {
       lab.link('cable', where, '2001:db8::1/64', router, '2001:db8::2/64')

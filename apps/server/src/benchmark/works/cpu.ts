@@ -50,7 +50,7 @@ export const createUnit = (): (() => number) => {
     whole()
     fractions()
     decisions()
-    // Used, so that no compiler may leave the work out.
+    // The result is used, so that no compiler can drop the work.
     return sink === 0.5 ? 2 : 1
   }
 }

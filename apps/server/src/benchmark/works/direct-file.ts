@@ -1,6 +1,6 @@
 /**
- * A file that is read and written past the system's cache where the system can: O_DIRECT on Linux,
- * FILE_FLAG_NO_BUFFERING on Windows, both through libuv's own flag. Elsewhere it says so.
+ * A file read and written past the system's cache if the system can: O_DIRECT on Linux,
+ * FILE_FLAG_NO_BUFFERING on Windows, both through libuv's own flag. Other systems report that they can't.
  */
 import { closeSync, constants, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 
@@ -9,7 +9,7 @@ const windowsDirect = 0x02000000
 const directFlag = process.platform === 'win32' ? windowsDirect : (constants.O_DIRECT ?? 0)
 
 const page = 4096
-/** As far as memory of this process is aligned at least. */
+/** This process's memory is at least this aligned. */
 const step = 16
 
 export type DirectFile = {
@@ -24,7 +24,7 @@ const open = (path: string, direct: number) =>
   openSync(path, constants.O_RDWR | constants.O_CREAT | direct, 0o600)
 
 /**
- * Finds where in the memory a page begins: its address is unknown, but transfers from elsewhere are refused.
+ * Finds where a page begins in memory: its address is unknown, but transfers from elsewhere are refused.
  * Null: all are refused.
  */
 const alignedIn = (fd: number, memory: Uint8Array): number | null => {
@@ -40,7 +40,7 @@ const alignedIn = (fd: number, memory: Uint8Array): number | null => {
 
 export const openDirect = (path: string, blockBytes: number): DirectFile => {
   const memory = new Uint8Array(blockBytes + page)
-  // Not zeros: a drive may leave those out.
+  // Not zeros: a drive may skip those.
   for (let i = 0; i < memory.length; i++) memory[i] = Math.imul(i, 0x9e3779b1) >>> 13
   const tryDirect = (): { fd: number; from: number } | null => {
     if (directFlag === 0) return null

@@ -1,4 +1,4 @@
-/** Measures the drive: a file from end to end, and pages of it in random order. */
+/** Measures the drive: a file from start to end, and its pages in random order. */
 import { openDirect } from './direct-file.ts'
 import { measureRounds, type Round } from './rounds.ts'
 
@@ -7,7 +7,7 @@ const page = 4096
 
 export type DiskInput = { path: string; bytes: number; rounds: number; roundMs: number }
 export type DiskOutput = {
-  /** False: the system's cache was between. */
+  /** False: the system's cache was involved. */
   isDirect: boolean
   /** Bytes by round. */
   sequentialWrite: Round[]
@@ -43,7 +43,7 @@ export const benchmarkDisk = (
   const measured = (unit: () => number, forMs: number): Round[] => {
     const all = measureRounds(unit, { warmMs: 1, roundMs: forMs, rounds }, part)
     pass += 1
-    // A drive that waits uses no processor.
+    // Waiting for a drive uses no processor.
     return all.map((one) => ({ ...one, share: null }))
   }
   try {

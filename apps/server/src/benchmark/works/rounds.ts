@@ -1,11 +1,14 @@
 /** Runs one piece of work again and again for a given time, several times over. For worker threads. */
 
-/** `count` units in `ms`; `share`: of that time the thread had a processor, null if nothing reports it. */
+/**
+ * `count` units in `ms`; `share`: the part of that time the thread had a processor, null if nothing reports
+ * it.
+ */
 export type Round = { count: number; ms: number; share: number | null }
 export type RoundsInput = { warmMs: number; roundMs: number; rounds: number }
 
 type CpuTime = { user: number; system: number }
-/** Of this thread alone; newer than the executable's Node. */
+/** For this thread only; newer than the executable's Node. */
 const threadCpu = (process as { threadCpuUsage?: () => CpuTime }).threadCpuUsage?.bind(process)
 
 const cpuMs = (): number | null => {

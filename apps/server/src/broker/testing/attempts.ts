@@ -66,7 +66,7 @@ export const asChange = (resource: object, from: Change['from'], to: Change['to'
 export const serviceState = (start: string, running = 'running') =>
   present({ kind: 'service', start, delayed: false, running, triggered: false })
 
-/** A PC whose list has one free and one locked item of each type, and what a broker did with a conversation. */
+/** A PC whose list has one free and one locked item of each type, and what a broker did in a conversation. */
 export const tried = async (origin: unknown, change: Change, findings: readonly ListedFinding[] = []) => {
   const pc = elevatedPc(findings)
   for (const { fix } of findings) if (fix?.act === 'deleteKey') pc.pc.registry.createKey(`HKLM\\${fix.path}`)
@@ -92,7 +92,7 @@ export const tried = async (origin: unknown, change: Change, findings: readonly 
   try {
     plan = sealed(origin as Plan['origin'], [change])
   } catch {
-    // No server could even hash it.
+    // Not even a server could hash it.
     return { wrote: [], ended: 'unhashable' }
   }
   const { wrote, served } = await play(pc, plan.hash, wellBehaved(plan).map(frame))

@@ -1,4 +1,4 @@
-/** A well-behaved server's conversation with the broker, and how a test holds it. */
+/** A well-behaved server's conversation with the broker, for tests. */
 import { canonicalJson, type Plan, resourceKey } from '@clearpane/model'
 import { expect } from 'vitest'
 import type { Hello, Request } from '../messages.ts'

@@ -130,8 +130,8 @@ const stock = (): MemoryHost => {
 }
 
 /**
- * The same PC as a process without rights sees it: reads everything but what is `closed`, changes only what
- * is the user's.
+ * The same PC as an unprivileged process sees it: reads everything except what is `closed`, changes only what
+ * belongs to the user.
  */
 export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
   id: pc.id,
@@ -154,13 +154,13 @@ export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
   restorePoint: async () => ({ outcome: 'unavailable', reason: because('notElevated') }),
 })
 
-/** What the user does at the prompt. */
+/** The user's answer to the prompt. */
 export type Prompt =
   | 'yes'
   | 'no'
   | { /** Stands between the two: sees every byte the server sends. */ tamper(pipe: BytePipe): BytePipe }
 
-/** What the elevated side's own scan of the registry finds. */
+/** The elevated side's own scan results. */
 /** The one driver that its own search offers. */
 export const offeredDriver: ListedDriver = {
   type: 'driver',
@@ -178,7 +178,7 @@ export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
   let prompt: Prompt = 'yes'
   let prompts = 0
 
-  /** A broker at the other end of a pipe; it closes the pipe when it ends, as a process does. */
+  /** A broker at the other end of a pipe; it closes the pipe on exit, as a process does. */
   const start = (hash: string): BytePipe => {
     const [ours, theirs] = memoryPipe()
     const work = serveBroker(channelOver(theirs), {

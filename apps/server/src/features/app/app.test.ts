@@ -1,4 +1,4 @@
-/** What a page asks first. */
+/** What a page requests first. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const ask: TestServer['ask'] = (...given) => server.ask(...given)
 
-describe('what there is', () => {
+describe('what exists', () => {
   test('app, devices, tweaks, jobs and drift fit their contracts', async () => {
     expect(await ask('app')).toEqual({ version: '0.0.0', platform: 'linux', defaultDevice: 'sample' })
     expect((await ask('devices')).devices.map(({ id }) => id)).toEqual(['sample'])

@@ -18,7 +18,7 @@ test('a restart says that its figures are simulated, and starts the uptime at ze
   expect(readings.uptime).toMatchObject({ value: expect.closeTo(0, -2) })
 })
 
-test('what the page shows of the sample PC lives: every figure is there and says where it comes from', async () => {
+test('every figure of the sample PC is present and names its source', async () => {
   const { readings } = await server.ask('systemInformation')
   for (const reading of Object.values(readings))
     expect(reading).toMatchObject({ status: 'measured', source: expect.stringContaining('simulated') })

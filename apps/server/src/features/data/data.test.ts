@@ -65,7 +65,7 @@ describe('reset', () => {
     }
   })
 
-  test('is heard by a page that shows a cleared result', async () => {
+  test('notifies a page that shows a cleared result', async () => {
     await ask('privacyScan')
     const heard: string[] = []
     const listener = { write: (text: string) => heard.push(text), end: () => {} }
@@ -78,7 +78,7 @@ describe('reset', () => {
     ])
   })
 
-  test('of all leaves the journal alone: what was applied can still be undone', async () => {
+  test('of everything leaves the journal: what was applied can still be undone', async () => {
     const before = server.host.dump()
     const { run } = await ask('applyProfile', { profile: 'both' })
     await ask('reset', { resetType: 'all' })

@@ -25,7 +25,7 @@ const take = (file: object, replace: object[] = []) =>
   server.ask('importData', { file, apply: true, replace })
 const results = async () => (await server.ask('results')).results
 
-test('what was exported comes back after a reset; a look before changes nothing', async () => {
+test('restores an export after a reset; a preview changes nothing', async () => {
   await server.ask('privacyScan')
   const file = await exported()
   await server.ask('reset', { resetType: 'all' })
@@ -53,7 +53,7 @@ test('a newer result is overwritten only when it is named with its time', async 
   expect(await results()).toMatchObject([{ at }])
 })
 
-test('a result of the future is left out, so it can make no other one old', async () => {
+test('skips a result from the future, so that it can’t outdate others', async () => {
   await server.ask('privacyScan')
   const file = await exported()
   const results = file.results.map((one) => ({
@@ -80,7 +80,7 @@ test('what was exported, cleared and imported is exported again, history include
   expect(await exported()).toMatchObject(before)
 })
 
-test('history of a file makes no history here', async () => {
+test('a file’s history doesn’t create history here', async () => {
   await server.ask('applyProfile', { profile: 'small' })
   const file = await exported()
   const [one] = file.runs ?? []
@@ -88,7 +88,7 @@ test('history of a file makes no history here', async () => {
   expect((await server.ask('runs')).runs.map(({ runId }) => runId)).toEqual([one?.runId])
 })
 
-test('a file without history, of an earlier version, is taken', async () => {
+test('accepts a file of an earlier version, without history', async () => {
   await server.ask('privacyScan')
   const { runs: _, ...file } = await exported()
   expect(await take(file)).toMatchObject({ steps: [{ action: 'same' }] })
@@ -109,7 +109,7 @@ describe('refused whole', () => {
   test.each<Hostile>([
     { name: 'another version', with: (file) => body({ ...file, clearpaneData: 2 }) },
     {
-      name: 'a run with more than it came to',
+      name: 'a run with more than its result',
       with: (file) => body({ ...file, runs: (file.runs ?? []).map((one) => ({ ...one, changes: [] })) }),
     },
     { name: 'no version', with: ({ clearpaneData: _, ...file }) => body(file) },

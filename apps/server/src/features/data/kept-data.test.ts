@@ -1,4 +1,4 @@
-/** Every kind and every table of the store has its fate: in the file or left out, cleared or kept. */
+/** Every kind and table of the store has a rule: exported or omitted, cleared or kept. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,7 +91,7 @@ describe('what the store holds', () => {
     expect(own.toSorted()).toEqual(Object.keys(tableFates).toSorted())
   })
 
-  test('stands in the file where its line says so', async () => {
+  test('is in the file if its rule says so', async () => {
     await fill()
     const { kept = [] } = await exported()
     const fates = [...Object.values(recordFates), ...Object.values(tableFates)]
@@ -109,7 +109,7 @@ describe('what the store holds', () => {
     expect((await (await store()).switches.chosen('sample'))?.isRecording).toBe(false)
   })
 
-  test('comes back after a reset, but for what is only to be read', async () => {
+  test('is restored after a reset, except for read-only data', async () => {
     await fill()
     const { kept = [] } = await exported()
     await server.ask('reset', { resetType: 'all' })
@@ -138,7 +138,7 @@ describe('what the store holds', () => {
     expect((await server.ask('alerts')).rules).toEqual([rule])
   })
 
-  test('takes no alert that is still raised, and nothing of the future', async () => {
+  test('skips an alert that is still raised, and everything from the future', async () => {
     await fill()
     const { kept = [] } = await exported()
     await server.ask('reset', { resetType: 'all' })
@@ -152,9 +152,9 @@ describe('what the store holds', () => {
   })
 
   test.each([
-    ['of another shape', (one: Kept) => [{ ...one, value: { a: 1 } }]],
+    ['in another format', (one: Kept) => [{ ...one, value: { a: 1 } }]],
     ['twice', (one: Kept) => [one, one]],
-    ['of no kind', (one: Kept) => [{ ...one, kind: 'journal' }]],
+    ['of an unknown kind', (one: Kept) => [{ ...one, kind: 'journal' }]],
   ])('is refused %s', async (_, change) => {
     await fill()
     const file = await exported()

@@ -1,4 +1,7 @@
-/** What each PC keeps one by one: out as data, and in again. Histories grow together; a choice gives way only if named. */
+/**
+ * Each PC's stored entries: exported as data, and imported again. Histories are merged; a setting is replaced
+ * only if named.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { type ImportStep, type Kept, type KeptKind, keptSchema } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
@@ -15,7 +18,7 @@ const kindsOfFile = new Map<KeptKind, RecordKind>(
   }),
 )
 
-/** Entries that another version stored in another shape are left out. */
+/** Omits entries that another version stored in another format. */
 export const allKept = async ({
   records,
   switches,
@@ -41,10 +44,10 @@ const isTaken = ({ kind, id, value }: Kept, runs: ReadonlySet<string>) =>
 
 const named = ({ device, kind, id }: Kept) => `${device} ${kind} ${id}`
 
-/** One step for all of a kind on a PC, with those that it would write. */
+/** An import step for one kind on one PC, with the entries it would write. */
 export type KeptStep = { step: ImportStep; writes: Kept[] }
 
-/** What an import of these would do. Changes nothing. `runs`: those that have a journal here. */
+/** Previews an import of these. Changes nothing. `runs`: those with a journal here. */
 export const keptSteps = (
   given: readonly Kept[],
   here: readonly Kept[],
@@ -74,7 +77,7 @@ export const keptSteps = (
 
 type Named = Pick<ImportStep, 'device' | 'type' | 'at'>
 
-/** Answers how many were written. */
+/** Returns how many were written. */
 export const importKept = async (
   { devices, takes }: Pick<Services, 'devices' | 'takes'>,
   steps: readonly KeptStep[],

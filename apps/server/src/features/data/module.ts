@@ -17,7 +17,7 @@ const unknownResetType = () => diagnostic('UNKNOWN_RESET_TYPE', 'type', { types:
 
 const isResetType = (text: string): text is ResetType => (resetTypes as readonly string[]).includes(text)
 
-/** Of every device, also of those that this machine doesn't have. */
+/** Covers every device, including those that this machine doesn't have. */
 const allResults = ({ results }: Pick<Services, 'results'>) => keptResults(results, deviceIdSchema.options)
 
 export const dataModule: DefineModule = (services) => ({

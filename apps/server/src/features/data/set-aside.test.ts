@@ -13,7 +13,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const file = () => join(dir, 'clearpane.sqlite')
 
-test('a damaged file is named with its place until it is deleted', async () => {
+test('a damaged file is listed with its path until it’s deleted', async () => {
   writeFileSync(file(), 'no database at all'.repeat(500))
   const store = await openStore(file())
   await store.close()

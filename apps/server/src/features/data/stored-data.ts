@@ -1,4 +1,7 @@
-/** Results of every device: out as data, and in again. An import overwrites only what its caller named. */
+/**
+ * Results of every device: exported as data, and imported again. An import overwrites only what its caller
+ * names.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportStep } from '@clearpane/contracts'
 import type { Services } from '../../calls/services.ts'
@@ -9,14 +12,14 @@ type Named = Pick<KeptResult, 'device' | 'type' | 'at'>
 const isOf = (one: Named | ImportStep) => (other: Named | ImportStep) =>
   one.device === other.device && one.type === other.type
 
-/** A later time would make the store take everything else for too old. */
+/** With a time in the future, the store would consider everything else too old. */
 const actionOf = (given: KeptResult, here: KeptResult | undefined, now: number): ImportStep['action'] => {
   if (Date.parse(given.at) > now) return 'future'
   if (here === undefined) return 'add'
   return here.at === given.at && isDeepStrictEqual(here.value, given.value) ? 'same' : 'replace'
 }
 
-/** What an import of these would do. Changes nothing. */
+/** Previews an import of these. Changes nothing. */
 export const importSteps = (
   given: readonly KeptResult[],
   here: readonly KeptResult[],
@@ -28,7 +31,7 @@ export const importSteps = (
     return { device, type, at, kept: found?.at ?? null, action: actionOf(one, found, now) }
   })
 
-/** `replace`: results, with their time, that may be overwritten. Answers how many were written. */
+/** `replace`: results, with their times, that may be overwritten. Returns how many were written. */
 export const importResults = async (
   { results, hub }: Pick<Services, 'results' | 'hub'>,
   given: readonly KeptResult[],

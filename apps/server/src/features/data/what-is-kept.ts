@@ -1,11 +1,14 @@
-/** Everything the store holds: what a person's file takes of it, and which reset clears it. Tests compare it with the store. */
+/**
+ * Everything the store holds: what the user's export includes, and which reset clears it. Tests compare it
+ * with the store.
+ */
 import type { KeptKind, ResetType } from '@clearpane/contracts'
 import type { RecordKind } from '@clearpane/store'
 
 type Fate = {
-  /** Its key in the file, or why it's left out. */
+  /** Its key in the file, or why it's omitted. */
   file: { list: 'results' | 'runs' } | { kept: KeptKind } | { leftOut: string }
-  /** What an import doesn't take, and why; left out where it takes all. */
+  /** What an import skips, and why; omitted if it takes everything. */
   onlyRead?: string
   reset: ResetType | { stays: string }
 }
@@ -39,7 +42,7 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
   speedTest: { file: { kept: 'speedTests' }, reset: 'monitoring' },
 }
 
-/** By table, of both files. */
+/** By table, in both files. */
 export const tableFates: Readonly<Record<string, Fate | 'by kind'>> = {
   records: 'by kind',
   results: { file: { list: 'results' }, reset: 'all' },

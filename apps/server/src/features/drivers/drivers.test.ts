@@ -1,4 +1,7 @@
-/** The driver scan: what's installed, which offer is for which device, and what it says if nobody can be asked. */
+/**
+ * The driver scan: what's installed, which offer is for which device, and what it reports if offers can't be
+ * read.
+ */
 import type { DriverOffer, InstalledDriver } from '@clearpane/model'
 import { because } from '@clearpane/model'
 import { afterEach, describe, expect, it, test } from 'vitest'
@@ -38,7 +41,7 @@ const offer = (device: string, more: Partial<DriverOffer> = {}): DriverOffer => 
 const at = '2026-11-23T10:00:00.000Z'
 
 describe('drivers and offers together', () => {
-  it('puts what can be updated first, and counts each offer once', () => {
+  it('lists those that can be updated first, and counts each offer once', () => {
     const twice = [driver('b'), driver('a'), driver('c', { id: 'PCI\\b' })]
     const scan = driversOf(twice, [offer('b')], at)
     expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([
@@ -50,12 +53,12 @@ describe('drivers and offers together', () => {
     expect(scan.outdated[0]).toEqual({ name: 'b', currentVersion: '1.0', latestVersion: '2.0.1' })
   })
 
-  it('calls what waits for a restart updated', () => {
+  it('shows a driver that waits for a restart as updated', () => {
     const [one] = driversOf([driver('a')], [offer('a', { state: 'waits' })], at).drivers
     expect([one?.status, one?.updateAvailable]).toEqual(['Updated', false])
   })
 
-  it('calls nothing up to date where nobody could be asked', () => {
+  it('calls nothing up to date if offers couldn’t be read', () => {
     const scan = driversOf([driver('a')], { cannot: because('updatesOffline') }, at)
     expect([scan.drivers[0]?.status, scan.noOffers?.code]).toEqual(['Unknown', 'updatesOffline'])
   })
@@ -118,7 +121,7 @@ describe('installing on the sample PC', () => {
     },
   )
 
-  test('where a policy keeps drivers out, nothing is installed and it says so', async () => {
+  test('if a policy excludes drivers, installs nothing and says so', async () => {
     const server = await opened()
     const choices = [{ tweakId: 'windowsUpdate.automaticDriverUpdates', option: 'on' }]
     await server.ask('apply', { body: { origin: { kind: 'selection', choices } } })
@@ -127,7 +130,7 @@ describe('installing on the sample PC', () => {
   })
 })
 
-test('a device whose drivers nobody lists says so', async () => {
+test('a device that doesn’t list drivers says so', async () => {
   const server = await testServer()
   closers.push(() => server.close())
   const answer = await server.send({ method: 'POST', url: '/api/driver-scan', payload: {} })

@@ -14,7 +14,7 @@ export const driverScan = defineJob({
     device.drivers === null ? refusal(noDrivers()) : scanDrivers(device.drivers, stage),
 })
 
-/** What an update goes by: asked now, because an offer may be gone since the last scan. */
+/** Returns current offers for an update: an offer may have disappeared since the last scan. */
 export const offersNow = async (device: DeviceSession): Promise<Result<DriverScan>> => {
   if (device.drivers === null) return refusal(noDrivers())
   const scan = await scanDrivers(device.drivers, () => {})

@@ -26,5 +26,5 @@ describe('the effects of a run on the sample PC', { timeout: 180_000 }, () => {
     ])
   })
 
-  test('are none for a run that nothing was read for', async () => expect(await effects('nope')).toEqual([]))
+  test('are empty for a run without readings', async () => expect(await effects('nope')).toEqual([]))
 })

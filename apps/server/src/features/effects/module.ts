@@ -1,4 +1,4 @@
-/** What runs moved on a PC. */
+/** The measured effects of runs. */
 import { effectsCalls } from '@clearpane/contracts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { effectsOf } from '../../ledger/effects.ts'

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('files of a sample PC', () => {
-  test('duplicates are found, set aside and brought back', async () => {
+  test('duplicates are found, quarantined and restored', async () => {
     const found = await server.ask('scanDuplicates', { body: {} })
     expect(found.copies).toBeGreaterThan(10)
     const [first] = found.sets
@@ -28,7 +28,7 @@ describe('files of a sample PC', () => {
     expect(await server.ask('scanDuplicates', { body: {} })).toMatchObject({ copies: found.copies })
   })
 
-  test('copies go to the Recycle Bin by the same checks, and no quarantine has them', async () => {
+  test('copies go to the Recycle Bin after the same checks, and aren’t in the quarantine', async () => {
     const device = 'restricted'
     expect((await server.ask('scanFolders', { device })).noBin).toBeNull()
     const found = await server.ask('scanDuplicates', { device, body: {} })
@@ -37,7 +37,7 @@ describe('files of a sample PC', () => {
     expect(fixed.message).toBe(`${fixed.files} files moved to the Recycle Bin`)
     expect([fixed.files + fixed.refused.length, fixed.bytes > 0]).toEqual([found.copies, true])
     expect(await server.ask('quarantine', { device })).toMatchObject({ files: [] })
-    // The scan is older than the files by now: a picture whose copy is gone has none beside it, and stays.
+    // The files have changed since the scan: a picture whose copy is gone has no duplicate, and stays.
     const last = await server.ask('fixDuplicates', {
       device,
       body: { to: 'recycleBin', keep: { inFolder: 'C:\\Users\\Sample\\Pictures\\Backup' } },
@@ -46,7 +46,7 @@ describe('files of a sample PC', () => {
     expect(new Set(last.refused.map(({ why }) => why))).toEqual(new Set(['different', 'gone']))
   })
 
-  test('pictures of sets are shown, of nothing else', async () => {
+  test('shows pictures of sets, and of nothing else', async () => {
     const { sets } = await server.ask('scanDuplicates', { body: { types: ['image', 'document'] } })
     const ids = sets.map(({ id }) => id).slice(0, 40)
     const isPicture = (id: string) => sets.find((one) => one.id === id)?.fileName.endsWith('.jpg') === true
@@ -55,7 +55,7 @@ describe('files of a sample PC', () => {
     expect(pictures.length).toBeGreaterThan(3)
   })
 
-  test('what fills its folders comes to the bytes of its files', async () => {
+  test('the sizes of its folders add up to the bytes of its files', async () => {
     const found = await server.ask('scanSpace', { body: { folders: ['C:\\Users\\Sample'] } })
     expect(found.roots[0]).toMatchObject(found.total)
     expect(found.total.bytes).toBeGreaterThan(10 ** 9)
@@ -77,7 +77,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
       .map(String)
       .filter((name) => name.endsWith('.txt'))
 
-  test('one of each set stays, the protected one before all, and all come back', async () => {
+  test('one of each set stays, with protected ones first, and all are restored', async () => {
     for (const name of ['a/1.txt', 'b/1.txt', 'safe/1.txt']) put(name, 'one')
     for (const name of ['a/2.txt', 'b/2.txt']) put(name, 'other')
     const body = { folders: [at], protected: [join(at, 'safe')] }
@@ -100,7 +100,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(left()).toHaveLength(2)
   })
 
-  test('where every copy is named by hand one stays all the same', async () => {
+  test('one stays even if every copy is named by hand', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
     const paths = ['a/1.txt', 'b/1.txt'].map((name) => join(at, name))
@@ -109,7 +109,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(await server.ask('purgeQuarantined', { ...ask, body: {} })).toMatchObject({ files: 0 })
   })
 
-  test('a file that became the same as no other since the scan stays', async () => {
+  test('a file that no longer has a duplicate since the scan stays', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, `two ${name}`)
@@ -118,7 +118,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(left()).toHaveLength(2)
   })
 
-  test('a picture is shown as what it is, and only while it is what was found', async () => {
+  test('a picture is shown by its real type, and only while it’s the file that was found', async () => {
     const gif = 'GIF89a, a picture'
     for (const name of ['a/1.jpg', 'b/1.jpg']) put(name, gif)
     for (const name of ['a/2.png', 'b/2.png']) put(name, '<svg onload="alert(1)">')
@@ -142,7 +142,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect((await server.ask('scanSpace', { ...ask, body: own })).total.files).toBe(0)
   })
 
-  test('a folder that isn’t there is refused', async () => {
+  test('a missing folder is refused', async () => {
     const answer = await server.send('scanSpace', { ...ask, body: { folders: [join(at, 'nothing')] } })
     expect(answer.json().error.code).toBe('BAD_REQUEST')
   })

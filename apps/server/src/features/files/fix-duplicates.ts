@@ -1,4 +1,7 @@
-/** Sets copies aside that a scan found, or moves them to the Recycle Bin. The scan is the kept one; what changed since stays. */
+/**
+ * Quarantines copies that a scan found, or moves them to the Recycle Bin. Uses the stored scan; files changed
+ * since stay.
+ */
 import { type CopiesGo, type DuplicatesResult, jobTypes, type KeepRule } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { filesOfDevice } from '../../files/ask.ts'

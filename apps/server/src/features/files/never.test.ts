@@ -1,4 +1,4 @@
-/** Tries to get what must never be in a list into one: by a scan, by a scan of it alone, and by its name. */
+/** Tries to get protected files into a list: by a scan, by a scan of just that folder, and by name. */
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -32,7 +32,7 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
   })
 
   const own = () => realpathSync(server.devices.paths.dataDir)
-  /** What scans are tried on, below the folder or by its full path. */
+  /** The scanned places: the folder above, and the full path. */
   const places = () => [
     '$RECYCLE.BIN/S-1-5-21',
     '$Recycle.Bin',
@@ -50,7 +50,7 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
     ])
   })
 
-  test('a scan of such a folder alone finds nothing, and says that it wasn’t looked into', async () => {
+  test('a scan of just such a folder finds nothing, and says that it wasn’t entered', async () => {
     for (const place of places()) {
       const folder = place.startsWith('/') ? place : join(at, place)
       const { sets, walked, refused } = await scan([folder])
@@ -59,7 +59,7 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
     }
   })
 
-  test('named by hand none of them goes', async () => {
+  test('named by hand, none of them is removed', async () => {
     await scan([at])
     const paths = places().map((place) => join(place.startsWith('/') ? place : join(at, place), 'c.txt'))
     const links = [join(at, 'link.txt'), join(at, 'folder-link', 'Pictures', 'c.txt')]
@@ -68,7 +68,7 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  test('space counts the cloud’s folder and nothing of ours or the system’s', async () => {
+  test('space counts the cloud’s folder, but nothing of ours or the system’s', async () => {
     const { total } = await server.ask('scanSpace', { ...ask, body: { folders: [at, own()] } })
     expect(total.files).toBe(3)
   })

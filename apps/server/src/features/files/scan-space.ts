@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/index.ts'
 import { runInThread } from '../../jobs/thread/run.ts'
 import { ok } from '../../result.ts'
 
-/** What a page can show, and a store can keep. */
+/** Limits for a page to show, and for a store to keep. */
 const [mostFolders, mostFiles] = [3000, 200]
 
 export const scanSpace = defineJob<'space', { folders?: string[] | undefined }>({

@@ -1,4 +1,4 @@
-/** Small pictures of what the last duplicate scan found, and of no other file. */
+/** Thumbnails of what the last duplicate scan found, and of no other file. */
 import { fileTypeOf } from '@clearpane/files'
 import type { DeviceSession } from '../../device-registry.ts'
 import { filesOfDevice } from '../../files/ask.ts'
@@ -8,7 +8,7 @@ import { runInThread } from '../../jobs/thread/run.ts'
 import { ok, type Result, refusal } from '../../result.ts'
 import { keptScan, noScan } from './fix-duplicates.ts'
 
-/** Nobody cancels a look at a few files. */
+/** Looking at a few files needs no cancel. */
 const uncut = new AbortController().signal
 
 export const thumbnails = async (

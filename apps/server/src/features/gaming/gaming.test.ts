@@ -20,7 +20,7 @@ describe('gaming/optimize', () => {
     await undoAll()
   })
 
-  test('puts power settings into the plan that it makes active, so that the profile holds', async () => {
+  test('adds power settings to the plan that it activates, so that the profile holds', async () => {
     await server.ask('gamingOptimize', { body: { profile: 'high-performance' } })
     const { presets } = await server.ask('presets')
     expect(presets.find(({ preset }) => preset.id === 'high-performance')?.status).toMatchObject({
@@ -30,7 +30,7 @@ describe('gaming/optimize', () => {
     await undoAll()
   })
 
-  test('takes no profile of another page', async () => {
+  test('doesn’t accept another page’s profile', async () => {
     const answer = await server.send('gamingOptimize', { body: { profile: 'privacy-focused' } })
     expect({ status: answer.statusCode, message: answer.json().message }).toEqual({
       status: 400,

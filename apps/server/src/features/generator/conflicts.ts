@@ -1,4 +1,4 @@
-/** Finds options of a generator that contradict each other, by asking the engine pair by pair. */
+/** Finds a generator's contradictory options by checking them pair by pair with the engine. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { select } from '@clearpane/engine'
 import type { Choice, Tweak } from '@clearpane/model'
@@ -6,7 +6,7 @@ import type { GeneratorOption } from './options.ts'
 
 export type Conflict = { a: string; b: string; why: string }
 
-/** So many pairs take a few milliseconds; then the event loop gets its turn. */
+/** This many pairs take a few milliseconds; then the event loop gets its turn. */
 const atOnce = 200
 
 const whyNot = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): string | null => {

@@ -1,6 +1,6 @@
 /**
- * Name servers a person typed, as one more option of the catalog's tweak: the same resources, addresses of
- * their own.
+ * DNS servers a person entered, as one more option of the catalog's tweak: the same resources with other
+ * addresses.
  */
 import type { CustomDns } from '@clearpane/contracts'
 import { addressVersion, diagnostic, type Option, type Tweak } from '@clearpane/model'
@@ -10,7 +10,7 @@ export const ownServers = 'own'
 
 export const badDns = () => diagnostic('BAD_DNS', 'empty')
 
-/** Addresses of one family replace that family's list; an unnamed family stays unchanged on the PC. */
+/** Addresses of one family replace that family's list; without any, the list stays unchanged. */
 const optionOf = (base: Option, addresses: readonly string[]): Option => {
   const settings = base.settings.flatMap((setting): Option['settings'] => {
     if (setting.resource.kind !== 'dns' || setting.desired.want !== 'property') return []
@@ -23,7 +23,7 @@ const optionOf = (base: Option, addresses: readonly string[]): Option => {
   return { id: ownServers, label: `Servers you named: ${addresses.join(', ')}`, settings }
 }
 
-/** Null: no address was named. The addresses have been checked against the contract's schema. */
+/** Null: no address was given. The addresses have been checked against the contract's schema. */
 export const withOwnServers = (tweak: Tweak, { primary, secondary }: CustomDns): Tweak | null => {
   const addresses = [...new Set([primary, secondary].filter((address) => address !== ''))]
   const [base] = tweak.options

@@ -1,4 +1,4 @@
-/** The generators' options against the real catalog. Parsing of a thousand sets is in sets.heavy.test.ts. */
+/** The generators' options against the real catalog. sets.heavy.test.ts parses a thousand sets. */
 import { parseErrors } from '@clearpane/compiler/testing'
 import { customGroups } from '@clearpane/contracts'
 import { describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ describe('the custom generator', () => {
     )
   })
 
-  test('makes a script of the largest consistent set, the same to the byte each time', async () => {
+  test('compiles the largest consistent set to the same bytes each time', async () => {
     const { selectAll, conflicts } = (await generators.describe()).custom
     expect(selectAll.length).toBeGreaterThan(102 - conflicts.length - 1)
     const [one, two] = [generators.custom(bodyOf(selectAll)), generators.custom(bodyOf(selectAll))]
@@ -59,7 +59,7 @@ describe('the custom generator', () => {
     expect(made.ok ? '' : made.diagnostics[0]?.code).toBe('EMPTY_SELECTION')
   })
 
-  test('puts a backup of the registry first unless it is switched off', () => {
+  test('puts a registry backup first unless it’s turned off', () => {
     const body = { cleanup: { dnsCache: true } }
     const [first, without] = [
       generators.custom(body),
@@ -72,11 +72,11 @@ describe('the custom generator', () => {
   })
 })
 
-describe('name servers of a person', () => {
+describe('a person’s DNS servers', () => {
   const made = (primary: string, secondary: string) =>
     generators.custom({ ...bodyOf(['network.setCustomDNS']), customDNS: { primary, secondary } })
 
-  /** Requested values by family, in the order of the script. */
+  /** Requested values by family, in script order. */
   const requested = (text: string) =>
     [
       ...text.matchAll(
@@ -111,7 +111,7 @@ describe('name servers of a person', () => {
     expect(script.ok ? '' : script.diagnostics[0]?.code).toBe('BAD_DNS')
   })
 
-  test('are not looked at while the option is off', () => {
+  test('are ignored while the option is off', () => {
     expect(
       generators.custom({ ...bodyOf(['cleanup.dnsCache']), customDNS: { primary: '', secondary: '' } }).ok,
     ).toBe(true)
@@ -119,7 +119,7 @@ describe('name servers of a person', () => {
 })
 
 describe('the short generator', () => {
-  test('takes its whole payload', async () => {
+  test('accepts its whole payload', async () => {
     const made = generators.short({
       cleanup: {
         tempFiles: true,
@@ -160,7 +160,7 @@ describe('the short generator', () => {
     expect(await parseErrors(made.value.text)).toEqual([])
   })
 
-  test('refuses an app nobody knows, by name', () => {
+  test('refuses an unknown app by name', () => {
     const made = generators.short({ debloat: { microsoftApps: ['calculator', 'noSuchApp'] } })
     expect(made.ok ? null : made.diagnostics[0]).toMatchObject({
       code: 'UNKNOWN_TWEAK',

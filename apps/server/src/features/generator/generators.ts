@@ -1,4 +1,4 @@
-/** Both script generators over the same compiler as every other script. They know the catalog and no PC. */
+/** Both script generators, on the same compiler as every other script. They know the catalog but no PC. */
 import {
   compileScript,
   encodeScript,
@@ -29,7 +29,7 @@ type Described = {
 export type Generators = {
   describe(): Promise<{ short: Described; custom: Described }>
   short(body: ShortScript): Result<Generated>
-  /** `items`: what the body's items come to on their PC. */
+  /** `items`: what the body's items expand to on their PC. */
   custom(body: CustomScript, items?: readonly SourcedRequest[]): Result<Generated>
 }
 
@@ -42,7 +42,7 @@ export type GeneratorDeps = {
 
 const backup: Choice = { tweakId: 'registry.backupRegistry' }
 
-/** Switches that are not sent stand as the page shows them first. */
+/** Omitted switches have the page's initial state. */
 const settingsOf = ({
   advancedOptions = {},
 }: CustomScript): Partial<ScriptSettings> & { backup: boolean } => {

@@ -4,7 +4,7 @@
 import { customGroups, shortGroups, shortPowerPlans } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
 
-/** The ids of docs/specification.md and what they mean in the catalog. */
+/** The ids of docs/specification.md and their catalog equivalents. */
 export type SpecTable = {
   specKeys: Readonly<Record<string, readonly string[]>>
   specOptions: Readonly<Record<string, string>>

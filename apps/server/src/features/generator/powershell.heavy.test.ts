@@ -1,6 +1,6 @@
 /**
- * The generator's scripts in a real PowerShell, where there is one: -WhatIf changes nothing, -Undo gives back
- * the same registry.
+ * The generator's scripts in a real PowerShell, if there is one: -WhatIf changes nothing, -Undo restores the
+ * same registry.
  */
 import * as catalog from '@clearpane/catalog'
 import {
@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createGenerators } from './generators.ts'
 import { bodyOf } from './testing/real.ts'
 
-/** It changes the registry of the Windows it runs on, so only ever in a prefix of its own. */
+/** It changes the registry of the Windows it runs on, so it only ever runs in a prefix of its own. */
 const why = whyNoPrefixOfItsOwn()
 const tweaks = whatWineHas(catalog.tweaks)
 const generators = createGenerators({
@@ -36,12 +36,12 @@ describe.skipIf(why !== null)(
     afterAll(() => shell?.remove())
 
     test.each([...Object.keys(customGroups), 'all ten groups'])(
-      'all of %s that goes together: preview, apply, again, undo; identical',
+      'all of %s that fits together: preview, apply, again, undo; identical',
       async (name) => {
         const { groups, selectAll } = (await generators.describe()).custom
         const made = generators.custom({
           ...bodyOf(groups.find(({ id }) => id === name)?.selectAll ?? selectAll),
-          // Not elevation but the registry is what is tried here; a prefix has no restore points.
+          // This tests the registry, not elevation; a prefix has no restore points.
           advancedOptions: { backupBeforeChanges: false, runAsAdmin: false, createRestorePoint: false },
         })
         if (!made.ok) throw new Error(JSON.stringify(made.diagnostics))

@@ -35,7 +35,7 @@ describe('a selection file', () => {
     expect(read(`\ufeff${JSON.stringify(file({ tweakId: 'a.one' }))}`).ok).toBe(true)
   })
 
-  test('reports ids nobody knows and keeps the others', () => {
+  test('reports unknown ids and keeps the others', () => {
     const got = read(file({ tweakId: 'a.one' }, { tweakId: 'b.none' }, { tweakId: 'a.two', option: 'none' }))
     expect(got.ok && got.value.choices).toEqual([{ tweakId: 'a.one' }])
     expect(got.ok && got.value.unknown.map(({ code, subject }) => [code, subject])).toEqual([

@@ -26,7 +26,7 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * `aliases`: ids that have another name today. Unknown ids are left out of `choices` and named in `unknown`.
+ * `aliases`: ids that have been renamed. Unknown ids are listed in `unknown` instead of `choices`.
  */
 export const readSelection = (
   text: string,

@@ -1,4 +1,4 @@
-/** From what a generator sent to choices of the catalog. */
+/** Converts a generator's request to choices of the catalog. */
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
 import { type Choice, type Diagnostic, diagnostic, type Tweak } from '@clearpane/model'
 import type { Result } from '../../result.ts'
@@ -7,7 +7,7 @@ import { customOptions, type GeneratorOption, type SpecTable, shortOptions } fro
 
 export type Selected = {
   choices: Choice[]
-  /** The catalog, with the user's name servers if there are any. */
+  /** The catalog, with the user's DNS servers if any. */
   tweaks: readonly Tweak[]
   leftOut: { option: string; why: string }[]
 }

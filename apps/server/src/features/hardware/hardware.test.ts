@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-test('one call reads the parts of the sample PC, and they name nobody', async () => {
+test('one call reads the parts of the sample PC, without identifying it', async () => {
   const server = await sampleServer()
   try {
     const { parts } = await server.ask('hardware')

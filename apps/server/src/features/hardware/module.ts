@@ -1,4 +1,4 @@
-/** What the PC is made of. */
+/** The PC's hardware. */
 import { hardwareCalls } from '@clearpane/contracts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { ok } from '../../result.ts'

@@ -14,7 +14,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     return parts.find((one) => one.part === part)
   }
 
-  test('has a source for each figure, a reason for what is missing, and its points add up', async () => {
+  test('has a source for each figure, a reason for each missing one, and its points add up', async () => {
     const { score, parts, known } = await server.ask('health')
     for (const { reading, lost } of parts)
       if (reading.status === 'measured')
@@ -25,7 +25,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     expect(known).toBe(parts.filter((one) => one.lost !== null).reduce((sum, one) => sum + one.weight, 0))
   })
 
-  test('is won back by the settings it names, and the history says by which part', async () => {
+  test('is won back by the settings it names, and the history names the part', async () => {
     const before = await server.ask('health')
     const { tweakIds = [] } = (await partOf('privacy')) ?? {}
     expect(tweakIds.length).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     expect(changes[1]?.moves).toEqual([])
   })
 
-  test('is kept when it moved, and every six hours when it did not', async () => {
+  test('is stored when it changes, and otherwise every six hours', async () => {
     const { score, parts } = await server.ask('health')
     await server.ask('health')
     const entries = async () => (await server.ask('healthHistory')).changes
@@ -69,7 +69,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     expect((await partOf('startup'))?.reading).toMatchObject({ value: on - switched.length })
   })
 
-  test('goes with the data of monitoring', async () => {
+  test('is deleted with the monitoring data', async () => {
     await server.ask('health')
     await server.ask('reset', { body: { resetType: 'monitoring' } })
     expect((await server.ask('healthHistory')).changes).toEqual([])

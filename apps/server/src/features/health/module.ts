@@ -1,4 +1,4 @@
-/** The health score of a PC, and how it came to be what it is. */
+/** A PC's health score and its history. */
 import { healthCalls } from '@clearpane/contracts'
 import { healthRules } from '@clearpane/engine'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
@@ -8,7 +8,7 @@ import { clearHealth, healthHistory, keepHealth } from '../../health/health-hist
 import { readHealth } from '../../health/read-health.ts'
 import { ok } from '../../result.ts'
 
-/** As many as a page lists. */
+/** As many as a page shows. */
 const listed = 30
 
 export const healthModule: DefineModule = (services) => {

@@ -32,7 +32,7 @@ describe('apply and undo', () => {
     expect((await ask('run', undefined, { runId: run?.runId ?? '' })).run.undone).toBe(1)
   })
 
-  test('what the person took out of an undo stays, and the record of the undo says so', async () => {
+  test('what the person took out of an undo stays, and the undo’s record says so', async () => {
     const { run } = await ask('apply', { origin })
     const applied = server.host.dump()
     const keep = [resourceKey(run?.changes[0]?.resource as Resource)]
@@ -44,7 +44,7 @@ describe('apply and undo', () => {
     expect((await ask('undo')).run).toMatchObject({ planned: 1, title: 'Undo everything' })
   })
 
-  test('an undo needs the restart that what it undoes needed, and the list of changes says so of both', async () => {
+  test('an undo needs the same restart as what it undoes, and the list of changes says so for both', async () => {
     const { run } = await ask('apply', {
       origin: { kind: 'selection', choices: [{ tweakId: 'services.three' }] },
     })
@@ -81,7 +81,7 @@ describe('drift', () => {
   })
 })
 
-test('accepted drift is taken back, and is drift again from what the run wrote', async () => {
+test('accepted drift can be reversed, and is drift again from the run’s value', async () => {
   await ask('applyProfile', { profile: 'small' })
   setX('05000000')
   const { drift } = await ask('drift')
@@ -97,7 +97,7 @@ describe('the list of runs', () => {
     (await server.send({ method: 'GET', url: `/api/runs${query}` })).json() as Ok<'runs'>
   const idsOf = ({ runs }: Ok<'runs'>) => runs.map(({ runId }) => runId)
 
-  test('comes in pages that join without a gap, and each says what matters of all runs', async () => {
+  test('comes in pages that join without a gap, each with a summary of all runs', async () => {
     for (const tweakId of ['privacy.one', 'privacy.two', 'services.three'])
       await ask('apply', { origin: { kind: 'selection', choices: [{ tweakId }] } })
     const whole = await page('')

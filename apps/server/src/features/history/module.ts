@@ -1,4 +1,4 @@
-/** What runs did, how it is undone, and what moved since. */
+/** What runs did, how to undo them, and what has changed since. */
 import { historyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import { carryOut } from '../../calls/carry-out.ts'

@@ -1,8 +1,8 @@
-/** History and drift: pages ask again when one of them moved. */
+/** History and drift: pages request them again after a change. */
 import { isDeepStrictEqual } from 'node:util'
 import { type WatchedTopic, watchedTopic } from '../../jobs/index.ts'
 
-/** Older pages don't move by themselves. */
+/** Older pages don't change on their own. */
 export const runsOfPage = 100
 
 const topic = <T>(name: 'drift' | 'runs', look: WatchedTopic<T>['look']) =>

@@ -29,7 +29,7 @@ describe('reset to previous values', () => {
   const stateOf = async (id: string) =>
     (await server.ask('tweaks')).tweaks.find(({ tweak }) => tweak.id === id)?.status.option
 
-  test('puts back what the named tweaks wrote and leaves the others', async () => {
+  test('restores what the named tweaks wrote and leaves the others', async () => {
     await server.ask('apply', {
       body: {
         origin: { kind: 'selection', choices: choose('services.superfetch', 'privacy.advertisingId') },
@@ -43,7 +43,7 @@ describe('reset to previous values', () => {
     await undoAll()
   })
 
-  test('puts back what items of the named types wrote', async () => {
+  test('restores what items of the named types wrote', async () => {
     const fax = { type: 'service', id: 'Fax', option: 'disabled' } as const
     await server.ask('apply', {
       body: { origin: { kind: 'selection', choices: choose('privacy.advertisingId'), items: [fax] } },
@@ -54,7 +54,7 @@ describe('reset to previous values', () => {
     await undoAll()
   })
 
-  test('of a run and of tweaks at once is no request', async () => {
+  test('for a run and tweaks at once is a bad request', async () => {
     const answer = await server.send('undo', { body: { runId: 'r1', tweakIds: ['services.superfetch'] } })
     expect(answer.statusCode).toBe(400)
   })

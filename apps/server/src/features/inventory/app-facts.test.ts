@@ -28,7 +28,7 @@ const made = (factsOf: (signal: AbortSignal) => AsyncIterable<AppFacts>) => {
   }
 }
 
-test('facts come in pieces, and once; who comes later gets all of them at once', async () => {
+test('facts arrive in pieces, once; later listeners get all of them at once', async () => {
   const { topic, sent, listen } = made(async function* () {
     for (const n of [1, 2, 3]) yield about(n)
   })
@@ -41,7 +41,7 @@ test('facts come in pieces, and once; who comes later gets all of them at once',
   expect([bytesOf(first), first.isComplete]).toEqual([[1, 2, 3], true])
 })
 
-test('nobody listens any more: it is stopped, reports nothing more, and starts over for the next listener', async () => {
+test('stops without listeners, reports nothing more, and starts over for the next one', async () => {
   let began = 0
   const signals: AbortSignal[] = []
   const { topic, sent, listen, leave } = made(async function* (signal) {

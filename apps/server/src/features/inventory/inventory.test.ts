@@ -27,14 +27,14 @@ describe('services', () => {
     })
   })
 
-  test('one that is guarded says why, and takes nothing', async () => {
+  test('a guarded one says why, and accepts nothing', async () => {
     expect(await serviceNamed('EventLog')).toMatchObject({
       locked: { code: 'serviceServesOthers' },
       options: [],
     })
   })
 
-  test('one of a group that starts in order takes no delayed start', async () => {
+  test('one in an ordered group accepts no delayed start', async () => {
     expect((await serviceNamed('Spooler'))?.options).toEqual(['automatic', 'manual', 'disabled'])
   })
 
@@ -59,11 +59,11 @@ describe('services', () => {
 describe('apps', () => {
   test.each([
     [
-      'one of the Store comes back from it',
+      'a Store app can be reinstalled from it',
       'Microsoft.WindowsCalculator',
       { reversible: 'reinstall', locked: null },
     ],
-    ['one that the Store dropped does not', 'Microsoft.WindowsMaps', { reversible: 'no', locked: null }],
+    ['one that the Store dropped can’t', 'Microsoft.WindowsMaps', { reversible: 'no', locked: null }],
     ['the Store itself stays', 'Microsoft.WindowsStore', { locked: { code: 'appBringsApps' } }],
   ])('%s', async (_, name, gives) => expect(await appNamed(name)).toMatchObject(gives))
 })
@@ -97,7 +97,11 @@ describe('the ten-tab generator', () => {
 
   test.each([
     ['a locked one', [{ type: 'service', id: 'Schedule', option: 'disabled' }], 'ITEM_LOCKED'],
-    ['one it has not', [{ type: 'app', id: 'No.Such_8wekyb3d8bbwe', option: 'removed' }], 'UNKNOWN_ITEM'],
+    [
+      'one it doesn’t have',
+      [{ type: 'app', id: 'No.Such_8wekyb3d8bbwe', option: 'removed' }],
+      'UNKNOWN_ITEM',
+    ],
     ['none', [], 'EMPTY_SELECTION'],
   ])('refuses %s', async (_, own, code) => {
     const answer = await server.send('generateCustomScript', { body: { items: own } })

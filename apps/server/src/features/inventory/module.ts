@@ -1,4 +1,4 @@
-/** Lists of what the PC has. Not watched: a list takes as long as it takes, and a page reads it when it is opened. */
+/** Lists of what the PC has. Not watched: a list takes time, and a page reads it when it's opened. */
 import { inventoryCalls } from '@clearpane/contracts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { appFactsTopic } from './app-facts.ts'

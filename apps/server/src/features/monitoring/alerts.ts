@@ -1,4 +1,4 @@
-/** The calls of alerts: their rules, and what they raised. */
+/** The calls of alerts: their rules, and the alerts they raised. */
 import { alertsCalls } from '@clearpane/contracts'
 import type { Alerts } from '../../alerts/alerts.ts'
 import { type ModuleRoute, onDevice, routesOf } from '../../calls/module.ts'

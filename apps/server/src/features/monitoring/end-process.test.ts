@@ -19,7 +19,7 @@ const named = async (name: string) => {
 }
 
 describe('ending a program', () => {
-  test('ends the one that is meant, once', async () => {
+  test('ends the intended one, once', async () => {
     const { length } = await rows()
     const edge = await named('msedge.exe')
     expect(await end(edge)).toMatchObject({ status: 200, body: { success: true, name: 'msedge.exe' } })
@@ -32,7 +32,7 @@ describe('ending a program', () => {
     ])
   })
 
-  test('that started at another time is another one', async () => {
+  test('with another start time is another process', async () => {
     const { pid, startedAt } = await named('notepad.exe')
     expect(await end({ pid, startedAt: startedAt + 1 })).toMatchObject({ code: 'UNKNOWN_PROCESS' })
     expect((await named('notepad.exe')).pid).toBe(pid)
@@ -50,12 +50,12 @@ describe('ending a program', () => {
     ])
   })
 
-  test('all that the table says is kept is kept, and nothing else', async () => {
+  test('keeps everything that the table marks as kept, and nothing else', async () => {
     for (const { pid, startedAt, kept } of await rows())
       if (kept !== undefined) expect((await end({ pid, startedAt })).code).toBe('PROCESS_KEPT')
   })
 
-  test('whatever is sent, nothing but a program of the list is ended', async () => {
+  test('never ends anything but a listed program, whatever is sent', async () => {
     const before = await rows()
     const identity = ({ pid, startedAt }: { pid?: unknown; startedAt?: unknown }) =>
       JSON.stringify([pid, startedAt])

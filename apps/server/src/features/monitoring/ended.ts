@@ -1,4 +1,4 @@
-/** Answers whether a program ended, and logs every outcome. */
+/** Reports whether a program ended, and logs every outcome. */
 import type { Ending, ProcessIdentity } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
 import { ok, type Result, refusal } from '../../result.ts'

@@ -42,7 +42,7 @@ const update = (at: number, kind: 'windows' | 'definitions') => ({
   kind,
 })
 
-test('starts and updates of Windows stand between the changes, definitions do not', async () => {
+test('starts and updates of Windows are among the changes, definitions aren’t', async () => {
   const logbook: Logbook = {
     boots: async () => ({ record: [boot(97 * day), boot(50 * day)] }),
     updates: async () => ({ record: [update(98 * day, 'windows'), update(99 * day, 'definitions')] }),

@@ -1,4 +1,4 @@
-/** What happened while a PC was measured, so that cause and effect stand together. */
+/** What happened while a PC was measured, so that a chart can show cause and effect together. */
 import type { MarkKind } from '@clearpane/contracts'
 import type { Logbook, Logged } from '@clearpane/engine'
 import type { DeviceService, RunPage } from '../../device-service/types.ts'
@@ -20,7 +20,7 @@ export const changesSince = async (
   return next === null || reachesBack ? marks : [...marks, ...(await changesSince(service, from, next))]
 }
 
-/** A log that can't be read marks nothing: its own page says why. */
+/** An unreadable log adds no marks: its own page says why. */
 const recordOf = <T>(logged: Logged<T[]> | undefined): T[] =>
   logged !== undefined && 'record' in logged ? logged.record : []
 

@@ -1,4 +1,4 @@
-/** What was kept of a PC's figures, as the charts of the history take it. */
+/** A PC's stored figures in the format of the history charts. */
 import type { Calls, MetricRange } from '@clearpane/contracts'
 import { describeSensor, historySensors } from '@clearpane/model'
 import { type History, limits, type Step, type Store, steps } from '@clearpane/store'

@@ -1,4 +1,4 @@
-/** What a PC measures of itself while it runs. */
+/** What a PC measures while it runs. */
 import { keptKinds, monitoringCalls } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { createAlerts } from '../../alerts/alerts.ts'

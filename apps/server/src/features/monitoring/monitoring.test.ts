@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-test('the sample PC names its sensors; nothing was watched yet, and there is nothing to reset', async () => {
+test('the sample PC lists its sensors; nothing has been watched yet, so there’s nothing to reset', async () => {
   const server = await sampleServer()
   const { sensors, at, columns } = await server.ask('live')
   expect(sensors.map(({ id }) => id)).toEqual(
@@ -13,13 +13,13 @@ test('the sample PC names its sensors; nothing was watched yet, and there is not
   await server.close()
 })
 
-test('a machine that is no Windows PC answers too', async () => {
+test('a machine that isn’t a Windows PC answers too', async () => {
   const server = await sampleServer()
   expect(await server.ask('live', { device: 'generic' })).toMatchObject({ at: [] })
   await server.close()
 })
 
-test('the history is empty at first, has a switch of its own, and names its limits', async () => {
+test('the history is empty at first, has its own switch, and reports its limits', async () => {
   const server = await sampleServer()
   const read = () => server.ask('metrics', { query: { range: 'day' } })
   expect(await read()).toMatchObject({ isRecording: true, at: [], series: [], from: null, everySeconds: 10 })

@@ -17,7 +17,7 @@ test('a speed test measures both directions and is kept, marked as simulated', a
   expect((await server.ask('speedTests')).tests).toHaveLength(2)
 })
 
-test('the servers are named with their terms, and nobody agreed to any', async () => {
+test('lists the servers with their terms, and no consent exists', async () => {
   const { servers } = await server.ask('speedServers')
   expect(servers.map(({ id }) => id)).toEqual(['cloudflare', 'librespeed'])
   for (const one of servers) expect(one).toMatchObject({ agreed: false, tried: false })
@@ -29,7 +29,7 @@ test('a trace ends at its host, and an invalid host is refused with the reason',
   expect(trace.hops.at(-1)).toMatchObject({ target: true, from: [address] })
 })
 
-test('the largest packet of a path is found, and the line of the sample PC is one by PPPoE', async () => {
+test('finds a path’s largest packet, and the sample PC’s connection is PPPoE', async () => {
   expect(await server.ask('pathMtu', { body: { host: 'example.com' } })).toMatchObject({
     ...{ host: 'example.com', simulated: true },
     found: { state: 'found', mtu: 1492 },

@@ -1,4 +1,4 @@
-/** What a speed test comes to, in English sentences; the page has its own words in both languages. */
+/** A speed test's result in English sentences; the page has its own texts in both languages. */
 import type { SpeedTest } from '@clearpane/contracts'
 
 const troubles = {

@@ -1,4 +1,4 @@
-/** The speed test as a job, and as the two calls of the page and of the dashboard. */
+/** The speed test as a job, and as the page's and the dashboard's calls. */
 import type { networkLabCalls, SpeedTest } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import type { Records } from '@clearpane/store'

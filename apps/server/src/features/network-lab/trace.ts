@@ -1,4 +1,4 @@
-/** The route trace as a job: each round is reported, so a page draws it while it grows. */
+/** The route trace as a job: each round is reported, so that a page can draw it as it grows. */
 import { diagnostic } from '@clearpane/model'
 import { defineJob } from '../../jobs/index.ts'
 import { type Traced, traceTo } from '../../network-lab/trace.ts'

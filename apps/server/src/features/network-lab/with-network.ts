@@ -1,4 +1,4 @@
-/** A tool needs a network to look at. */
+/** Refuses a tool on a PC without a network. */
 import type { Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
 import type { DeviceSession } from '../../device-registry.ts'

@@ -1,4 +1,4 @@
-/** What the network page changes. */
+/** Changes requested on the network page. */
 import type { networkCalls } from '@clearpane/contracts'
 import { type Choice, diagnostic, type Item } from '@clearpane/model'
 import { carryOut } from '../../calls/carry-out.ts'
@@ -30,7 +30,7 @@ type NetworkRequest = { choices?: readonly Choice[]; items?: readonly Item[]; pr
 
 const noNetwork = () => refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNetwork'))
 
-/** By the specification, productivity is another name of work. */
+/** In the specification, productivity is another name for work. */
 const presetIds = { productivity: 'work' } as Readonly<Record<string, string>>
 
 export const changeNetwork = (services: Services): Changing => {
@@ -79,7 +79,7 @@ export const changeNetwork = (services: Services): Changing => {
         const wanted = qosItems({ ...asked, programs })
         if (!wanted.ok) return wanted
         const { items, leftAlone } = wanted.value
-        // Off a domain Windows honors such rules only with this.
+        // Outside a domain, Windows honors such rules only with this.
         const choices = asked.enabled && items.length > 0 ? [{ tweakId: 'network.enableQoS' }] : []
         const done = await run(device, { choices, items }, { planHash, progressId, title: 'Traffic rules' })
         return done.ok ? ok({ ...done.value, policies: items.map(({ id }) => id), leftAlone }) : done

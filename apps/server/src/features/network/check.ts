@@ -1,4 +1,4 @@
-/** Name servers are asked before they're set. */
+/** DNS servers are tested before they're set. */
 import type { Network } from '@clearpane/engine'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import { harmlessName, lineOf } from '../../network/trips.ts'
@@ -14,7 +14,7 @@ export const checkServers = (network: Network, servers: readonly string[]): Prom
   )
 }
 
-/** Null: one answers. */
+/** Null: at least one answers. */
 export const allSilent = (checks: readonly Check[]): Diagnostic | null =>
   checks.length === 0 || checks.some(({ ms }) => ms !== null)
     ? null

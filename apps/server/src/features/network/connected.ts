@@ -1,6 +1,6 @@
 import type { Network } from '@clearpane/engine'
 
-/** Adapters that lead somewhere now. A VPN brings its own servers. */
+/** Adapters that currently have a connection. A VPN brings its own servers. */
 export const connectedIds = async (network: Network): Promise<string[]> => {
   const adapters = await network.adapters()
   return 'reported' in adapters

@@ -1,4 +1,4 @@
-/** From a chosen provider, or servers of the person's own, to items for adapters. */
+/** Turns a chosen provider, or the user's own servers, into items for adapters. */
 import { type DnsPreset, diagnostic, dnsPresetOf, type Item, itemSchema, nextDnsId } from '@clearpane/model'
 import { ok, type Result, refusal } from '../../result.ts'
 

@@ -1,10 +1,12 @@
-/** How long a name server takes from here: names it has to fetch first, and names it already knows. */
+/**
+ * Measures a DNS server's response times from here: names it has to fetch first, and names it already knows.
+ */
 import type { Line, Network } from '@clearpane/engine'
 import type { Ask, DnsFigures } from '@clearpane/net'
 import { loadNet } from '../../network-lab/target.ts'
 
 const timeoutMs = 1500
-/** One that never answered by then is silent: nobody waits a minute for it. */
+/** A server that hasn't answered by then counts as silent: nobody should wait a minute for it. */
 const patience = 3
 
 const timesOf = ({ median, p95 }: DnsFigures['cold']) =>

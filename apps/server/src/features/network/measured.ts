@@ -1,4 +1,4 @@
-/** Changes that say what they measured before and after. */
+/** Changes that report measurements from before and after. */
 import type { networkCalls } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
 import { keptChange } from '../../calls/kept-change.ts'
@@ -16,14 +16,14 @@ type Measuring = Pick<
 const choose = (...ids: string[]): Choice[] => ids.map((tweakId) => ({ tweakId }))
 
 const healthy = choose('network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard')
-/** What tuning programs leave behind as well. */
+/** Settings that tuning programs also leave behind. */
 const thorough = [...healthy, ...choose('network.optimizeTCPWindow', 'network.dnsClientCache')]
 const wifi = choose('power.wirelessAdapter')
 
 const accessPoint = 'decided by the access point'
 const stabilityText = (score: number | null): string => (score === null ? 'not measured' : `${score}/10`)
 
-/** What holds now, read after the change: the setting's own word for its state. */
+/** Reads the current state after the change, in the setting's own terms. */
 const readBack = async ({ service }: DeviceSession, id: string): Promise<string> => {
   const found = (await service.tweaks()).tweaks.find(({ tweak }) => tweak.id === id)
   if (found === undefined) return 'not on this PC'
@@ -33,7 +33,7 @@ const readBack = async ({ service }: DeviceSession, id: string): Promise<string>
   return status.state === 'notApplicable' ? 'not on this PC' : 'couldn’t be read'
 }
 
-/** What it did, apart from what it measured. */
+/** Separates its outcome from its measurements. */
 const parted = ({ success, message, run, report, ...line }: Measured) =>
   [{ success, message, run, report }, line] as const
 

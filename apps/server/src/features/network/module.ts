@@ -1,4 +1,4 @@
-/** The network page's calls. What they change goes through plan and apply like everything else. */
+/** The network page's calls. Their changes go through plan and apply like everything else. */
 import { networkCalls } from '@clearpane/contracts'
 import { type DefineModule, routesOf } from '../../calls/module.ts'
 import { askNetwork } from './ask.ts'

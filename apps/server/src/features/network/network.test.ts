@@ -20,7 +20,7 @@ const ethernet = async () => {
 }
 
 describe('what is read', () => {
-  test('adapters with their addresses, name servers and whether they do their work', async () => {
+  test('adapters with their addresses, name servers and whether they carry traffic', async () => {
     expect(await ethernet()).toMatchObject({
       kind: 'ethernet',
       connected: true,
@@ -45,13 +45,13 @@ describe('what is read', () => {
     expect([simulated, trips.map(({ target }) => target)]).toEqual([true, ['gateway', 'nameServer']])
   })
 
-  test('an ordinary line is in no state worth a word', async () => {
+  test('an ordinary connection has no special state', async () => {
     const { states, connectivity } = await server.ask('network')
     expect(states).toEqual([])
     expect(connectivity).toMatchObject({ reported: { ipv4: 'internet', metered: false } })
   })
 
-  test('the wireless connection, asked for on its own', async () => {
+  test('the wireless connection, read separately', async () => {
     const { adapters: found } = await server.ask('wifi')
     const wireless = (await adapters()).filter(({ kind }) => kind === 'wifi')
     if (!('reported' in found)) throw new Error('the sample PC has Wi-Fi')
@@ -62,7 +62,7 @@ describe('what is read', () => {
     for (const { connected, network } of found.reported) expect(network !== null).toBe(connected)
   })
 
-  test('who carried most in five seconds, never more than the adapters did', {
+  test('the busiest programs in five seconds, never more than the adapters’ total', {
     timeout: 30_000,
   }, async () => {
     const { programs, all, seconds } = await server.ask('talkers')
@@ -73,7 +73,7 @@ describe('what is read', () => {
     expect(named).toBeLessThanOrEqual(all.received)
   })
 
-  test('how long name servers take', async () => {
+  test('response times of name servers', async () => {
     const { results } = await server.ask('dnsMeasure', { body: { presets: ['quad9'] } })
     expect(results).toMatchObject([{ preset: 'quad9', server: '9.9.9.9', asked: 40 }])
     expect(results[0]?.cached?.p95).toBeGreaterThanOrEqual(results[0]?.cached?.median ?? Infinity)
@@ -81,7 +81,7 @@ describe('what is read', () => {
 })
 
 describe('name servers', () => {
-  test('a provider by its name, encrypted, and undone to what was there', async () => {
+  test('sets a provider by name, encrypted, and undoes it exactly', async () => {
     const done = await server.ask('applyDnsPreset', { body: { preset: 'Quad9', encrypted: true } })
     expect(done).toMatchObject({ success: true, primary: '9.9.9.9', secondary: '149.112.112.112' })
     expect((await ethernet()).nameServers).toContain('9.9.9.9')
@@ -99,7 +99,7 @@ describe('name servers', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
   })
 
-  test('servers that never answer aren’t offered as checked', async () => {
+  test('doesn’t offer servers that never answer as checked', async () => {
     const { checks } = await server.ask('planDns', {
       body: { ipv4: ['203.0.113.9', '9.9.9.9'], ipv6: [], doh: null },
     })
@@ -118,7 +118,7 @@ describe('name servers', () => {
     expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
   })
 
-  test('a server that dies right after being set: the old list is back within ten seconds', async () => {
+  test('if a server dies right after being set, the old list is back within ten seconds', async () => {
     const asked = { ipv4: ['198.51.100.53'], ipv6: [], doh: null }
     const { checks, items } = await server.ask('planDns', { body: asked })
     expect(checks[0]?.ms).not.toBeNull()
@@ -133,7 +133,7 @@ describe('name servers', () => {
 })
 
 describe('what is set', () => {
-  test('MTU by the form, with what Windows no longer has named', async () => {
+  test('sets MTU by the form, and names what Windows no longer has', async () => {
     const done = await server.ask('applyTcpSettings', {
       body: { mtu: 1492, tcpWindowSize: 65_536, naglesAlgorithm: true },
     })
@@ -180,7 +180,7 @@ describe('what is set', () => {
     })
   })
 
-  test('what the replies say of settings is read after the change, and is what the PC has', async () => {
+  test('the replies report settings as read after the change', async () => {
     const { technicalDetails } = await server.ask('wifiBandwidthOptimize', { body: {} })
     expect(technicalDetails).toMatchObject({
       ...{ tcpWindowScaling: 'As Windows intends', wifiPowerManagement: 'Full power' },

@@ -1,4 +1,4 @@
-/** Measure, put healthy defaults back, measure again: the figures are those differences. */
+/** Measures, restores healthy defaults and measures again: the figures are the differences. */
 import { randomUUID } from 'node:crypto'
 import type { Choice, LineQuality } from '@clearpane/model'
 import { lineNoise, movedLatency } from '@clearpane/model/line-change'
@@ -39,7 +39,7 @@ const latencyText = (before: LineQuality | null, after: LineQuality | null): str
 const scoreOf = (line: LineQuality | null): number | null =>
   line === null ? null : Math.round(10 * (100 - line.loss)) / 100
 
-/** No job around it. */
+/** Without a job around it. */
 const alone: Around = { stage: () => undefined, within: (work, id = null) => work(id ?? randomUUID()) }
 
 export const optimizeNetwork = async (
@@ -74,7 +74,7 @@ export const optimizeNetwork = async (
     optimizationsApplied: ids.size,
     optimizations: tweaks.filter(({ id }) => ids.has(id)).map((tweak) => tweak.title),
     latencyImprovement: ids.size === 0 ? noChange : latencyText(before, after),
-    // A throughput is measured by the speed test, which asks first.
+    // The speed test measures throughput, and needs consent first.
     throughputBoost: ids.size === 0 ? noChange : 'not measured',
     stabilityScore: scoreOf(after),
   })

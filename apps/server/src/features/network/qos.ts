@@ -3,7 +3,7 @@ import { because, diagnostic, type Item, itemSchema, type Reason } from '@clearp
 import { ok, type Result, refusal } from '../../result.ts'
 
 /**
- * What each class is marked with by common practice: expedited for speech and games, assured for video and work, scavenger for
+ * Each class's usual mark: expedited for speech and games, assured for video and work, scavenger for
  * downloads. https://www.rfc-editor.org/rfc/rfc4594
  */
 const marks = { gaming: 46, voip: 46, streaming: 34, business: 26, downloads: 8 } as const
@@ -20,7 +20,7 @@ type QosRequest = { items: Item[]; leftAlone: { setting: string; reason: Reason 
 const nameOf = (program: string): string =>
   `Clearpane ${program.slice(program.lastIndexOf('\\') + 1).replace(/[^\w.-]/g, '_')}`.slice(0, 58)
 
-/** Without programs there is nothing to mark: Windows knows no classes of traffic. */
+/** Without programs there is nothing to mark: Windows doesn't know traffic classes. */
 export const qosItems = ({
   enabled,
   priorityTraffic,

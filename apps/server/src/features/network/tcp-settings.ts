@@ -1,4 +1,4 @@
-/** What the specification's TCP form asks for, as far as Windows 11 has it. */
+/** What the specification's TCP form requests, as far as Windows 11 supports it. */
 import { because, type Choice, type Item, type Reason } from '@clearpane/model'
 
 export type TcpSettings = {

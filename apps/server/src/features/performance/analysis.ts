@@ -1,4 +1,4 @@
-/** The full scan: reads what the score is made of, and says what costs points and what wins them back. */
+/** The full scan: reads the score's parts, and lists what costs points and what wins them back. */
 import { type Analysis, effectNames } from '@clearpane/contracts'
 import { because, type Reading, type Tweak } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
@@ -14,7 +14,7 @@ type Kept = Pick<Store, 'metrics' | 'records'>
 type Optimization = Analysis['optimizations'][number]
 type Deps = { store(): Promise<Kept>; tweaks(): Promise<readonly Tweak[]> }
 
-/** Each claim that this PC has a measured range for. */
+/** Each claim with a measured range on this PC. */
 const improvementsOf = (entries: readonly Entry[], id: string): Optimization['improvements'] =>
   effectNames.flatMap((what) => {
     const range = measuredRange(entries, id, what)

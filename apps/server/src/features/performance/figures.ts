@@ -1,9 +1,9 @@
-/** Turns the measurements around a change into the answers of the calls. Pure. */
+/** Turns the measurements around a change into the calls' answers. Pure. */
 import type { Boosted, Optimized } from '@clearpane/contracts'
 import { boostOf, difference, notMeasured } from './gains.ts'
 import type { MeasuredRun } from './measured-run.ts'
 
-/** `titles`: of the settings that hold now. */
+/** `titles`: of the settings now in effect. */
 export const optimizedBy = (
   { outcome, score, memory, diskFree, boot, at }: MeasuredRun,
   titles: string[],

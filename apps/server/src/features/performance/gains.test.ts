@@ -16,7 +16,7 @@ const benchmark = (cpu: number, latency: number): Benchmark => ({
 })
 
 test('a pair of benchmarks is one figure, whichever way a test counts', () => {
-  // Twice the work, and half the accesses in the same time: nothing on the whole.
+  // Twice the work, but half the accesses in the same time: no change overall.
   expect(wholeOf({ before: benchmark(100, 100), after: benchmark(200, 50) })).toMatchObject({ after: 100 })
   expect(wholeOf({ before: benchmark(100, 100), after: benchmark(121, 100) })).toMatchObject({ after: 110 })
 })

@@ -21,7 +21,7 @@ export type Pair = { before: Benchmark; after: Benchmark } | { reason: Reason }
 const valueIn = ({ tests }: Benchmark, name: BenchmarkTest['test']) =>
   tests.find(({ test }) => test === name)?.value ?? null
 
-/** All tests of a pair as one figure, in percent of before; the noise is what the rounds were apart. */
+/** All tests of a pair as one figure, in percent of before; the noise is how far apart the rounds were. */
 export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) => {
   const shares = before.tests.flatMap(({ test, value, spread }) => {
     const other = after.tests.find((one) => one.test === test)

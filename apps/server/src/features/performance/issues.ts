@@ -1,4 +1,4 @@
-/** What costs points, as issues with what answers each. Pure. */
+/** What costs points, as issues with their remedies. Pure. */
 import type { Analysis } from '@clearpane/contracts'
 import type { Health, HealthPoint } from '@clearpane/engine'
 
@@ -35,7 +35,7 @@ const words: Record<HealthPoint['part'], { description: string; recommendation: 
   },
 }
 
-/** Points are of a hundred: a tenth of the score is much. */
+/** Points are out of a hundred: a tenth of the score is a lot. */
 const severityOf = ({ part }: HealthPoint, points: number): Issue['severity'] => {
   if (part === 'protections') return 'Critical'
   if (points >= 10) return 'High'

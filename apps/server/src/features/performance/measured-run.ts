@@ -1,4 +1,4 @@
-/** Adds to a run what it moved: score and memory before and after, and a benchmark on request. */
+/** Adds a run's measured effects: score and memory before and after, and a benchmark on request. */
 import type { Benchmark } from '@clearpane/contracts'
 import { because, type Origin, type Reading } from '@clearpane/model'
 import { benchmarkJob } from '../../benchmark/job.ts'
@@ -27,13 +27,13 @@ export type MeasuredRun = {
   score: { before: number | null; after: number | null }
   memory: { before: number | null; after: number | null }
   diskFree: { before: number | null; after: number | null }
-  /** Seconds that the start became shorter. */
+  /** Seconds by which the start became shorter. */
   boot: Reading
   pair: Pair
   at: string
 }
 
-/** A missing score doesn't stop the change. */
+/** A missing score doesn't prevent the change. */
 const benchmarkOnce = async (
   services: Services,
   device: DeviceSession,
@@ -70,7 +70,7 @@ export const measuredRun = async (
   const planned = await device.service.plan(request.origin)
   if (!planned.ok) return planned
   const { changes, hash } = planned.value
-  // One that will be refused or has nothing to do isn't worth twenty seconds.
+  // A run that will be refused or has nothing to do isn't worth twenty seconds.
   const isWorth =
     benchmark && changes.length > 0 && (request.planHash === undefined || request.planHash === hash)
   const before = await figures(services, device)

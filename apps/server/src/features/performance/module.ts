@@ -1,4 +1,7 @@
-/** The dashboard's analysis, and what acts on it. What they change goes through plan and apply like everything else. */
+/**
+ * The dashboard's analysis, and the actions on it. Their changes go through plan and apply like everything
+ * else.
+ */
 import { performanceCalls } from '@clearpane/contracts'
 import { type Choice, diagnostic, type Origin, type Tweak } from '@clearpane/model'
 import { person } from '../../calls/carry-out.ts'
@@ -18,7 +21,7 @@ const selectionOf = (ids: readonly string[]): Origin => ({
   choices: ids.map((tweakId): Choice => ({ tweakId })),
 })
 
-/** Titles of those that hold now. */
+/** Titles of those now in effect. */
 const holding = async ({ service }: DeviceSession, ids: readonly string[]): Promise<string[]> => {
   const { tweaks } = await service.tweaks()
   return tweaks

@@ -9,7 +9,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
   })
   afterEach(() => server.close())
 
-  test('names what costs points, the most first, and only settings that a lost point asks for', async () => {
+  test('lists what costs points, most first, and only settings that a lost point calls for', async () => {
     const [analysis, health] = [await server.ask('comprehensiveAnalysis'), await server.ask('health')]
     expect(analysis.overallScore).toBe(health.score)
     const points = analysis.issues.map((issue) => issue.points)
@@ -23,7 +23,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
     expect(analysis.systemMetrics.ramUsage.status).toBe('measured')
   })
 
-  test('full optimization applies what it names through a plan, and measures before and after', async () => {
+  test('full optimization applies its settings through a plan, and measures before and after', async () => {
     const { optimizations } = await server.ask('comprehensiveAnalysis')
     const before = (await server.ask('health')).score ?? 0
     const done = await server.ask('fullOptimization', { body: { optimizations } })
@@ -46,7 +46,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
     expect((await server.ask('runs')).runs).toEqual([])
   })
 
-  test('performance boost carries both shapes; a sample PC has no processor to time, and says so', async () => {
+  test('performance boost accepts both formats; a sample PC has no processor to time, and says so', async () => {
     const done = await server.ask('performanceBoost', { body: {} })
     expect(done.success).toBe(true)
     expect(done.improvements.cpuBoost).toMatchObject({ status: 'unavailable', reason: { code: 'notTimed' } })
@@ -84,24 +84,21 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
   test.each([
     ['itself', null],
     ['the change that it will make', 'change'],
-  ])(
-    'a boost that is cancelled before its change, by the id of %s, changes nothing',
-    async (_, progressId) => {
-      const headers: Record<string, string> = progressId === null ? {} : { [wire.progressHeader]: progressId }
-      const boost = server.send('performanceBoost', { body: {}, headers })
-      const find = async () =>
-        (await server.ask('jobs')).jobs.find(
-          ({ type, state }) => type === 'performanceBoost' && state === 'running',
-        )
-      await expect.poll(find, { interval: 1 }).toBeDefined()
-      const id = progressId ?? (await find())?.id ?? ''
-      await server.send('cancelJob', { params: { id } })
-      expect((await boost).json().error.code).toBe('JOB_CANCELLED')
-      expect((await server.ask('runs')).runs).toEqual([])
-    },
-  )
+  ])('a boost cancelled before its change, by the id of %s, changes nothing', async (_, progressId) => {
+    const headers: Record<string, string> = progressId === null ? {} : { [wire.progressHeader]: progressId }
+    const boost = server.send('performanceBoost', { body: {}, headers })
+    const find = async () =>
+      (await server.ask('jobs')).jobs.find(
+        ({ type, state }) => type === 'performanceBoost' && state === 'running',
+      )
+    await expect.poll(find, { interval: 1 }).toBeDefined()
+    const id = progressId ?? (await find())?.id ?? ''
+    await server.send('cancelJob', { params: { id } })
+    expect((await boost).json().error.code).toBe('JOB_CANCELLED')
+    expect((await server.ask('runs')).runs).toEqual([])
+  })
 
-  test('what a setting moved alone is what it’s expected to move', async () => {
+  test('a setting’s expected effect is what it changed alone', async () => {
     const { records } = await server.devices.store()
     const { optimizations } = await server.ask('comprehensiveAnalysis')
     const id = optimizations[0]?.id

@@ -1,4 +1,4 @@
-/** The dashboard's profiles: whether each holds, its run, its script. */
+/** The dashboard's profiles: whether each holds, its run and its script. */
 import { presetsCalls } from '@clearpane/contracts'
 import type { Origin } from '@clearpane/model'
 import { carryOut } from '../../calls/carry-out.ts'
@@ -10,8 +10,8 @@ import { restoreDefaults } from '../../restore-defaults.ts'
 import { ok, refusal } from '../../result.ts'
 
 /**
- * Documented Windows defaults, to be reviewed apart: a fallback with a label, never what undo writes. Null
- * when it cannot be planned.
+ * Documented Windows defaults, for a separate review: a labelled fallback, never what undo writes. Null if it
+ * can't be planned.
  */
 const planDefaults = async ({ devices }: Services, { service }: DeviceSession) => {
   const { tweaks } = await devices.catalog()

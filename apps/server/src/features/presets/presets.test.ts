@@ -59,7 +59,7 @@ describe('apply-profile', () => {
     })
   })
 
-  test('twice is no second run', async () => {
+  test('twice doesn’t create a second run', async () => {
     await ask('applyProfile', { profile: 'both' })
     expect(await ask('applyProfile', { profile: 'both' })).toMatchObject({
       success: true,
@@ -78,7 +78,7 @@ describe('apply-profile', () => {
     ])
   })
 
-  test('with the hash of a plan that no longer fits is refused, and nothing moves', async () => {
+  test('with the hash of an outdated plan is refused, and nothing changes', async () => {
     const { plan } = await ask('plan', { origin: { kind: 'selection', choices: [], presetId: 'both' } })
     setX('09000000')
     const before = server.host.dump()
@@ -92,7 +92,7 @@ describe('apply-profile', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('restore-defaults puts everything back, keeps changed values by default, and offers the documented defaults', async () => {
+  test('restore-defaults undoes everything, keeps changed values by default, and offers the documented defaults', async () => {
     const before = server.host.dump()
     await ask('applyProfile', { profile: 'both' })
     setX('05000000')
@@ -107,7 +107,7 @@ describe('apply-profile', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('that could be done only in part says so and is no success', async () => {
+  test('that was only partly possible says so and isn’t a success', async () => {
     server.host.bent.set('service:three', 'refuses')
     const { success, message, run } = await ask('applyProfile', { profile: 'both' })
     expect({ success, message, result: run?.result }).toEqual({

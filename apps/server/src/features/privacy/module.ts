@@ -1,4 +1,4 @@
-/** The privacy page's calls. What they change goes through plan and apply like everything else. */
+/** The privacy page's calls. Their changes go through plan and apply like everything else. */
 import { privacyCalls } from '@clearpane/contracts'
 import { type Choice, diagnostic, type Origin } from '@clearpane/model'
 import { carryOut, person } from '../../calls/carry-out.ts'
@@ -27,7 +27,7 @@ const selectionOf = (ids: readonly string[]): Origin => ({
   choices: ids.map((tweakId): Choice => ({ tweakId })),
 })
 
-/** With all of them followed the answer is a run that has nothing to do, not a wrong request. */
+/** If all are followed already, the answer is a run with nothing to do, not an error. */
 const safeRecommendations = (all: PrivacyRows): string[] => {
   const open = openRecommendations(all).map(({ tweakId }) => tweakId)
   const safe = all.recommendations.filter(({ row }) => row.tweak.risk === 'safe')

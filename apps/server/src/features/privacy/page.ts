@@ -22,13 +22,15 @@ const open = ({ recommendations }: PrivacyRows, suits: (tweak: Tweak) => boolean
       gain: gains[tweak.impact] ?? 0,
     }))
 
-/** Safe for everybody. What a person may need (camera, location) isn't recommended: see `openQuestions`. */
+/** Safe for everybody. What a user may need (camera, location) isn't recommended: see `openQuestions`. */
 export const openRecommendations = (all: PrivacyRows) => open(all, isSafeToSuggest)
 
-/** Suits only people who don't use what it blocks. */
+/** For people who don't use what it blocks. */
 export const openQuestions = (all: PrivacyRows) => open(all, ({ risk }) => risk === 'caution')
 
-/** Every open setting that can be closed at no cost: of the score, in its order, then of the recommendations. */
+/**
+ * Every open setting that can be closed at no cost: those of the score, in order, then the recommendations.
+ */
 export const safeSettings = ({ settings, recommendations }: PrivacyRows): string[] => [
   ...new Set(
     [...settings, ...recommendations]

@@ -38,7 +38,7 @@ describe('the privacy score', () => {
     ])
   })
 
-  test('of the restricted PC leaves out what it cannot read and says how low it could be', async () => {
+  test('on the restricted PC skips unreadable settings and gives the lowest possible score', async () => {
     const { score } = await server.ask('privacyScan', { device: 'restricted' })
     const open = score.parts.filter(({ lost }) => lost === null)
     expect(open.length).toBe(score.unknown)
@@ -47,7 +47,7 @@ describe('the privacy score', () => {
 })
 
 describe('privacy recommendations', () => {
-  test('one closes its setting, and undo opens it again', async () => {
+  test('applying one closes its setting, and undo reopens it', async () => {
     const before = await server.ask('privacy')
     const { settings, success } = await server.ask('privacyRecommendation', {
       body: { recommendation: 'disable-advertising' },
@@ -84,7 +84,7 @@ describe('privacy recommendations', () => {
 })
 
 describe('privacy-optimize', () => {
-  test('closes the issues of a scan, and the score it answers is what a new scan finds', async () => {
+  test('closes a scan’s issues, and returns the score that a new scan finds', async () => {
     const { issues, privacyScore } = await server.ask('privacyScan')
     const chosen = issues.filter(({ points }) => points > 0)
     const done = await server.ask('privacyOptimize', { body: { issues: chosen } })
@@ -97,7 +97,7 @@ describe('privacy-optimize', () => {
     await undoAll()
   })
 
-  test('with an id nobody knows changes nothing', async () => {
+  test('with an unknown id changes nothing', async () => {
     const answer = await server.send('privacyOptimize', {
       body: { issues: ['privacy.advertisingId', 'privacy.noSuchThing'] },
     })

@@ -1,4 +1,4 @@
-/** Runs that changed the registry, each with the .reg file that lies beside its journal. */
+/** Lists runs that changed the registry, each with the .reg file beside its journal. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { downloads, type RegistryBackup } from '@clearpane/contracts'
@@ -42,7 +42,7 @@ const backupOf = async (run: RunDetail, folder: string): Promise<RegistryBackup 
 
 type Runs = Pick<DeviceSession['service'], 'runs' | 'run'>
 
-/** Of every run, however long ago. `folder`: where the device's runs are. */
+/** Lists the backups of all runs. `folder` holds the device's runs. `folder`: where the device's runs are. */
 export const backupsOf = async (
   { service }: { service: Runs },
   folder: string,

@@ -1,4 +1,7 @@
-/** The registry page's calls, and the dashboard's. What they change goes through plan and apply like everything else. */
+/**
+ * The registry page's calls, and the dashboard's. Their changes go through plan and apply like everything
+ * else.
+ */
 import { registryCalls } from '@clearpane/contracts'
 import { because, type Origin, type Reading, registryIssues } from '@clearpane/model'
 import { carryOut, person } from '../../calls/carry-out.ts'

@@ -13,7 +13,7 @@ const server = async () => {
   return one
 }
 
-test('the two depths differ by what they look for, and categories add up to the scan', async () => {
+test('the two depths differ in what they look for, and the categories add up to the scan', async () => {
   const { ask } = await server()
   const [quick, deep] = [await ask('registryScan', {}), await ask('registryDeepScan', {})]
   const { invalidEntries, orphanedKeys, brokenLinks } = quick.categories
@@ -49,7 +49,7 @@ test('a fix is saved as a .reg file, and its backup restores one entry or all', 
   expect((await ask('registryBackups', {})).backups).toMatchObject([{ status: 'restored' }])
 })
 
-test('deep clean takes only what is suggested, and claims no gain', async () => {
+test('deep clean only takes suggestions, and claims no gain', async () => {
   const { ask } = await server()
   const cleaned = await ask('registryDeepClean', { body: {} })
   expect(cleaned).toMatchObject({

@@ -1,10 +1,10 @@
-/** The registry scan in two depths: one stage for each sort of finding. */
+/** The registry scan in two depths: one stage for each type of finding. */
 import type { RegistryFinding, RegistryScan } from '@clearpane/contracts'
 import { type Impact, type RegistryIssue, registryIssues } from '@clearpane/model'
 import { defineJob, type JobContext } from '../../jobs/index.ts'
 import { ok, type Result } from '../../result.ts'
 
-/** Nothing that a scan finds has a measured effect, so none is more than Low. */
+/** No finding has a measured effect, so none is above Low. */
 export const severityOf: Readonly<Record<RegistryIssue, Impact>> = {
   'broken-uninstall': 'Low',
   'orphaned-extensions': 'Low',

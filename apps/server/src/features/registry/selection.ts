@@ -1,4 +1,4 @@
-/** What a fix selects among the findings of a scan, and what a scan says in a sentence. Pure. */
+/** Selects a fix's findings from a scan, and summarizes a scan in a sentence. Pure. */
 import type { RegistryFinding, RegistryScan } from '@clearpane/contracts'
 import { reportOf } from '@clearpane/engine'
 import { type Item, type Origin, registryIssues } from '@clearpane/model'
@@ -11,7 +11,7 @@ export const originOf = (ids: readonly string[]): Origin => ({
   items: ids.map((id): Item => ({ type: 'registryFinding', id, option: 'fixed' })),
 })
 
-/** A finding that is already fixed isn't a wrong request. */
+/** Requesting a finding that is already fixed isn't an error. */
 export const nothingToFix = ({ id }: DeviceSession): Outcome => {
   const parts = { changes: [], leftOut: [], undoConflicts: [], refusals: [] }
   const at = new Date().toISOString()

@@ -1,4 +1,4 @@
-/** What the specification calls defragmenting: the registry's files are measured, and nothing is changed. */
+/** What the specification calls defragmenting: measures the registry's files and changes nothing. */
 import { type HiveFile, hiveOwners } from '@clearpane/engine'
 import { because, diagnostic, type Reading } from '@clearpane/model'
 import { defineJob } from '../../jobs/index.ts'
@@ -28,7 +28,7 @@ const readingOf = (size: HiveFile['size'], at: string): Reading =>
     ? { status: 'unavailable', reason: size.reason }
     : { status: 'measured', value: size.bytes, unit: 'bytes', source: 'the size of its file', at }
 
-/** Only the whole sum is one: a part that can't be seen makes it unknown. */
+/** Unknown unless every part is readable. */
 export const sumOf = (sizes: readonly Reading[], at: string): Reading => {
   let bytes = 0
   for (const size of sizes) {

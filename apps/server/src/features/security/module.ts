@@ -52,7 +52,7 @@ export const securityModule: DefineModule = (services) => ({
       { failure: 'Could not complete security scan' },
     ),
   }),
-  // The device is named in the address, because a link carries no header.
+  // The address names the device, because a link carries no header.
   downloads: reports.map(
     ({ path, format, type, make }): Download => ({
       path,

@@ -9,7 +9,7 @@ export type SpecKeys = Readonly<Record<string, readonly string[]>>
 
 export type Protection = SecurityState['features'][number]
 
-/** These three are shown and not switched here (docs/specification.md, Security). */
+/** These three are shown but can't be switched here (docs/specification.md, Security). */
 const lockedBy: Readonly<Record<string, string>> = {
   uac: 'Change this in Windows: Change User Account Control settings.',
   smartscreen: 'Change this in Windows Security, App & browser control.',
@@ -19,7 +19,7 @@ const lockedBy: Readonly<Record<string, string>> = {
 const watched = 'Read-only: change this in the firmware or in Windows itself.'
 
 /**
- * Not protections to hold a PC to: one-shot scans, what trades work for safety, and locks on what is off
+ * Not part of the score: one-time scans, options that trade convenience for safety, and locks on what is off
  * anyway.
  */
 const unscored = [

@@ -25,7 +25,7 @@ const states = {
 const row = (cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
 
-/** Without the columns that say nothing in any row. */
+/** Drops columns that are empty in every row. */
 const table = (title: string, all: readonly string[], full: readonly (readonly string[])[]): string => {
   const isSaid = (_: string, column: number) => full.some((cells) => cells[column] !== '')
   const [heads, rows] = [all.filter(isSaid), full.map((cells) => cells.filter(isSaid))]
@@ -42,7 +42,7 @@ const protections = (list: SecurityState['features']) =>
 const scoreText = ({ score, unknown }: SecurityState['score']): string =>
   score === null ? 'unknown' : `${score} of 100${unknown === 0 ? '' : `, ${unknown} unknown`}`
 
-/** Paper has neither a dark theme nor a window to scroll. */
+/** Paper has no dark theme and no window to scroll. */
 const style = `
 :root { color-scheme: light dark }
 body { font: 14px/1.5 "Segoe UI Variable Text", system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }
@@ -57,7 +57,7 @@ tr { break-inside: avoid }
 @page { margin: 14mm }
 `
 
-/** In this PC's own time: the file is read where it was made. */
+/** In this PC's time zone: the file is read where it was created. */
 const timeText = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
 

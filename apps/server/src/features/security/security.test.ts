@@ -37,7 +37,7 @@ describe('the security page', () => {
     expect(score.score).toBe(100 - score.parts.reduce((sum, { lost }) => sum + (lost ?? 0), 0))
   })
 
-  test('its score falls by what a protection is worth when it goes off, and comes back with the undo', async () => {
+  test('its score drops by a protection’s worth when that is turned off, and rises again with the undo', async () => {
     const before = (await stateNow()).score
     const applied = before.parts.find(
       ({ tweakId, state }) => tweakId === 'security.puaProtection' && state !== 'applied',
@@ -60,7 +60,7 @@ describe('the security page', () => {
     expect(recommendations).not.toContain('security.tamperProtection')
   })
 
-  test('asks about what has a price instead of recommending it', async () => {
+  test('asks about what has a drawback instead of recommending it', async () => {
     const { recommendations, questions } = await stateNow()
     const risks = (ids: readonly string[]) => [...new Set(ids.map((id) => tweakById.get(id)?.risk))]
     expect({ recommended: risks(recommendations), requested: risks(questions) }).toEqual({
@@ -69,7 +69,7 @@ describe('the security page', () => {
     })
   })
 
-  test('scan answers the same state with a sentence', async () => {
+  test('scan returns the same state with a sentence', async () => {
     const { message, state } = await server.ask('securityScan')
     expect(message).toMatch(/^\d of 5 core protections are on\.$/)
     expect(state.features).toEqual((await stateNow()).features)
@@ -90,9 +90,9 @@ describe('own firewall rules', () => {
   })
 
   test.each([
-    ['a text that is no rule', [{ name: 'X', rule: 'allow everything' }]],
-    ['a rule with something behind it', [{ name: 'X', rule: `${rule}; Remove-Item C:\\` }]],
-    ['a name with a line end', [{ name: 'a\nb', rule }]],
+    ['a text that isn’t a rule', [{ name: 'X', rule: 'allow everything' }]],
+    ['a rule with something after it', [{ name: 'X', rule: `${rule}; Remove-Item C:\\` }]],
+    ['a name with a line break', [{ name: 'a\nb', rule }]],
     ['no name', [{ name: '', rule }]],
     ['none at all', []],
   ])('%s is refused with 400 and nothing changes', async (_name, rules) => {
@@ -111,7 +111,7 @@ describe('own firewall rules', () => {
 })
 
 describe('the security report', () => {
-  test('is a file of HTML or JSON that says what the page says', async () => {
+  test('is a file of HTML or JSON with the page’s content', async () => {
     await applyRules([{ name: '<script>alert(1)</script>', rule }])
     const html = await server.download('/api/security/report/sample/report.html')
     expect(html.headers['content-disposition']).toBe('attachment; filename="clearpane-security-report.html"')
@@ -131,7 +131,7 @@ describe('the security report', () => {
     expect((await server.download(url)).statusCode).toBe(status)
   })
 
-  test('escapes every character that means something in markup', () => {
+  test('escapes every character with a meaning in markup', () => {
     expect(escapeHtml(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;')
   })
 })

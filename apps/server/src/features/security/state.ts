@@ -30,7 +30,7 @@ export type SecurityRows = {
   privacy: PrivacyScore
   rules: readonly { name: string; observed: Observation }[]
   observedAt: string
-  /** What Defender wrote down. */
+  /** What Defender recorded. */
   protection: Logged<ProtectionLog>
 }
 

@@ -1,4 +1,4 @@
-/** The Startup Manager's calls. What they switch goes through plan and apply like everything else. */
+/** The Startup Manager's calls. Their changes go through plan and apply like everything else. */
 import { startupCalls } from '@clearpane/contracts'
 import { type Item, nameInStartupId, usualScope } from '@clearpane/model'
 import { carryOut, person } from '../../calls/carry-out.ts'

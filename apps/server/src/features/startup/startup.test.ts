@@ -38,7 +38,7 @@ test('a scan says how long a start takes, what is slow and what starts without i
   expect(optimize.map(({ id }) => id)).not.toContain('userRun:OneDrive')
 })
 
-test('optimizing switches off what is slow, the second time nothing, and undo puts it back', async () => {
+test('optimizing switches off what is slow, nothing the second time, and undo restores it', async () => {
   const { run, switched } = await server.ask('startupOptimize', { body: {} })
   expect([run?.result, switched.includes('Steam')]).toEqual(['done', true])
   expect((await entry('userRun:Steam'))?.enabled).toBe(false)

@@ -1,4 +1,4 @@
-/** Tools of the PC that only look. */
+/** Tools of the PC that check without changing anything. */
 import { toolsCalls } from '@clearpane/contracts'
 import { person } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
@@ -7,7 +7,7 @@ import { ok } from '../../result.ts'
 import { systemFiles } from './system-files.ts'
 
 export const toolsModule: DefineModule = ({ jobs, results, hub }) => ({
-  // The page that shows it is the registry's.
+  // The registry page shows it.
   resets: [{ type: 'registry', clear: () => clearResults({ results, hub }, ['systemFiles']) }],
   routes: routesOf(toolsCalls, {
     checkSystemFiles: onDevice(async (device, { progressId }) => {

@@ -1,4 +1,4 @@
-/** Windows' own check of its files, as a job. Its output is shown, and read only for its progress. */
+/** Windows' own check of its files, as a job. Shows its output, and reads it only for the progress. */
 import { mostLines } from '@clearpane/contracts'
 import { diagnostic, type Reason } from '@clearpane/model'
 import { defineJob } from '../../jobs/index.ts'
@@ -26,7 +26,7 @@ export const systemFiles = defineJob({
       emit(event)
       const part = partIn(event.line)
       if (part !== null) stage('check', part)
-      // Of lines that only say how far it is, the last one is enough.
+      // Of consecutive progress lines, only the last is kept.
       if (part !== null && partIn(lines.at(-1) ?? '') !== null) lines.pop()
       lines.push(event.line)
       if (lines.length > mostLines) lines.shift()

@@ -1,4 +1,4 @@
-/** The check of Windows' own files: what a program says arrives, and nothing is made of it but how far it is. */
+/** The check of Windows' own files: a program's output arrives, and only its progress is interpreted. */
 import type { ToolEvent, Tools } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { afterEach, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ test.each([
   ['Beginning system scan.', null],
 ])('%s', (line, part) => expect(partIn(line)).toBe(part))
 
-test('on the sample PC it ends with what was said, and the result is kept', async () => {
+test('on the sample PC it ends with its output, and the result is kept', async () => {
   const server = await sampleServer()
   closers.push(() => server.close())
   const { success: _, ...value } = await server.ask('checkSystemFiles')
@@ -87,7 +87,7 @@ test('sends each line as it comes, and moves the bar if the line says how far it
   expect(answer).toEqual({ ok: true, value: { lines: ['Begin', '50%'], code: 1, reason } })
 })
 
-test('why it did not begin is the refusal, and no result is kept', async () => {
+test('refuses with the reason if it didn’t start, and keeps no result', async () => {
   const { answer, kept } = await run([{ cannot: because('needsAdministrator', { name: 'sfc.exe' }) }])
   expect(answer).toMatchObject({ ok: false, diagnostics: [{ code: 'DEVICE_UNSUPPORTED' }] })
   expect(kept).toEqual([])

@@ -7,7 +7,7 @@ import { largestConsistent, type Pair } from '../../selection/consistent.ts'
 type Against = Pair & { why: string }
 
 /**
- * Subject of a CHOICES_CONFLICT: the two tweaks. One plan names only each value's first contradiction, so
+ * Subject of a CHOICES_CONFLICT: the two tweaks. One plan reports only each value's first contradiction, so
  * this plans until none is left.
  */
 const contradictions = async (

@@ -14,7 +14,7 @@ afterEach(async () => {
 const ask: TestServer['ask'] = (...given) => server.ask(...given)
 
 describe('a selection', () => {
-  test('choices that contradict each other can be seen as a plan and are refused as a run', async () => {
+  test('contradictory choices can be viewed as a plan and are refused as a run', async () => {
     const contradicting = {
       kind: 'selection',
       choices: [{ tweakId: 'privacy.two' }, { tweakId: 'privacy.opposite' }],

@@ -24,7 +24,7 @@ export const tweaksModule: DefineModule = (services) => ({
       async ({ service }, { body }) => {
         const planned = await service.plan(body.origin)
         if (!planned.ok) return planned
-        // A plan that contradicts itself is worth seeing; one that names what does not exist is a wrong request.
+        // A plan with contradictions is worth seeing; one that names something unknown is a bad request.
         const wrong = planned.value.refusals.filter(({ code }) => tweaksCalls.plan.errors.includes(code))
         if (wrong.length > 0) return { ok: false, diagnostics: wrong }
         const dependents = await service.dependents(planned.value)

@@ -1,4 +1,7 @@
-/** States as pages get them, on the stock sample PC with the real catalog: whole once, then what moved. */
+/**
+ * The tweak states that pages receive, on the stock sample PC with the real catalog: complete once, then
+ * changes.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-test('after one change, what is sent is at most 5 KB, and makes of the states before those after', async () => {
+test('after one change, sends at most 5 KB, which turns the old states into the new ones', async () => {
   const devices = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })
   const server = await startServer({ devices, port: 0, web: null, version: '0.0.0', watchMs: 50 })
   const page = await browser(server)
@@ -43,7 +46,7 @@ test('after one change, what is sent is at most 5 KB, and makes of the states be
   await devices.close()
 })
 
-test('two looks at a PC that nothing happened to differ in nothing, whoever compares them', async () => {
+test('two looks at an unchanged PC are equal, whoever compares them', async () => {
   const devices = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })
   const pc = await devices.open('sample')
   if (!pc.ok) throw new Error('the sample PC opens')
@@ -53,7 +56,7 @@ test('two looks at a PC that nothing happened to differ in nothing, whoever comp
   await devices.close()
 })
 
-test('the catalog is sent once: small on the line, and not at all to who has it', async () => {
+test('the catalog is sent once, compressed, and not at all to a client that has it', async () => {
   const server = await sampleServer()
   const { tweaks } = await server.ask('catalog')
   const plain = await server.send('catalog')

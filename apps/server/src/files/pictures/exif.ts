@@ -1,5 +1,5 @@
 /**
- * The preview inside a camera's JPEG: its second list of tags names where it lies. What doesn't fit is no
+ * Extracts the preview inside a camera's JPEG: its second tag list has the offset. Malformed data isn't a
  * preview. https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E
  */
 
@@ -22,7 +22,7 @@ const exifIn = (jpeg: DataView): DataView | null => {
   return null
 }
 
-/** Throws RangeError where an offset leads outside. */
+/** Throws RangeError if an offset is out of bounds. */
 const lookIn = (exif: DataView): Uint8Array | null => {
   const isLittle = exif.getUint16(0) === 0x4949
   const short = (at: number) => exif.getUint16(at, isLittle)

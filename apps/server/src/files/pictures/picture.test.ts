@@ -16,7 +16,7 @@ const fileOf = (bytes: Uint8Array, size = bytes.length): OpenFile => ({
 })
 
 const preview = [0xff, 0xd8, 0xff, 0xdb, 1, 2, 3]
-/** A camera's file: start, the block with its two lists of tags, then the picture. */
+/** A camera's file: start, the block with its two tag lists, then the picture. */
 const photo = ({ at = 44, length = preview.length, inside = preview } = {}) => {
   const tiff = Buffer.alloc(44 + inside.length)
   tiff.write('II*\0', 'latin1')
@@ -50,12 +50,12 @@ describe('what is a picture', () => {
     ['', null],
   ])('%j is %s', (text, type) => expect(pictureType(bytesOf(text))).toBe(type))
 
-  it('is itself where it’s small', () => {
+  it('is itself if it’s small', () => {
     const bytes = bytesOf('GIF89a and more')
     expect(pictureOf(fileOf(bytes))).toEqual({ type: 'image/gif', bytes })
   })
 
-  it('is its camera’s preview where it’s large', () => {
+  it('is its camera’s preview if it’s large', () => {
     expect(pictureOf(fileOf(photo()))).toEqual({ type: 'image/jpeg', bytes: Uint8Array.from(preview) })
   })
 

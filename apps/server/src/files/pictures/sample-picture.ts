@@ -1,11 +1,11 @@
-/** A sample PC's files have no picture in them: one is drawn from their content, equal for equal ones. */
+/** A sample PC's files contain no picture: one is drawn from their content, equal for equal content. */
 import { createHash } from 'node:crypto'
 import type { OpenFile } from '@clearpane/files'
 import type { Picture } from './picture.ts'
 
 const [width, height, head] = [48, 36, 54] as const
 
-/** Hills under a sky, as a bitmap. https://learn.microsoft.com/windows/win32/gdi/bitmap-storage */
+/** Draws hills under a sky, as a bitmap. https://learn.microsoft.com/windows/win32/gdi/bitmap-storage */
 export const samplePicture = (file: OpenFile): Picture => {
   const start = new Uint8Array(64)
   const got = file.read(start, 0)

@@ -1,4 +1,4 @@
-/** Finds duplicates, in its own thread. */
+/** Finds duplicates in a separate thread. */
 import { createHash } from 'node:crypto'
 import {
   createHasher,
@@ -14,20 +14,20 @@ import { type FilesSource, openFileSystem, secondReaderOf } from '../source.ts'
 export type DuplicatesAsk = {
   source: FilesSource
   roots: readonly string[]
-  /** Folders that aren't entered. */
+  /** Folders to skip. */
   never: readonly string[]
-  /** None: all. */
+  /** None: all types. */
   types: readonly FileType[]
-  /** Null: nothing is known before, and nothing is kept. */
+  /** Null: nothing is known, and nothing is stored. */
   printsFile: string | null
-  /** So many sets at most are in the answer: the largest. */
+  /** The answer has at most this many sets: the largest. */
   mostSets: number
 }
 
 export type FoundSet = DuplicateSet & { id: string }
 export type DuplicatesPart = { walked: number } | { part: number } | { sets: FoundSet[] }
 
-/** Often enough for a page; each message costs the main thread some of its time. */
+/** Often enough for a page; each message costs the main thread time. */
 const betweenMs = 150
 
 const openPrints = (file: string | null): PrintStore | null => {
@@ -38,7 +38,7 @@ const openPrints = (file: string | null): PrintStore | null => {
   }
 }
 
-/** Of the content, so that a set is the same one in the next scan. */
+/** Derived from the content, so that a set keeps its identity in the next scan. */
 const identified = (set: DuplicateSet): FoundSet => ({
   ...set,
   id: createHash('sha256').update(`${set.size} ${set.hash}`).digest('hex').slice(0, 24),

@@ -1,4 +1,7 @@
-/** Moves files into and out of the quarantine, or into the Recycle Bin, in its own thread. The caller holds the lock. */
+/**
+ * Moves files into and out of the quarantine, or into the Recycle Bin, in a separate thread. The caller holds
+ * the lock.
+ */
 import { randomUUID } from 'node:crypto'
 import {
   createHasher,
@@ -15,10 +18,10 @@ import {
 } from '@clearpane/files'
 import { type DiskSource, openQuarantineDisk } from '../source.ts'
 
-/** `stop`: one 32-bit number that isn't 0 once the rest shall stay where it is. */
+/** `stop`: a 32-bit number that is nonzero once the rest should stay. */
 export type QuarantineWish =
   | { take: readonly TakeRequest[]; who: string; stop: SharedArrayBuffer }
-  /** Into the Recycle Bin; nothing is written down. */
+  /** Moves to the Recycle Bin; records nothing. */
   | { recycle: readonly TakeRequest[]; stop: SharedArrayBuffer }
   | { restore: readonly string[] }
   | { purge: readonly string[] | 'due' }
@@ -42,7 +45,7 @@ export type QuarantineAnswer =
 
 const betweenMs = 100
 
-/** Until the end or the stop, whichever comes first. */
+/** Runs until the end or the stop, whichever comes first. */
 const oneByOne = <T>(
   files: readonly TakeRequest[],
   stop: SharedArrayBuffer,

@@ -22,7 +22,7 @@ const ask = (): SpaceAsk => ({
   ...{ mostFolders: 100, mostFiles: 10, now: 0 },
 })
 
-test('a page is told what was added up before all of it is', async () => {
+test('a page receives the totals so far before the end', async () => {
   const parts: SpacePart[] = []
   const { total } = await runInThread('space', ask(), new AbortController().signal, (part) =>
     parts.push(part),
@@ -33,7 +33,7 @@ test('a page is told what was added up before all of it is', async () => {
   expect(first?.walked).toBeLessThan(total.files)
 })
 
-test('once cancelled it answers no more', async () => {
+test('sends nothing more once cancelled', async () => {
   const abort = new AbortController()
   let after = 0
   const work = runInThread('space', ask(), abort.signal, () => {

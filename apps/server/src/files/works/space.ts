@@ -1,4 +1,4 @@
-/** Measures what fills folders, in a thread of its own. */
+/** Measures what fills folders, in a separate thread. */
 import { isNever, measureSpace, type SpaceSoFar } from '@clearpane/files'
 import { type FilesSource, openFileSystem } from '../source.ts'
 
@@ -13,9 +13,9 @@ export type SpaceAsk = {
 
 export type SpacePart = SpaceSoFar & { walked: number }
 
-/** Often enough for a page to grow; each message costs the main thread some of its time. */
+/** Often enough for a growing page; each message costs the main thread time. */
 const betweenMs = 250
-/** Of each requested folder: as many as a page shows while it grows. */
+/** Per requested folder: as many as a growing page shows. */
 const mostGrowing = 40
 
 export const spaceWork = async (ask: SpaceAsk, report: (part: SpacePart) => void) => {

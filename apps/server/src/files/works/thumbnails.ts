@@ -1,4 +1,4 @@
-/** Reads thumbnails in its own thread, so that a sleeping disk blocks no other call. */
+/** Reads thumbnails in a separate thread, so that a sleeping disk doesn't block other calls. */
 import { isNever } from '@clearpane/files'
 import { type Picture, pictureOf } from '../pictures/picture.ts'
 import { samplePicture } from '../pictures/sample-picture.ts'
@@ -16,7 +16,7 @@ export const thumbnailsWork = async ({ source, never, wanted }: ThumbnailsAsk): 
     const file = system.open(path)
     if (typeof file === 'string') return null
     try {
-      // Another file may have this name by now: shows only the file that the scan found.
+      // Another file may have this name by now: only shows the file that the scan found.
       if (file.size !== size || file.modified !== modified) return null
       return source.kind === 'sample' ? samplePicture(file) : pictureOf(file)
     } catch {

@@ -1,6 +1,6 @@
 /**
- * The look of the pages that exist without the web app, at an address that needs no session. Colours are those of the
- * app's themes; the person's system says which.
+ * The style of the pages that work without the web app, at an address that needs no session. Uses the app
+ * themes' colours; the user's system chooses the theme.
  */
 export const pageStyle = `
 :root { color-scheme: dark; --bg: oklch(0.165 0.012 250); --surface: oklch(0.205 0.013 250); --raised: oklch(0.245 0.014 250);

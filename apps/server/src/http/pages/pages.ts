@@ -1,4 +1,7 @@
-/** The pages that exist without the web app. They have no inline style or script, so the policy needs no exception. */
+/**
+ * The pages that work without the web app. They have no inline style or script, so the policy needs no
+ * exception.
+ */
 import { wire } from '@clearpane/contracts'
 import type { PageLanguage } from './page-language.ts'
 
@@ -9,7 +12,10 @@ const icon = `<svg viewBox="0 0 32 32" fill="none" aria-hidden="true">
 <path d="M17 17h7v7h-7z" fill="#7fdbe6" opacity=".35"/>
 </svg>`
 
-/** `body` and `head` are HTML. The icon is empty, or the browser would request one that needs a session. */
+/**
+ * `body` and `head` are HTML. The icon is empty; otherwise the browser would request one that needs a
+ * session.
+ */
 export const page = (title: string, body: string, language: PageLanguage = 'en', head = ''): string =>
   `<!doctype html>
 <html lang="${language}">

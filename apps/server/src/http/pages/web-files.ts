@@ -35,7 +35,7 @@ const readerOf = (source: WebSource): ((path: string) => Promise<Uint8Array | nu
   }
 }
 
-/** The names of an Accept-Encoding header, without those of weight 0. Browsers send five. */
+/** The encodings of an Accept-Encoding header, without those of weight 0. Browsers send five. */
 const acceptedEncodings = (header: string): Set<string> =>
   new Set(
     header

@@ -21,7 +21,7 @@ const redirectPage = (url: string): string =>
 
 export type Links = {
   issue(withFile: boolean): Promise<Link>
-  /** When the server ends. */
+  /** Called when the server ends. */
   forget(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** What the pages before a session say. Each text is HTML. */
+/** Texts of the pages before a session. Each text is HTML. */
 import type { PageLanguage } from '../pages/page-language.ts'
 
 type Words = {

@@ -19,13 +19,13 @@ const signIn = (oldCookie: string | null = null): Redeemed => {
 }
 
 describe('the one-time link', () => {
-  test('opens one session, however often it is tried', () => {
+  test('opens one session, however often it’s tried', () => {
     const token = sessions.issue()
     const tries = Array.from({ length: 200 }, () => sessions.redeem(token, null))
     expect(tries.filter((one) => one !== null)).toHaveLength(1)
   })
 
-  test('is used up by a signed-in browser, whose former session ends', () => {
+  test('is used up by a signed-in browser, whose previous session ends', () => {
     const { cookie, secret } = signIn()
     const token = sessions.issue()
     expect(sessions.redeem(token, cookie)).not.toBeNull()

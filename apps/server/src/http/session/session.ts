@@ -1,13 +1,14 @@
 /**
- * Who may talk to the server: a browser or script that redeemed the open link. A session has two secrets: the
+ * Decides who may talk to the server: a browser or script that redeemed the open link. A session has two
+ * secrets: the
  * cookie, which a browser sends to every port of this address, and the origin's secret, which only our own
  * page can read.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** For a link that nobody opened; long enough to find the terminal again. */
+/** For an unopened link; long enough to find the terminal again. */
 const linkLastsMs = 10 * 60_000
-/** Without any request. */
+/** Time without requests. */
 const idleMs = 12 * 60 * 60_000
 
 export type Session = {
@@ -35,7 +36,7 @@ export type Sessions = {
    */
   knows(cookie: string | null): boolean
   end(cookie: string | null): void
-  /** Ends sessions that were idle too long, and voids a link that is too old. */
+  /** Ends sessions that were idle too long, and voids an old link. */
   sweep(): void
 }
 

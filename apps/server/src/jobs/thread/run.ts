@@ -8,7 +8,7 @@ import type { WorkInput, WorkName, WorkOutput, WorkPart } from './works.ts'
  */
 declare const __clearpaneWorkSource: string | undefined
 
-/** A scan makes much that is soon forgotten: with more room for it a million files take 100 MB more. */
+/** A scan creates a lot of short-lived data: with more room for it, a million files take 100 MB more. */
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
 const optionsOf: Partial<Record<WorkName, WorkerOptions>> = { duplicates: lean, space: lean }
 
@@ -19,7 +19,7 @@ const start = (workerData: { name: WorkName; input: unknown }): Worker =>
 
 type Message<N extends WorkName> = { part: WorkPart<N> } | { output: WorkOutput<N> }
 
-/** Rejects with the signal's reason when it fires: the thread ends in the middle of its work. */
+/** Rejects with the signal's reason when it fires, ending the thread in the middle of its work. */
 export const runInThread = <N extends WorkName>(
   name: N,
   input: WorkInput<N>,

@@ -1,6 +1,6 @@
 /**
- * What may run in a worker thread, by name: work that computes for long. Functions of plain data; the main
- * thread has the PC and the signal.
+ * Long computations that may run in a worker thread, by name. Functions of plain data; the PC and the signal
+ * stay in the main thread.
  */
 
 import { benchmarkCpu } from '../../benchmark/works/cpu.ts'
@@ -11,7 +11,7 @@ import { quarantineWork } from '../../files/works/quarantine.ts'
 import { spaceWork } from '../../files/works/space.ts'
 import { thumbnailsWork } from '../../files/works/thumbnails.ts'
 
-/** How many primes there are below a number: work whose answer everybody can check. */
+/** Counts the primes below a number: work whose answer everybody can check. */
 const countPrimes = ({ below }: { below: number }, report: (part: number) => void): number => {
   const composite = new Uint8Array(below)
   let count = 0
@@ -38,7 +38,7 @@ export type Works = typeof works
 export type WorkName = keyof Works
 export type WorkInput<N extends WorkName> = Parameters<Works[N]>[0]
 export type WorkOutput<N extends WorkName> = Awaited<ReturnType<Works[N]>>
-/** What it reports before its end: a share, or what it has found. */
+/** What it reports before its end: a fraction, or its findings. */
 export type WorkPart<N extends WorkName> = Works[N] extends (
   input: never,
   report: (part: infer P) => void,

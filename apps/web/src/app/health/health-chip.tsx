@@ -20,7 +20,7 @@ export const HealthChip = ({ device }: { device: Device }) => {
   const { changes } = facts
   const at = useQuery(queries.drift(device.id)).data?.observedAt
   return (
-    // As wide as its place, and each chip a new element: a shorter text then moves nothing.
+    // Fills its place, and each chip is a new element, so a shorter text shifts nothing.
     <div data-health={code} className="flex w-full items-center justify-between gap-0.5 lg:justify-end">
       {(code === 'lost' || code === 'unknown' || code === 'nothing') && (
         <Chip key={code} tone="unknown" icon={<CircleDashed {...icon} />}>

@@ -7,7 +7,7 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { useFrameFacts, verdictOf } from '../../tweaks/verdict/index.ts'
 import { cx, Explained, HowMeasured } from '../../ui/index.ts'
 
-/** A claim about Defender and the firewall alone: on only if both were read as on. */
+/** A statement about Defender and the firewall only: on if both were read as on. */
 export const StatusLine = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation('app')
   const { data } = useQuery(queries.tweaks(device.id))
@@ -26,7 +26,7 @@ export const StatusLine = ({ device }: { device: Device }) => {
       : null
   return (
     <div className="flex min-h-6 items-center justify-between gap-1">
-      {/* One line whatever it says: a second one would move the footer. */}
+      {/* Always one line: a second one would move the footer. */}
       <p data-status={footer.kind} className={cx('flex min-w-0', footer.kind === 'open' && 'text-warn')}>
         <Explained by={text} className="truncate">
           {text}

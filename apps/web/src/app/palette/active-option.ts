@@ -1,9 +1,8 @@
 const named = 'aria-activedescendant'
 
 /**
- * A `ref` that keeps the palette's "active option" on the selected one. cmdk 1.1.1 computes it
- * before the filtered list is drawn, so after typing it named an option that had just gone, and a screen
- * reader said nothing.
+ * A `ref` that keeps the palette's "active option" on the selected one. cmdk 1.1.1 computes it before the
+ * filtered list is drawn, so after typing it referred to a removed option, and a screen reader said nothing.
  */
 export const keepActiveOption = (element: HTMLElement | null) => {
   if (element === null) return

@@ -17,9 +17,9 @@ it.each([
       ['actions', 'Stop the print'],
     ],
   ],
-  ['a group without a hit is left out', 'light', [['actions', 'Theme: Light']]],
+  ['omits a group without a hit', 'light', [['actions', 'Theme: Light']]],
   [
-    'nothing typed keeps the order',
+    'keeps the order if nothing is typed',
     '',
     [
       ['actions', 'Theme: Light', 'Stop the print'],

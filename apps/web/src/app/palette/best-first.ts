@@ -1,8 +1,8 @@
 import { type Entry, queryOf, scoreOf } from '../../tweaks/search/index.ts'
 
 /**
- * Items that answer what was typed, the best first, and the group of the best one first. Nothing typed keeps
- * all in their order. Done here because cmdk 1.1.1 never moves a group. Pure.
+ * Sorts items that match the typed text, best first, with the best one's group first. Without text, keeps the
+ * order. Done here because cmdk 1.1.1 never moves a group. Pure.
  */
 export const bestFirst = <Item extends { entry: Entry }>(
   groups: readonly { heading: string; items: readonly Item[] }[],

@@ -27,21 +27,20 @@ type Item = {
   id: string
   text: string
   hint?: string
-  /** What of it is searched, where that's more than its text. */
+  /** What is searched, if that's more than its text. */
   entry?: Entry
   act(): void
 }
 
 /**
- * Profiles and settings only once something is typed: hundreds of rows would be in the way, and drawn for
- * nothing.
+ * Profiles and settings appear only once something is typed: hundreds of rows would be in the way.
  */
 const usePaletteGroups = (device: Device, typed: string): { heading: string; items: Item[] }[] => {
   const { t } = useTranslation(['app', 'run', 'tweaks'])
   const shown = useStore(language)
   const client = useQueryClient()
   const [, go] = useLocation()
-  // "Off" of a verb nobody sees here would say the opposite of the noun's own state.
+  // "Off" of a verb that isn't shown here would say the opposite of the noun's own state.
   const said = (row: Row) =>
     row.status.state === 'applied' || row.status.state === 'notApplied'
       ? saidState(row, shown)
@@ -117,7 +116,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
         text: tweak.name[shown],
         hint: [t(`tweaks:area.${tweak.area}`), said({ tweak, status })].filter(Boolean).join(' · '),
         entry: entryOfTweak(tweak),
-        // Its row, not its review: there are its options, and what it is now.
+        // Leads to its row, not its review: the row has its options and its current state.
         act: () => go(`/settings?tweak=${tweak.id}`),
       })),
     },

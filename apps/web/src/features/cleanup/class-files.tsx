@@ -1,4 +1,4 @@
-/** The files of one class: why they may go, what is left alone, and each of them. */
+/** One class's files: why they may be deleted, what is left alone, and the list. */
 import type { ClassScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** What can go, and what cleaning freed. */
+/** What can be deleted, and what cleanups freed. */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '../../lib/api/index.ts'

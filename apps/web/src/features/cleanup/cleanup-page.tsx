@@ -1,4 +1,4 @@
-/** /cleanup: what can go, what fills the disk, and what was set aside. */
+/** /cleanup: what can be deleted, what fills the disk, and what was quarantined. */
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/index.ts'
 import { useChoice } from '../../lib/choice.ts'

@@ -1,4 +1,4 @@
-/** What each cleaning freed, with the reasons for what it left. */
+/** What each cleanup freed, with the reasons for what it left. */
 import type { Cleaning } from '@clearpane/contracts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-/** The twelve: what each is, its size, and its files one level down. */
+/** The twelve options: what each is, its size, and its files one level down. */
 import { type CleanupItemId, cleanupItemIds, type ItemScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'

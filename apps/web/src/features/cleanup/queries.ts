@@ -11,7 +11,7 @@ export const cleanupOf = (device: DeviceId) =>
 export type Sort = 'bytes' | 'modified' | 'path'
 export const pageSize = 200
 
-/** Never refreshed: a list is what it was when it was made. */
+/** Never refreshed: a list stays as it was created. */
 export const filesOf = (device: DeviceId, list: string, sort: Sort, page: number) =>
   queryOptions({
     queryKey: ['cleanupFiles', list, sort, page],

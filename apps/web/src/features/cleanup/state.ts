@@ -1,4 +1,4 @@
-/** What the page counts, out of a scan and what is ticked. Pure. */
+/** What the page counts, from a scan and the ticked items. Pure. */
 import {
   type CleanupItemId,
   type CleanupScan,
@@ -8,7 +8,7 @@ import {
   untickedAtFirst,
 } from '@clearpane/contracts'
 
-/** Files of Downloads that the person chose, by path. */
+/** Files of Downloads that the user chose, by path. */
 export type Chosen = ReadonlyMap<string, number>
 
 export type Choosing = { chosen: Chosen; onChosen(next: Chosen): void } | null
@@ -21,7 +21,7 @@ export const tickedAtFirst: ReadonlySet<CleanupItemId> = new Set(
 
 const sum = (all: Iterable<number>) => [...all].reduce((total, one) => total + one, 0)
 
-/** What the item would free: only what was chosen, where files go one by one. */
+/** What the item would free: only chosen files if they're deleted one by one. */
 export const goesOf = (item: ItemScan, chosen: Chosen): { files: number; bytes: number } =>
   item.id === oneByOne
     ? { files: chosen.size, bytes: sum(chosen.values()) }
@@ -29,7 +29,7 @@ export const goesOf = (item: ItemScan, chosen: Chosen): { files: number; bytes: 
 
 export type Part = { id: CleanupItemId; bytes: number; files: number }
 
-/** Of what is ticked, the largest first. */
+/** The ticked items, largest first. */
 export const partsOf = (
   { items }: Pick<CleanupScan, 'items'>,
   ticked: ReadonlySet<CleanupItemId>,
@@ -46,12 +46,12 @@ export const totalOf = (parts: readonly Part[]): { bytes: number; files: number 
   files: sum(parts.map(({ files }) => files)),
 })
 
-/** Whether ticking it does anything now. Without a scan every one can be ticked. */
+/** Checks whether ticking it does anything now. Without a scan every one can be ticked. */
 export const canTick = (item: ItemScan | undefined): boolean =>
   item === undefined ||
   (item.reason === null && (item.files !== 0 || cleanupItems[item.id].sizeOf === null) && !isEmpty(item))
 
-/** Windows' own call has no size; a class with no file has nothing to clean. */
+/** Windows' own call has no size; a class without files has nothing to clean. */
 export const isEmpty = ({ id, files }: ItemScan): boolean => files === 0 || (files === null && !hasNoSize(id))
 
 export const hasNoSize = (id: CleanupItemId): boolean =>

@@ -1,4 +1,4 @@
-/** The one figure that matters, and what it's made of. */
+/** The figure that matters, and its parts. */
 import type { CleanupItemId, CleanupScan, ItemScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import type { ToolView } from '../../tweaks/tool/tool-view.ts'
 import { Card, cx, Figure, Progress } from '../../ui/index.ts'
 import { type Chosen, type Part, partsOf, totalOf } from './state.ts'
 
-/** The largest have a colour each; the rest share one. */
+/** The largest have their own colours; the rest share one. */
 const colours = ['bg-accent', 'bg-violet', 'bg-speed', 'bg-game', 'bg-security']
 
 const Bar = ({ parts }: { parts: readonly Part[] }) => {

@@ -1,4 +1,4 @@
-/** What the page knows of cleaning: the scan, what is ticked and chosen, and what can be started. */
+/** The page's cleanup state: the scan, what is ticked and chosen, and what can be started. */
 import { type CleanupItemId, cleaningOf } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export const useCleaning = (device: Device) => {
   const isLive = scan !== null && now.data?.scanId === scan.scanId
   const scanId = scan?.scanId
   const { refetch } = now
-  // The server says which scan can still be cleaned: a new one, until it restarts.
+  // The server says which scan can still be cleaned: a new one, until the server restarts.
   useEffect(() => {
     if (scanId !== undefined) void refetch()
   }, [scanId, refetch])
@@ -55,7 +55,7 @@ export const useCleaning = (device: Device) => {
         device: device.id,
         title: t('startTitle'),
         origin,
-        // What is left can only be known by another look.
+        // Only another scan can tell what is left.
         onEnd: ({ ok }) => {
           if (ok) scanNow()
         },

@@ -22,7 +22,7 @@ export const words = {
     notScanned: 'Not scanned yet',
     scanText: 'Scan Only lists what can go and deletes nothing.',
     free: 'Free on the drive of Windows',
-    freeHow: 'Windows’ own figure, read when this page was opened or something was cleaned.',
+    freeHow: 'Windows’ own figure, read when this page was opened or after a cleanup.',
     lastFreed: 'Freed last time',
     lastHow: 'The files that were deleted, added up. The history below has the free space before and after.',
     never: 'Nothing yet',

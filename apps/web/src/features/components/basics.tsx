@@ -6,8 +6,8 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const small = { size: 12, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
- * Shown as they are, so that a theme can be judged at a glance; the class names stand in full for Tailwind to
- * find.
+ * Shown unmodified, so that a theme can be judged at a glance; the class names are written out for Tailwind
+ * to find.
  */
 const swatches = [
   ['bg', 'bg-bg'],

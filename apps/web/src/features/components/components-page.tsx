@@ -7,7 +7,7 @@ import { Rows } from './rows.tsx'
 import { States } from './states.tsx'
 import { Tools } from './tools.tsx'
 
-/** The design system looking at itself. Nothing here reads or changes a PC. */
+/** The design system displaying itself. Nothing here reads or changes a PC. */
 export const ComponentsPage = () => {
   const { t } = useTranslation('components')
   return (

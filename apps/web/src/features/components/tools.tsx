@@ -9,7 +9,7 @@ const severities = ['Critical', 'High', 'Medium', 'Low', 'Low', 'Low']
 
 const nothing = () => undefined
 
-/** One box in each of its states: all of one height. */
+/** One box in each of its states, all of equal height. */
 export const Tools = () => {
   const { t } = useTranslation(['components', 'tool'])
   const at = '2026-11-22T10:32:00.000Z'

@@ -57,7 +57,7 @@ export const words = {
   states: 'Page states',
   loading: 'Reading this PC',
   emptyTitle: 'No changes yet',
-  emptyText: 'Your changes show up here, with how it was before.',
+  emptyText: 'Your changes show up here, with how each setting was before.',
   errorMessage: 'Couldn’t read the settings',
   errorDetail: 'an example, nothing failed',
   progress: 'Progress',

@@ -8,7 +8,7 @@ import { DeviceChip, ObservedAt } from '../../tweaks/index.ts'
 import { lazyPart, titleAppeared } from '../../ui/index.ts'
 import { OverviewLoading } from './overview-loading.tsx'
 
-// Not part of the first page's script: it's requested immediately, and its space is reserved.
+// Not part of the first page's script: requested immediately, with its space reserved.
 const Overview = lazyPart(
   async () => {
     const [{ Overview: view }] = await Promise.all([
@@ -21,7 +21,7 @@ const Overview = lazyPart(
 )
 const MoreMenu = lazyPart(async () => (await import('./more-menu.tsx')).MoreMenu)
 
-/** The same query as the profile cards', so this asks nothing twice. */
+/** Uses the profile cards' query, so nothing is requested twice. */
 const useObserved = () => {
   const { data, isError } = useQuery(queries.presets(useDevice().id))
   return { at: data?.observedAt, failed: isError }

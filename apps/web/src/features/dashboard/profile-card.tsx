@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PresetIcon } from '../../tweaks/index.ts'
 
-/** One profile: what it's for, in a sentence, and its act. What it changes in detail is in its review. */
+/** One profile: its purpose in a sentence, and its action. Its review shows the changes in detail. */
 export const ProfileCard = ({
   id,
   title,

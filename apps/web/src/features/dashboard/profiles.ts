@@ -13,7 +13,7 @@ const order = [
   'startup-optimizer',
 ]
 
-/** Profiles the catalog does not have yet are not shown; new ones come after the known. */
+/** Profiles missing from the catalog aren't shown; new ones follow the known ones. */
 export const dashboardProfiles = (presets: readonly PresetEntry[]): PresetEntry[] => {
   const own = presets.filter(({ preset }) => preset.group === 'dashboard' && preset.id !== restoreDefaults)
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
@@ -23,8 +23,8 @@ export const dashboardProfiles = (presets: readonly PresetEntry[]): PresetEntry[
 const most = 3
 
 /**
- * Three for this PC: those in use, then the private one while this PC shares more than it needs to, then the
- * others in the specified order. One that has nothing to set here comes last.
+ * Picks three for this PC: those in use, then the private one while this PC shares more than it needs to,
+ * then the others in the specified order. One with nothing to set here comes last.
  */
 export const pickProfiles = (
   entries: readonly PresetEntry[],

@@ -1,4 +1,4 @@
-/** Every Store app that this PC lists, beside those of the catalog. */
+/** Every Store app on this PC's list, besides the catalog's. */
 import type { AppRow } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -107,7 +107,7 @@ const Table = ({ rows, device, found }: { rows: readonly AppRow[]; device: Devic
   )
 }
 
-/** "3 apps selected, 1.2 GB"; without the size while one of them isn't known. */
+/** "3 apps selected, 1.2 GB"; omits the size while any of them is unknown. */
 const Selected = ({ apps, device, found }: { apps: readonly AppRow[]; device: DeviceId; found: Found }) => {
   const { t } = useTranslation('debloat')
   const language = useLanguage()

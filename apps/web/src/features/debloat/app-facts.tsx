@@ -12,7 +12,7 @@ export const bytesOf = (facts: AppFacts | undefined): number | null =>
 export const usedAt = (facts: AppFacts | undefined): number | null =>
   facts !== undefined && 'at' in facts.lastUsed ? Date.parse(facts.lastUsed.at) : null
 
-/** Unknown is said, with its reason beside it. */
+/** Shows "unknown" with its reason. */
 const Unknown = ({ word, reason }: { word: string; reason: string | null }) =>
   reason === null ? (
     <span className="text-muted">{word}</span>

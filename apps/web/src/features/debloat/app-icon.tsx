@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react'
 import { iconNamed } from '../../tweaks/catalog/index.ts'
 
-/** The app's own picture where Windows gives it; a neutral sign of its kind where not. */
+/** The app's own icon if Windows has one; otherwise a neutral one of its type. */
 export const AppIcon = ({ id, icon }: { id: string; icon: string | null }) => {
   const Glyph = iconNamed(id.split('_')[0] ?? id) ?? Package
   return (

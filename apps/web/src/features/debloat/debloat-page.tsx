@@ -32,7 +32,7 @@ const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   )
 }
 
-/** As specified: says how many unsafe features are selected, as soon as one is. */
+/** As specified: says how many unsafe features are selected, if any. */
 const UnsafeSelected = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('debloat')
   const staged = useStaged(device)

@@ -8,11 +8,11 @@ describe('the sections of the debloat page', () => {
     expect([...storeApps].sort()).toEqual(behind('debloatApps')))
 
   it('have what stands behind each of the ten features', () => {
-    // The Xbox app is in the list of apps already.
+    // The list of apps already has the Xbox app.
     expect([...features, 'debloat.xbox'].sort()).toEqual(behind('debloatFeatures'))
   })
 
-  it('name only entries there are', () =>
+  it('name only existing entries', () =>
     expect(unknownIn([...storeApps, ...features, ...importantApps])).toEqual([]))
 
   it('show every entry of the area once', () => {
@@ -24,7 +24,7 @@ describe('the sections of the debloat page', () => {
     expect(all.filter((id) => !shown.includes(id))).toEqual([])
   })
 
-  it('list apart what the catalog sets apart', () => {
+  it('list separately what the catalog marks as separate', () => {
     const shown = Object.fromEntries(
       debloatSections.map(({ id, pick: query }) => [id, pick(everyRow, query).map(({ tweak }) => tweak.id)]),
     )

@@ -1,10 +1,10 @@
 /**
- * What the page shows, in which order. Ids are the catalog's own; a test holds them to the
+ * The page's content in order. Ids are the catalog's own; a test holds them to the
  * specification's lists, which the browser build doesn't carry.
  */
 import { named, type RowQuery } from '../../tweaks/catalog/index.ts'
 
-/** The specification's 20 apps; Mail and Calendar are one package, so 19 rows. */
+/** The specification's 20 apps; Mail and Calendar are one package, so there are 19 rows. */
 export const storeApps = named(
   'debloat',
   `calculator camera mail grooveMusic maps moviesAndTV oneNote paint3D people photos solitaire stickyNotes voiceRecorder weather xbox
@@ -13,7 +13,7 @@ export const storeApps = named(
 /** Marked as important in the specification. */
 export const importantApps = ['debloat.photos']
 
-/** The specification's ten features, each with the entry that serves it. */
+/** The specification's ten features, each with its entry. */
 export const features = [
   'debloat.cortana',
   'debloat.microsoftEdge',

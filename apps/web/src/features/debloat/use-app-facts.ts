@@ -1,4 +1,4 @@
-/** Sizes, last starts and icons, as the server finds them out while this page is on screen. */
+/** Sizes, last starts and icons, as the server finds them while this page is on screen. */
 import type { AppFacts, DeviceId, Reason } from '@clearpane/model'
 import { useEffect, useState } from 'react'
 import { follow, onEvent } from '../../lib/events/stream.ts'
@@ -6,7 +6,7 @@ import { follow, onEvent } from '../../lib/events/stream.ts'
 export type Found = {
   facts: ReadonlyMap<string, AppFacts>
   isComplete: boolean
-  /** Why there is nothing more to come. */
+  /** Why nothing more will come. */
   reason: Reason | null
 }
 

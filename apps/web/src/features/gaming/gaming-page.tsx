@@ -16,12 +16,12 @@ import { Button, lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 import { autoProfile, GamingProfiles, useGamingProfiles, useGamingReview } from './gaming-profiles.tsx'
 import { gamingGraphics, gamingSystem, priorityBoost } from './page-data.ts'
 
-// Beside its page, which is as large as a page may be.
+// Separate from its page, which is already as large as a page may be.
 const GpuSlider = lazyPart(async () => (await import('./gpu-slider.tsx')).GpuSlider, {
   loading: <Skeleton className="h-36 rounded-card" />,
 })
 
-/** What a game waits for, the likeliest first. */
+/** What a game waits for, likeliest first. */
 const watched = ['gpu', 'cpu', 'memory', 'network', 'disk'] as const
 
 const AutoOptimize = ({ device }: { device: DeviceId }) => {
@@ -43,7 +43,7 @@ const AutoOptimize = ({ device }: { device: DeviceId }) => {
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('gaming')
   const [tab, setTab] = useChoice('tab', ['profiles', 'system', 'gpu', 'monitor'] as const)
-  // Below cards of a height that isn't known: it would jump.
+  // Below cards of unknown height: it would jump.
   const reading = useGamingProfiles(device).query.isPending
   const system = pick(rows, { every: gamingSystem })
   const graphics = pick(rows, { every: gamingGraphics })

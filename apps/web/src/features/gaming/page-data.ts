@@ -1,4 +1,4 @@
-/** What the page shows, in which order. Ids are the catalog's own. */
+/** The page's content in order. Ids are the catalog's own. */
 import type { Tweak } from '@clearpane/model'
 
 /** The entry behind the specification's GPU slider. */
@@ -6,7 +6,7 @@ export const priorityBoost = 'gaming.prioritizeGames'
 
 const isGraphics = ({ section }: Tweak) => section === 'graphics'
 
-/** Power and update entries that gaming profiles use too. */
+/** Power and update entries that gaming profiles also use. */
 const besideGames = [
   'power.enableHighPerformance',
   'power.disableUSBPowerSaving',

@@ -5,7 +5,7 @@ import type { CustomState } from './state.ts'
 
 const names = Object.keys(advancedDefaults) as (keyof CustomState['advanced'])[]
 
-/** What the script itself does, whatever it changes. */
+/** Options of the script itself, whatever it changes. */
 export const AdvancedCard = ({
   value,
   onChange,

@@ -1,4 +1,4 @@
-/** What contradicts what among the chosen options, with the way out. */
+/** Which of the chosen options contradict each other, and how to resolve it. */
 import { useTranslation } from 'react-i18next'
 import { Button, Notice } from '../../ui/index.ts'
 import type { Conflict } from './options.ts'

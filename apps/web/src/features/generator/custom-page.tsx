@@ -1,4 +1,4 @@
-/** /generator: ten tabs of options, what each writes, and one script of them. */
+/** /generator: ten tabs of options, what each writes, and one script for them. */
 
 import { FileCode, RotateCcw } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Files a person takes along. */
+/** Files for the user to save. */
 
 /** Saves data as a file. The object URL can be revoked immediately: the browser has its own copy. */
 const save = (fileName: string, blob: Blob): void => {
@@ -13,7 +13,7 @@ const save = (fileName: string, blob: Blob): void => {
 export const saveText = (fileName: string, text: string, type = 'text/plain'): void =>
   save(fileName, new Blob([text], { type }))
 
-/** UTF-16 with its mark, least byte first: what regedit and reg.exe read as format 5. */
+/** UTF-16 little-endian with its byte order mark: what regedit and reg.exe read as format 5. */
 export const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
   const view = new DataView(new ArrayBuffer(2 * text.length + 2))
   view.setUint16(0, 0xfeff, true)

@@ -5,8 +5,8 @@ import { useDevice } from '../../lib/device/index.ts'
 import { QueryView } from '../../ui/index.ts'
 
 /**
- * The generators once the catalog is read too: each row says what its settings do, and would grow under the
- * reader when that comes later. A catalog that can't be read doesn't hold them back.
+ * The generators, once the catalog is also read: each row says what its settings do, and would otherwise grow
+ * later. An unreadable catalog doesn't hold them back.
  */
 export const GeneratorsView = ({
   loading,

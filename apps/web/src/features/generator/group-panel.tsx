@@ -1,4 +1,4 @@
-/** The options of one group, with Select All and Deselect All, and what Select All had to leave out. */
+/** One group's options, with Select All and Deselect All, and what Select All had to leave out. */
 import type { GeneratorGroup, GeneratorOption } from '@clearpane/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,13 +19,13 @@ import { useOptionTitle } from './use-words.ts'
 type Props = {
   generator: 'custom' | 'short'
   group: GeneratorGroup
-  /** Of the whole generator: what is left out may contradict an option of another group. */
+  /** All groups: an option that is left out may contradict another group's. */
   groups: readonly GeneratorGroup[]
   conflicts: readonly Conflict[]
   index: TweakIndex
   chosen: Chosen
   onChange(next: Chosen): void
-  /** Options of the group that a search keeps. */
+  /** The group's options that match the search. */
   shown: GeneratorGroup['options']
 }
 
@@ -48,7 +48,7 @@ export const GroupPanel = ({
     return option === undefined ? id : titleOf(option)
   }
   const all = () => {
-    // What does nothing would only be counted.
+    // Options without an effect aren't counted.
     const options = group.options.filter(({ why }) => why === null)
     const doing = {
       ...group,
@@ -73,7 +73,7 @@ export const GroupPanel = ({
       onChange={(on) => onChange(withOption(chosen, option.id, on))}
     />
   )
-  // A person named them, but they have no effect: they come last, with the reason.
+  // The specification names them, but they have no effect: they come last, with the reason.
   const idle = shown.filter(({ why }) => why !== null)
   return (
     <div className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-/** The script that was made: its name and sum, copy, download. The pane beside the options shows it. */
+/** A finished script: its name and hash, copy, download. The pane beside the options shows it. */
 import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

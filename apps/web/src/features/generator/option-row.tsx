@@ -1,4 +1,4 @@
-/** One switch of a generator: what it writes, its risk, and all of it when opened. */
+/** One generator switch: what it writes, its risk, and details when opened. */
 import type { GeneratorOption } from '@clearpane/contracts'
 import { formatResource } from '@clearpane/model'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { AccordionRow, AroundEnglish, cx } from '../../ui/index.ts'
 import { DesiredText } from './desired-text.tsx'
 import { effectOf, type Writes, type Written, writesOf } from './writes.ts'
 
-/** What it costs, in words, where it costs something: of several the worst. */
+/** Its cost in words, if any; the worst of several. */
 const Price = ({ writes }: { writes: Writes }) => {
   const { t } = useTranslation('generator')
   const { tweaks, risk, weakens } = writes

@@ -27,19 +27,19 @@ describe('choosing', () => {
     expect(list(withOption(withOption(new Set(['x.y']), 'power.a', true), 'x.y', false))).toEqual(['power.a'])
   })
 
-  test('all of a group takes its largest consistent set and says what it left out because of what', () => {
+  test('selecting a whole group takes its largest consistent set and says what it left out and why', () => {
     const { chosen, leftOut } = selectAll(new Set(), power, conflicts)
     expect(list(chosen)).toEqual(['power.a', 'power.c'])
     expect(leftOut).toEqual([{ id: 'power.b', against: 'power.a' }])
   })
 
-  test('all of a group gives way to what another group has chosen already', () => {
+  test('a whole group gives way to another group’s choices', () => {
     const { chosen, leftOut } = selectAll(new Set(['services.s']), power, conflicts)
     expect(list(chosen)).toEqual(['power.a', 'services.s'])
     expect(leftOut).toContainEqual({ id: 'power.c', against: 'services.s' })
   })
 
-  test('none of a group leaves the others alone', () => {
+  test('deselecting a group leaves the others', () => {
     expect(list(deselectAll(new Set(['power.a', 'services.s']), power))).toEqual(['services.s'])
   })
 
@@ -64,9 +64,9 @@ describe('a file that is loaded', () => {
   ]
   test.each([
     ['an option with all its choices is ticked', ['a.one', 'a.two'], ['g.both', 'g.one'], []],
-    ['half of an option is not enough, and the rest is named', ['a.two'], [], ['a.two']],
+    ['half of an option isn’t enough, and the rest is named', ['a.two'], [], ['a.two']],
     ['an option without choices is never ticked', [], [], []],
-    ['what no option has is named', ['a.one', 'x.y'], ['g.one'], ['x.y']],
+    ['names choices that no option covers', ['a.one', 'x.y'], ['g.one'], ['x.y']],
   ])('%s', (_, given, chosen, missing) => {
     const loaded = loadChoices(
       { groups },
@@ -140,7 +140,7 @@ describe('a script in blocks', () => {
     { head: 'Head', functions: 'Functions' },
   )
 
-  test('has its head, one block a tweak, remarks, and the rest', () => {
+  test('has its head, one block per tweak, remarks, and the rest', () => {
     expect(blocks.map(({ title, text }) => [title, text])).toEqual([
       ['Head', lines.slice(0, 3).join('\n')],
       ['Turn off X', lines.slice(3, 5).join('\n')],

@@ -1,4 +1,4 @@
-/** What is chosen on a generator page, as sets of option ids; pure. */
+/** The selection of a generator page, as sets of option ids; pure. */
 import type { CustomScript, GeneratorGroup, ShortScript } from '@clearpane/contracts'
 import type { Choice, Item } from '@clearpane/model'
 import type { Ok } from '../../lib/api/index.ts'
@@ -21,8 +21,8 @@ export const conflictsIn = (chosen: Chosen, conflicts: readonly Conflict[]): Con
 export type SelectedAll = { chosen: Chosen; leftOut: { id: string; against: string }[] }
 
 /**
- * The group's largest consistent set, less what contradicts another group's choice; what that leaves out, and
- * because of what.
+ * The group's largest consistent set, minus what contradicts another group's choice; with what was left out,
+ * and why.
  */
 export const selectAll = (
   chosen: Chosen,
@@ -102,7 +102,7 @@ export const shortBody = (chosen: Chosen, settings: ShortSettings): ShortScript 
 
 export type Loaded = { chosen: Chosen; missing: string[] }
 
-/** The options whose every choice is among these, and the tweaks that no such option has. */
+/** The options whose every choice is among these, and the tweaks that no such option covers. */
 export const loadChoices = ({ groups }: Pick<Generator, 'groups'>, choices: readonly Choice[]): Loaded => {
   const given = new Map(choices.map((choice) => [choice.tweakId, choice.option]))
   const has = ({ tweakId, option }: Choice) =>

@@ -1,4 +1,4 @@
-/** Services and apps of this PC's own lists, selected on their pages: they go into the script as well. */
+/** Services and apps of this PC's own lists, selected on their pages: they're part of the script too. */
 import type { DeviceId, Item } from '@clearpane/model'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { unstageItems } from '../../tweaks/items/index.ts'
 import { Button, Card } from '../../ui/index.ts'
 
 export const OwnItems = ({ device, items: all }: { device: DeviceId; items: readonly Item[] }) => {
-  // Files, drivers of Windows Update and lines of a hosts file belong to one PC: no script has them.
+  // Files, Windows Update drivers and hosts lines belong to one PC: no script contains them.
   const items = all.filter(
     (item) => item.type !== 'cleanup' && item.type !== 'driver' && item.type !== 'hostsEntry',
   )

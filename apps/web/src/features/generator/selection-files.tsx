@@ -1,6 +1,6 @@
 /**
- * Selections in and out as files: ids only. An imported one is checked as a whole and reviewed as a plan; it
- * never runs by itself.
+ * Exports and imports selections as files: ids only. An imported one is checked as a whole and reviewed as a
+ * plan; it never runs by itself.
  */
 
 import type { Choice } from '@clearpane/model'
@@ -46,7 +46,7 @@ const Found = ({ read }: { read: Read }) => {
   )
 }
 
-/** What was found, by name; and what this page has no option for. */
+/** Names of the choices found, and of those this page has no option for. */
 const ChoiceNames = ({ choices, missing }: { choices: readonly Choice[]; missing: readonly string[] }) => {
   const { t } = useTranslation('generator')
   const index = useTweakIndex(useDevice().id)
@@ -161,7 +161,7 @@ const ImportDialog = ({
   )
 }
 
-/** A file that's dropped anywhere on the page. */
+/** Accepts a file dropped anywhere on the page. */
 const useDropped = (take: (file: File) => void) => {
   const taken = useEffectEvent(take)
   useEffect(() => {
@@ -201,7 +201,7 @@ export const SelectionFiles = ({ choices, generator, onLoad }: Page & { choices:
     )
     toast(t('exported'), t('exportedText', { count: own.length, name: fileName }))
   }
-  /** Field edits are worked out against what this device holds, so the file is made for it. */
+  /** Field edits are resolved against this device's values, so the file is made for it. */
   const registry = useMutation({
     mutationFn: () =>
       request('compile', {

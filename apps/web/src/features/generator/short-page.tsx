@@ -1,6 +1,5 @@
 /**
- * /powershell-generator: counters, seven checklists, options of the script; Generate, then Preview and
- * Download.
+ * /powershell-generator: counters, seven checklists, script options; Generate, then Preview and Download.
  */
 
 import type { GeneratorGroup } from '@clearpane/contracts'
@@ -50,7 +49,7 @@ const settings = [
 
 const keepChosen = (chosen: Chosen) => short.set((old) => ({ ...old, chosen }))
 
-/** One plan or none: a list, not check boxes that exclude one another. */
+/** One plan or none: a list, not mutually exclusive check boxes. */
 const PowerPlan = ({
   group,
   chosen,
@@ -141,8 +140,7 @@ const Options = ({ generator }: { generator: Generator }) => {
   const choices = options.filter(({ id }) => chosen.has(id)).flatMap((option) => option.choices)
   const contradictions = conflictsIn(chosen, conflicts)
   const body = shortBody(chosen, state.settings)
-  // A script of other options is not this one: after a change it has to be made again before it is shown or
-  // taken.
+  // After a change of options, the script must be generated again before it's shown or downloaded.
   const made = JSON.stringify(script.variables) === JSON.stringify(body) ? (script.data ?? null) : null
   const nameOf = (id: string) => titleOf(options.find((option) => option.id === id) ?? { id, key: id })
   const reset = () => {

@@ -1,5 +1,5 @@
 /**
- * What is chosen stays while the person looks at another page. The initial state is what Reset goes back to.
+ * The selection persists while the user looks at another page. Reset returns to the initial state.
  */
 import { advancedDefaults } from '@clearpane/contracts/generator-switches'
 import { createStore } from '../../lib/store.ts'
@@ -44,5 +44,5 @@ export const initialShort: ShortState = {
 }
 export const short = createStore<ShortState>(initialShort)
 
-/** Tweaks of the option that's pointed at: the script scrolls to them. */
+/** Tweaks of the hovered option: the script scrolls to them. */
 export const followed = createStore<readonly string[]>([])

@@ -7,7 +7,7 @@ import { download, scriptPath } from '../../lib/download.ts'
 
 export type Made = Ok<'generateCustomScript'>
 
-/** The device matters only for items: they are of its own lists. */
+/** The device only matters for items, which belong to its own lists. */
 export const useCustomScript = (device: DeviceId) =>
   useMutation<Made, Error, CustomScript>({
     mutationFn: (body) => request('generateCustomScript', { body, device }),

@@ -1,4 +1,4 @@
-/** Returns an option's label: our own word, or the title of its tweak. */
+/** Returns an option's label: our own text, or its tweak's title. */
 
 import type { GeneratorOption } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ export const useOptionTitle = (generator: 'custom' | 'short', index: TweakIndex)
   const actOf = useAct()
   return (option: Pick<GeneratorOption, 'id' | 'key'> & { choices?: GeneratorOption['choices'] }): string => {
     const key = `${generator}.${option.id}`
-    // Every option of the specification has its words (a test holds that); apps are named by the catalog.
+    // Every option of the specification has a text (a test checks that); the catalog names apps.
     if (i18n.exists(key, { ns: 'generator' })) return t(key as 'custom.cleanup.tempFiles')
     return actOf(index.get(option.choices?.[0]?.tweakId ?? ''), option.key)
   }

@@ -27,7 +27,7 @@ describe('its effect in words', () => {
       'de',
     )
   it.each([
-    ['nothing of nothing', [], null],
+    ['nothing for no tweaks', [], null],
     [
       'the names of several',
       ['privacy.advertisingId', 'privacy.activityHistory'],

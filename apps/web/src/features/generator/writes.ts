@@ -1,6 +1,6 @@
 /**
- * What an option comes to in the catalog: its tweaks, how many values they write, the highest risk, whether
- * all of it can be undone.
+ * An option's meaning in the catalog: its tweaks, how many values they write, the highest risk, whether all
+ * of it can be undone.
  */
 import { type Choice, deletesForGood, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
@@ -48,13 +48,13 @@ export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes 
   }
 }
 
-/** More would push the row's own title out of sight. */
+/** More would push the row's title out of view. */
 const mostNames = 3
 
-/** `lang`: set where the catalog has the words in English only. */
+/** `lang`: set if the catalog has the text only in English. */
 export type Effect = { text: string; lang?: 'en'; more: number }
 
-/** What it does in words: one tweak's own sentence, or what the first of several are called. */
+/** Its effect in words: one tweak's own sentence, or the first names of several. */
 export const effectOf = ({ tweaks }: Writes, language: Language): Effect | null => {
   const [first, ...others] = tweaks.map(({ tweak }) => tweak)
   if (first === undefined) return null

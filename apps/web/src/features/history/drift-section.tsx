@@ -11,7 +11,10 @@ import { type ChangeLine, ChangeTable, NothingDrifted, settingNames, useTitles }
 import { driftedSettings } from '../../tweaks/verdict/index.ts'
 import { Button, QueryView } from '../../ui/index.ts'
 
-/** Shows when and by which run the value was written. Nothing records who changed it since, and it says so. */
+/**
+ * Shows when and by which run the value was written. Nothing records who changed it since, and the text says
+ * so.
+ */
 const Written = ({
   device,
   entry,
@@ -22,7 +25,7 @@ const Written = ({
   title: string | undefined
 }) => {
   const { t, i18n } = useTranslation('drift')
-  // Older than the page of changes that is loaded.
+  // Older than the loaded page of changes.
   const older = useQuery({ ...queries.run(device.id, entry.runId), enabled: title === undefined }).data
   return (
     <p className="mt-1 text-13 text-muted">
@@ -43,7 +46,7 @@ type Props = {
   device: Device
   query: UseQueryResult<Ok<'drift'>>
   runTitles: ReadonlyMap<string, string>
-  /** Whether any change is in place: without one there's nothing to reassure about. */
+  /** Whether any change is in place: without one there's nothing to confirm. */
   standing: boolean
 }
 

@@ -41,7 +41,7 @@ export const HistoryPage = () => {
         title={t('title')}
         purpose={t('purpose')}
         figure={
-          // Of the newest changes alone it would say too little.
+          // The newest changes alone would say too little.
           runs.data?.next === null && drift.data !== undefined ? (
             <InPlaceRing runs={runs.data.runs} drifted={driftedSettings(drift.data.drift).length} />
           ) : null
@@ -62,7 +62,7 @@ export const HistoryPage = () => {
           </Button>
         }
       />
-      {/* Shown together: drift that came first would move the list below it. */}
+      {/* Shown together: if drift came first, the list below would move. */}
       {runs.isPending || drift.isPending ? (
         <Skeleton className="h-40 rounded-dialog" />
       ) : (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ShareRing } from '../../ui/index.ts'
 import { inPlaceOver } from './timeline.ts'
 
-/** How many of the settings that Clearpane changed are still as it left them. */
+/** How many of the settings changed by Clearpane are still as it left them. */
 export const InPlaceRing = ({ runs, drifted }: { runs: readonly RunSummary[]; drifted: number }) => {
   const { t } = useTranslation('history')
   const of = inPlaceOver(runs).at(-1)?.total ?? 0

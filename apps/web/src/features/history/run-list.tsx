@@ -1,4 +1,4 @@
-/** Every change by day, newest first: the first page at once, older ones when the person asks. */
+/** All changes by day, newest first: the first page at once, older ones on request. */
 import type { Device, RunSummary } from '@clearpane/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,9 +13,9 @@ import { dayOf, daysOf, entriesOf, filtered, type Show, shows } from './timeline
 type Props = {
   device: Device
   runs: readonly RunSummary[]
-  /** Where the next page begins; null: there's none. */
+  /** Where the next page begins; null: there is none. */
   next: string | null
-  /** How many settings of a change something else changed since. */
+  /** How many settings of a change have been changed by something else since. */
   drifted(runId: string): number
   open: string | null
   onToggle(runId: string): void

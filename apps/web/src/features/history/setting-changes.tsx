@@ -23,7 +23,7 @@ import {
 } from '../../tweaks/index.ts'
 import { Button, Chip, FoldButton } from '../../ui/index.ts'
 
-/** What caused the change, else what it changed. */
+/** Names the change's cause, otherwise what it changed. */
 const useName = ({ cause, changes }: Setting<RunChange>): string => {
   const { t } = useTranslation('history')
   const language = useLanguage()

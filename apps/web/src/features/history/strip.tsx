@@ -1,4 +1,7 @@
-/** Changes in place over time, drawn by hand: a step line with a dot per change. The list says the same in words. */
+/**
+ * Changes in place over time, drawn by hand: a step line with a dot per change. The list has the same in
+ * words.
+ */
 import type { RunSummary } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { fullTime } from '../../lib/format/index.ts'

@@ -31,7 +31,7 @@ const undoAll = run('all', { origin: { kind: 'undoAll', putBack: [] } })
 const none = () => 0
 
 describe('the timeline', () => {
-  test('folds an undo below the change it undid, and leaves one of everything by itself', () => {
+  test('folds an undo below the change it undid, and lists one of everything separately', () => {
     const entries = entriesOf([undoAll, undoOf('u', 'r'), run('r'), undoOf('v', 'gone')], none)
     expect(entries.map(({ run: { runId }, undos }) => [runId, undos.map((one) => one.runId)])).toEqual([
       ['all', []],

@@ -1,4 +1,4 @@
-/** What the PC does right now, and its programs. */
+/** What the PC is doing right now, and its programs. */
 import type { DeviceId } from '@clearpane/model'
 import { LiveView } from '../../tweaks/live/index.ts'
 import { Processes } from './processes/processes.tsx'

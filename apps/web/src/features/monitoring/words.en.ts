@@ -41,7 +41,7 @@ export const words = {
     at: 'Start',
     seconds: 'Duration',
     trend: 'Against the median of {{median}}',
-    tooFew: 'Four starts of one sort say whether they get longer. There are fewer so far.',
+    tooFew: 'A trend needs four starts of the same type. There are fewer so far.',
     trends: {
       longer: 'Starts are getting longer.',
       shorter: 'Starts are getting shorter.',

@@ -1,4 +1,4 @@
-/** What each adapter carried, what this PC carried today, and which programs carry most now. */
+/** Each adapter's traffic, this PC's traffic today, and the busiest programs now. */
 import type { DeviceId } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-/** /network: what the line really does, and only what Windows 11 still has to change about it. */
+/** /network: what the connection really does, and the few things worth changing on Windows 11. */
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { NetworkTabs, tabIds } from './network-tabs.tsx'
 import { optimized, reviewOptimize } from './optimize.ts'
 import { SessionCard } from './session-card.tsx'
 
-// Nearly every line has none. What stands below comes with it.
+// Nearly every connection has none. The content below appears with it.
 const LineStates = lazyPart(
   async () => {
     const [{ LineStates: view }] = await Promise.all([import('./line/line-states.tsx'), loadWords('line')])
@@ -24,7 +24,7 @@ const LineStates = lazyPart(
   { loading: <Skeleton className="h-150 rounded-card" /> },
 )
 
-// Below the tabs, and beside a page that is as large as one may be.
+// Below the tabs, and separate from the page, which is already as large as a page may be.
 const Presets = lazyPart(async () => (await import('./presets.tsx')).NetworkPresets, {
   loading: <Skeleton className="h-200 rounded-card" />,
 })
@@ -34,7 +34,9 @@ const OptimizedNotice = lazyPart(async () => {
   return view
 })
 
-/** Its card asks before anything is sent. It comes with its tab, so its button may take a moment to appear. */
+/**
+ * Its card asks before anything is sent. It loads with its tab, so its button may take a moment to appear.
+ */
 const toSpeedTest = (openTab: () => void) => {
   openTab()
   const end = performance.now() + 5000
@@ -99,7 +101,7 @@ const Body = ({ rows, device, monitor }: { rows: Rows; device: Device; monitor: 
           )
         }}
       </QueryView>
-      {/** Below what isn't known yet: it would jump. */}
+      {/** Below something unknown: it would jump. */}
       {device.id !== 'generic' && !query.isPending && <Presets device={device.id} />}
     </>
   )

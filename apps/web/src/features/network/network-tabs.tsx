@@ -15,7 +15,7 @@ import {
   tcpSettings,
 } from './page-data.ts'
 
-// Each tab but the first comes when it's opened.
+// Each tab but the first loads when it's opened.
 const loading = <Skeleton className="h-100 rounded-card" />
 const DnsTab = lazyPart(async () => (await import('./dns/dns-tab.tsx')).DnsTab, { loading })
 const QosTab = lazyPart(async () => (await import('./rules/qos-tab.tsx')).QosTab, { loading })

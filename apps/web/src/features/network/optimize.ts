@@ -1,4 +1,4 @@
-/** Auto Optimize: measures the line, puts healthy defaults back, measures again. */
+/** Auto Optimize: measures the connection, restores healthy defaults, measures again. */
 import type { DeviceId } from '@clearpane/model'
 import { type Ok, request } from '../../lib/api/index.ts'
 import { createStore } from '../../lib/store.ts'
@@ -6,10 +6,10 @@ import { review, toastEnd } from '../../tweaks/index.ts'
 
 type Optimized = Pick<Ok<'optimizeNetwork'>, 'before' | 'after'> & { device: DeviceId }
 
-/** The last one since the page was loaded; the history keeps its figures for good. */
+/** The last one since the page loaded; the history keeps its figures. */
 export const optimized = createStore<Optimized | null>(null)
 
-/** As `/api/network/optimize` carries out. */
+/** The same choices as `/api/network/optimize`. */
 const choices = ['network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard'].map(
   (tweakId) => ({ tweakId }),
 )

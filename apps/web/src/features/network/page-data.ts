@@ -1,4 +1,4 @@
-/** Which settings each tab shows. What Windows 11 dropped is among them, shown without a switch. */
+/** Which settings each tab shows. Includes settings that Windows 11 dropped, shown without a switch. */
 export const tcpSettings: readonly string[] = [
   'network.optimizeTCP',
   'network.congestionCubic',
@@ -39,7 +39,7 @@ export const namesSettings: readonly string[] = [
   'network.disableNetBIOS',
   'network.privateProfile',
 ]
-/** The choice of the catalog is left out: the DNS tab has each provider with its test. */
+/** Omits the catalog's choice: the DNS tab has each provider with its test. */
 export const presetOrder: readonly string[] = [
   'network-gaming',
   'network-streaming',

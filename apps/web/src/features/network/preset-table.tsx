@@ -1,4 +1,4 @@
-/** What guides set for each preset, and what becomes of it on Windows 11. */
+/** What guides set for each preset, and what Windows 11 does with it. */
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '../../ui/index.ts'
 

@@ -1,4 +1,4 @@
-/** What passed through the adapters since they came up. Counters alone: nothing is sent for them. */
+/** Traffic of the adapters since they came up. Only counters: sends nothing. */
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Ok } from '../../lib/api/index.ts'

@@ -1,4 +1,4 @@
-/** The score and its parts, what is recommended, and the scan. */
+/** The score and its parts, the recommendations, and the scan. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../lib/api/index.ts'

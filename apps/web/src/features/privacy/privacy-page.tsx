@@ -14,7 +14,7 @@ import {
 import { lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 import { privacyPermissions, privacySettings, privacyWindows, updateOptions } from './page-data.ts'
 
-// Below the rows, and beside the page: that is as large as a page may be.
+// Below the rows, and separate from the page, which is already as large as a page may be.
 const Overview = lazyPart(async () => (await import('./overview.tsx')).Overview, {
   loading: <Skeleton className="h-250 rounded-card @3xl:h-127" />,
 })

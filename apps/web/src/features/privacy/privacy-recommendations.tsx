@@ -10,7 +10,7 @@ import { PrivacyQuestions } from './privacy-questions.tsx'
 type Recommendation = Ok<'privacy'>['recommendations'][number]
 type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
 
-/** What would gain most, each reviewed before anything changes, like everything else. */
+/** The most valuable changes, each reviewed before anything changes. */
 export const PrivacyRecommendations = ({
   privacy: { recommendations, questions, score },
   rows,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button, Dialog } from '../../ui/index.ts'
 
-/** What to know of a profile, before its script is written. */
+/** What to know about a profile before its script is written. */
 export const ConfirmDialog = ({
   open,
   warning,

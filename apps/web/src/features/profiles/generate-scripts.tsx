@@ -1,4 +1,4 @@
-/** The header's Generate Scripts: pick profiles, get a script of each. */
+/** The header's Generate Scripts: pick profiles, get a script for each. */
 import type { Device, Preset } from '@clearpane/model'
 import { FileCode } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The sorts of profiles that the page can be narrowed to. Pure. */
+/** The profile types the page can filter by. Pure. */
 import type { Preset } from '@clearpane/model'
 
 export const kinds = ['everyday', 'privacy', 'gaming', 'network', 'care'] as const
@@ -12,7 +12,7 @@ const byGroup: Record<Preset['group'], Kind> = {
   privacy: 'privacy',
   automation: 'care',
 }
-/** The dashboard's profiles are of several sorts. */
+/** The dashboard's profiles have several types. */
 const byId: Readonly<Record<string, Kind>> = {
   'ultimate-performance': 'everyday',
   'gaming-optimized': 'gaming',

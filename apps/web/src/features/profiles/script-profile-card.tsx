@@ -13,7 +13,7 @@ import { scriptOf } from './script-of.ts'
 
 type Entry = Ok<'presets'>['presets'][number]
 
-/** What it does, what to know before, and what it leaves alone: folded, so that a page of them can be compared. */
+/** What it does, what to know first, and what it leaves alone: folded, so that cards can be compared. */
 const More = ({ preset }: { preset: Preset }) => {
   const { t } = useTranslation('profiles')
   return (

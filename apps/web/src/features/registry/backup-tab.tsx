@@ -1,4 +1,4 @@
-/** Backup & Restore: every change of the registry, with the .reg file that was written before it. */
+/** Backup & Restore: every registry change, with the .reg file written before it. */
 import type { RegistryBackup } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

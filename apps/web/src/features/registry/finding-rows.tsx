@@ -1,4 +1,4 @@
-/** One finding a row: what it is, where it lies, and the proof that it leads nowhere. */
+/** One finding per row: what it is, where it is, and the proof that it leads nowhere. */
 import type { RegistryFinding } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'

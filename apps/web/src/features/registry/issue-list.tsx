@@ -1,4 +1,4 @@
-/** Findings by their sort, each opened in place. */
+/** Findings grouped by type; each opens in place. */
 import type { RegistryScan } from '@clearpane/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -4,7 +4,7 @@ import { queries } from '../../lib/api/index.ts'
 import { Card, Chip, QueryView, Section, SkeletonRows } from '../../ui/index.ts'
 
 /**
- * What the specification names and nothing is written for, each with its reason, from the generator's own
+ * What the specification names without anything to write, each with its reason, from the generator's own
  * table.
  */
 export const NoGain = () => {

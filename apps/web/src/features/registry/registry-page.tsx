@@ -1,4 +1,4 @@
-/** /registry: what leads nowhere, what brings it back, what Clearpane can set, and myths about it. */
+/** /registry: entries that lead nowhere, backups, Clearpane's settings, and myths. */
 
 import { useTranslation } from 'react-i18next'
 import { useChoice } from '../../lib/choice.ts'
@@ -20,7 +20,7 @@ const ScanTab = lazyPart(async () => (await import('./scan-tab.tsx')).ScanTab, w
 const NoGain = lazyPart(async () => (await import('./no-gain.tsx')).NoGain, waiting)
 const BackupTab = lazyPart(async () => (await import('./backup-tab.tsx')).BackupTab, waiting)
 
-/** Of both tabs. */
+/** Ids of both tabs. */
 const idsOf = (rows: Rows): string[] =>
   (['registry', 'performance'] as const).flatMap((area) =>
     pick(rows, { every: inArea(area) }).map(({ tweak }) => tweak.id),

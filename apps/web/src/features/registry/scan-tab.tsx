@@ -14,7 +14,7 @@ import { IssueList } from './issue-list.tsx'
 
 type Tool = ReturnType<typeof useTool<'registryDeepScan'>>
 
-/** Says once how a scan that was started here came out. */
+/** Announces once how a scan started here ended. */
 const useEnd = (view: Tool['view']) => {
   const { t } = useTranslation('registry')
   const worked = useRef(false)

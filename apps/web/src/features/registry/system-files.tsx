@@ -1,11 +1,11 @@
-/** Windows' own check of its files. What it says is shown as it says it; Clearpane draws no conclusion. */
+/** Windows' own check of its files. Its output is shown unchanged; Clearpane draws no conclusion. */
 import type { DeviceId } from '@clearpane/model'
 import { FileCheck2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'
 import { ToolCard, useTool } from '../../tweaks/tool/index.ts'
 
-/** While it works the newest is enough. */
+/** While it runs, the newest line is enough. */
 const shownLines = 3
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (

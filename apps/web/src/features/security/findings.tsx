@@ -1,4 +1,4 @@
-/** What Defender found, and when it last scanned: as it wrote it down itself. */
+/** What Defender found, and when it last scanned, from its own log. */
 import type { SecurityState } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { fullTime } from '../../lib/format/index.ts'

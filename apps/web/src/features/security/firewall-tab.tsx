@@ -1,4 +1,4 @@
-/** Firewall: what Windows' profiles say, locked; and the person's own rules. */
+/** Firewall: the state of Windows' profiles, locked; and the user's own rules. */
 import type { SecurityState } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { Lock, Plus } from 'lucide-react'
@@ -8,7 +8,7 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { review } from '../../tweaks/index.ts'
 import { Button, Card, Chip, EmptyState, lazyPart, Notice, Section, Tooltip } from '../../ui/index.ts'
 
-// The form's library is as large as the page: it comes with the first rule that is added or edited.
+// The form's library is as large as the page: it loads with the first rule that is added or edited.
 const RuleDialog = lazyPart(async () => (await import('./rule-dialog.tsx')).RuleDialog, {
   onClose: (props) => props.onClose(),
 })

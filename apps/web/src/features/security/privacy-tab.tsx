@@ -1,4 +1,4 @@
-/** What the privacy score says, on the security page; its own page has the rest. */
+/** The privacy score on the security page; the privacy page has the rest. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'

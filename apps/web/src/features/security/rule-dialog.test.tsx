@@ -26,7 +26,7 @@ const noteOf = (input: HTMLInputElement) =>
 const submit = () => screen.getByText('Review')
 const nameBad = 'Enter a name of up to 100 characters that no other rule uses.'
 
-it('says nothing about an empty name before it was sent, then beside the field, and goes there', async () => {
+it('shows nothing for an empty name before submitting, then an error beside the field, and focuses it', async () => {
   const { user, onClose } = await open()
   expect(noteOf(name())).toBeNull()
   await user.type(ports(), '80')
@@ -38,7 +38,7 @@ it('says nothing about an empty name before it was sent, then beside the field, 
   expect(review.get()).toBeNull()
 })
 
-it('goes to the first wrong field, not to the last one that was typed', async () => {
+it('focuses the first wrong field, not the last one that was typed', async () => {
   const { user } = await open()
   await user.type(name(), 'New')
   await user.type(ports(), '0')
@@ -71,7 +71,7 @@ it('ends in the review with the rule as one text', async () => {
   })
 })
 
-it('takes the old rule away when its name changes, and may keep its own name', async () => {
+it('removes the old rule when its name changes, and may keep its own name', async () => {
   const { user } = await open({ name: 'Mine', rule: 'block out udp; ports 53' })
   expect(noteOf(name())).toBeNull()
   await user.type(name(), '2')

@@ -32,7 +32,7 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
     },
   })
   const { rule, problems, broad } = judgeDraft(watch(), taken)
-  /** The form knows when to say it, the draft what is wrong. */
+  /** The form decides when to show it, the draft what is wrong. */
   const problem = (field: DraftField) => {
     const found = problems[field]
     return found === undefined || formState.errors[field] === undefined ? undefined : t(`${found}`)

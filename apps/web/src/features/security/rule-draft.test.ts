@@ -4,7 +4,7 @@ import { draftOf, emptyDraft, judgeDraft, type RuleDraft } from './rule-draft.ts
 const judge = (more: Partial<RuleDraft>, taken: string[] = []) =>
   judgeDraft({ ...emptyDraft, name: 'Mine', ...more }, taken)
 
-describe('a rule while it is typed', () => {
+describe('a rule as it is typed', () => {
   test.each([
     ['ports', { ports: '443' }, 'block out tcp; ports 443'],
     ['a list with spaces', { ports: '80, 443, 8000-8010' }, 'block out tcp; ports 80,443,8000-8010'],
@@ -35,11 +35,11 @@ describe('a rule while it is typed', () => {
     expect(judge(more)).toMatchObject({ rule: null, problems })
   })
 
-  test('may not take the name of another one, whatever its case', () => {
+  test('may not take another rule’s name, in any case', () => {
     expect(judge({ ports: '80' }, ['MINE']).problems).toEqual({ name: 'nameBad' })
   })
 
-  test('about everything is said to be', () => {
+  test('describes everything that is typed', () => {
     expect([judge({ protocol: 'any' }).broad, judge({ ports: '80' }).broad]).toEqual([true, false])
   })
 

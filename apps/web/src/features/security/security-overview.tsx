@@ -1,4 +1,4 @@
-/** The figures on top of the security page, each with how it comes about. */
+/** The figures at the top of the security page, each with its explanation. */
 
 import type { SecurityState } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-/** /security: four tabs over what was observed. */
+/** /security: four tabs over the current state. */
 
 import type { SecurityState } from '@clearpane/contracts'
 import type { Device, DeviceId } from '@clearpane/model'
@@ -80,7 +80,7 @@ const Actions = ({ device }: { device: Device }) => {
   )
 }
 
-/** As the specification has it, these two are not turned off here; turning them back on is. */
+/** As specified, these two can be turned on here, but not off. */
 const useLocks = (features: SecurityState['features']): Readonly<Record<string, string>> => {
   const { t } = useTranslation('security')
   return useMemo(() => {

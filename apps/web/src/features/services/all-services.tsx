@@ -1,4 +1,4 @@
-/** Every service that this PC lists, beside those of the catalog. */
+/** Every service on this PC's list, besides the catalog's. */
 import type { ServiceRow } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'

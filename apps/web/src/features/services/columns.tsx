@@ -14,7 +14,7 @@ import {
 import { Chip, Select } from '../../ui/index.ts'
 import { optionNow, startWord } from './service-option.ts'
 
-/** The value of a list while the start type is one that nobody asks for, as Boot. */
+/** The list's value if the start type is one that nobody would choose, such as Boot. */
 const somethingElse = ''
 
 const StartSelect = ({ row, device }: { row: ServiceRow; device: DeviceId }) => {

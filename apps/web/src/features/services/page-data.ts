@@ -1,5 +1,5 @@
 /**
- * What the page shows, in which order. Ids are the catalog's own; a test holds them to the
+ * The page's content in order. Ids are the catalog's own; a test holds them to the
  * specification's lists, which the browser build doesn't carry.
  */
 import { named } from '../../tweaks/catalog/index.ts'

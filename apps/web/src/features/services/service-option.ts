@@ -1,8 +1,8 @@
-/** A service's start type as one of the options a person chooses from. Pure. */
+/** Maps a service's start type to one of the options. Pure. */
 import type { ServiceRow } from '@clearpane/contracts'
 import type { ServiceOption } from '@clearpane/model'
 
-/** The catalog's words for the same. */
+/** The catalog's terms for the same. */
 export const startWord = {
   automatic: 'Automatic',
   delayed: 'Delayed',
@@ -10,7 +10,7 @@ export const startWord = {
   disabled: 'Disabled',
 } as const satisfies Record<ServiceOption, string>
 
-/** Null for a start type that nobody asks for. The delayed flag counts only with Automatic. */
+/** Null for a start type that nobody would choose. The delayed flag only matters with Automatic. */
 export const optionNow = ({
   start,
   delayed,

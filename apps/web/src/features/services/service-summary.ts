@@ -5,7 +5,7 @@ import type { Row } from '../../tweaks/catalog/index.ts'
 import type { Staged } from '../../tweaks/staged.ts'
 
 export type ServiceSummary = {
-  /** Those that this PC has: running and not running together. */
+  /** Services that this PC has, running or not. */
   listed: number
   running: number
   stopped: number
@@ -14,11 +14,11 @@ export type ServiceSummary = {
   risk: 'safe' | 'caution'
 }
 
-/** For an unsafe service Windows' own start type is recommended, for the others what the entry turns on. */
+/** For an unsafe service, Windows' own start type is recommended; for others, the entry's active option. */
 const recommended = ({ tweak }: Row): string | undefined =>
   tweak.risk === 'unsafe' ? defaultOption : tweak.options[0]?.id
 
-/** Is this the same start type as the recommended one, by whatever name? */
+/** Checks whether this is the recommended start type under any name. */
 const sameStart = ({ tweak }: Row, option: string, other: string | undefined): boolean => {
   if (option === other) return true
   const desiredBy = (id: string | undefined) => {
@@ -41,7 +41,7 @@ export const riskOf = (rows: readonly Row[], staged: Staged): ServiceSummary['ri
   return away ? 'caution' : 'safe'
 }
 
-/** Every service once, although entries of several services share the page with entries of one. */
+/** Each service once, although entries of several services share the page with entries of one. */
 const statesOf = (rows: readonly Row[]) => {
   const states = new Map<string, { start: string; running: string }>()
   for (const { status } of rows)

@@ -41,7 +41,7 @@ const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) =
   const { t } = useTranslation('services')
   const staged = useStaged(device)
   const summary = summarise(rows, staged)
-  // Nothing is at risk before anything is selected.
+  // Nothing is at risk until something is selected.
   const any = summary.staged > 0
   const shown = ['listed', 'running', 'stopped', ...(any ? (['staged'] as const) : [])] as const
   const counted = { how: t('countHow'), source: t('countSource') }
@@ -81,7 +81,7 @@ const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) =
   )
 }
 
-/** How many of the services that are listed here run. */
+/** How many of the listed services are running. */
 const RunningRing = ({ rows }: { rows: readonly Row[] }) => {
   const { t } = useTranslation('services')
   const { running, listed } = summarise(rows, {})

@@ -28,7 +28,7 @@ export const words = {
   riskLevel: 'Risk level',
   risk: { safe: 'Safe', caution: 'Caution' },
   riskHow: 'Warns you when you’re about to change a service Windows needs.',
-  countHow: 'Counts the services in this list that this PC has. One setting can stand for several services.',
+  countHow: 'Counts the services in this list that this PC has. One setting can control several services.',
   countSource: 'Windows service control manager',
 } as const
 

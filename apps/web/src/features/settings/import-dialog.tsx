@@ -1,4 +1,7 @@
-/** What an import would do, by name, before it does it. What differs stays unless the person says otherwise. */
+/**
+ * What an import would do, by name, before it does it. Differing entries stay unless the user chooses
+ * otherwise.
+ */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +60,7 @@ export const ImportDialog = ({ file, onClose }: { file: DataText; onClose(): voi
     },
     onSuccess: () => {
       writePreferences(storage, file.preferences, [...own.added, ...(replace ? own.replaced : [])])
-      // Theme, language and the rest are read at the start.
+      // Theme, language and others are read at startup.
       reloadPage()
     },
     onError: (error) => toast(t('data.notImported'), errorMessage(error), { destructive: true }),

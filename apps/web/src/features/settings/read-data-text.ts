@@ -1,9 +1,9 @@
 /** A picked file before the server checks it. */
 import type { DataFile } from '@clearpane/contracts'
 
-/** Not checked yet beyond its version: the server does that. */
+/** So far only its version is checked: the server checks the rest. */
 export type DataText = DataFile
-/** The server's limit, less what's around the file in the request. */
+/** The server's limit, minus the rest of the request. */
 const longest = 64 * 1024 * 1024 - 8192
 
 export const readDataText = async (

@@ -10,7 +10,7 @@ import {
 } from '../../tweaks/catalog/index.ts'
 import { YourData } from './your-data.tsx'
 
-/** The whole catalog, one area at a time: also the areas that have no page of their own. */
+/** The whole catalog, one area at a time, including areas without a page of their own. */
 export const SettingsPage = () => {
   const { t } = useTranslation(['settings', 'tweaks'])
   return (

@@ -1,4 +1,4 @@
-/** What a person stored: taken along as a file, taken in again, or cleared. */
+/** The user's stored data: exported, imported or cleared. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -66,7 +66,7 @@ export const YourData = () => {
         accept=".json,application/json"
         onChange={(event) => {
           void take(event.target.files?.[0])
-          // The same file can be picked again.
+          // Allows picking the same file again.
           event.target.value = ''
         }}
       />

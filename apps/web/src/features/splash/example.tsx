@@ -6,7 +6,7 @@ import { Button, Card, cx } from '../../ui/index.ts'
 import { examples } from './figures.ts'
 import { type Step, useReplay } from './use-replay.ts'
 
-/** One of two words in the place of both, so that nothing moves when they change. */
+/** Shows one of two words in the space of both, so that nothing moves when they change. */
 const Either = ({
   now,
   after,
@@ -24,12 +24,12 @@ const Either = ({
   </span>
 )
 
-/** Not `disabled`: the button that was just pressed would lose the focus. */
+/** Not `disabled`: the pressed button would lose the focus. */
 const idle = 'aria-disabled:opacity-55 aria-disabled:pointer-events-none'
 
 /**
- * Apply and undo, shown once and then to try. The settings and values are those of the catalog and the stock
- * sample PC; the caption says that nothing is changed here.
+ * Apply and undo, demonstrated once and then interactive. Settings and values are from the catalog and the
+ * stock sample PC; the caption says that nothing is changed here.
  */
 export const Example = () => {
   const { t } = useTranslation('splash')
@@ -44,20 +44,20 @@ export const Example = () => {
     <figure
       ref={place}
       className="flex min-w-0 flex-col gap-3"
-      // Whoever comes to it acts from here on: nothing moves under their hands.
+      // From here on the visitor is in control: nothing moves under their hands.
       onPointerDown={() => play(false)}
       onFocus={() => play(false)}
     >
       <Card className="shadow-float">
         <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-5 pt-3">
           <p className="font-semibold">{t('example.title')}</p>
-          {/** What plays by itself isn't read out. */}
+          {/** The demonstration isn't read out. */}
           <p
             role="status"
             aria-live={playing ? 'off' : 'polite'}
             className="flex-1 text-13 text-muted max-sm:basis-full"
           >
-            {/** A new element for each step: the old words don't move, they go. */}
+            {/** A new element for each step: the old text disappears instead of moving. */}
             <span key={step} className="flex items-center gap-1.5 sm:justify-end">
               {step !== 'before' && (
                 <Check size={14} strokeWidth={2} className="text-ok" aria-hidden="true" />

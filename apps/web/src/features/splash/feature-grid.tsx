@@ -36,7 +36,7 @@ const FeatureCard = ({
   )
 }
 
-/** Eight cards; each opens its dialog, and that leads to signing up. */
+/** Eight cards; each opens a dialog that leads to signing up. */
 export const FeatureGrid = ({
   isBuilt,
   onLearnMore,

@@ -1,6 +1,6 @@
 /**
- * The landing page's figures. A `+` says "at least": apps/web/figures.test.ts counts them again from the catalog
- * and the stock sample PC, so an entry more needs no change here and too few fail.
+ * The landing page's figures. A `+` means "at least": apps/web/figures.test.ts recomputes them from the
+ * catalog and the stock sample PC, so an additional entry needs no change here, and too few fail.
  */
 export type Headline = {
   id: 'optimizations' | 'registry' | 'privacy' | 'background'
@@ -16,14 +16,14 @@ export const headlines: readonly Headline[] = [
 ]
 
 /**
- * What the fourth figure is made of: items that start by themselves on the stock sample PC, and how many
- * fewer Mini leaves.
+ * The parts of the fourth figure: items that start automatically on the stock sample PC, and how many fewer
+ * Mini leaves.
  */
 export const backgroundCount = { services: 19, programs: 7, tasks: 16, fewer: 3 } as const
 
 /**
- * Three settings of the preset `privacy-focused`, as the catalog calls them, each with one value that the plan
- * changes on the stock sample PC. `null` is a value that isn't set.
+ * Three settings of the preset `privacy-focused` under their catalog names, each with one value that the plan
+ * changes on the stock sample PC. `null` means the value isn't set.
  */
 export const examples = [
   {

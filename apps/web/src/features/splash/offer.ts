@@ -1,6 +1,6 @@
 /**
- * The landing page's offer: the one file to change before a release. Prices are shown as they stand here, in
- * every language.
+ * The landing page's offer: the one file to change before a release. Prices appear exactly as written here,
+ * in every language.
  */
 export const offer = {
   pricePerMonth: '$9.99',

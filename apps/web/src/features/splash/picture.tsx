@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/index.ts'
 
-/** Drawn from the product by e2e/src/screens.test.ts. A hidden one isn't loaded. */
+/** Screenshots of the product, made by e2e/src/screens.test.ts. Hidden ones aren't loaded. */
 const pictures = [
   { file: '/product-dark.webp', className: '[[data-theme=light]_&]:hidden' },
   { file: '/product-light.webp', className: 'hidden [[data-theme=light]_&]:block' },

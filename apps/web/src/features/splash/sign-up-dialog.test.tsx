@@ -15,7 +15,7 @@ const noteOf = (input: HTMLInputElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? null
 const submit = () => screen.getByText('Create Profile & Start')
 
-it('says beside each field what is missing, only after it was sent, and goes to the first', async () => {
+it('shows what is missing beside each field, only after submitting, and focuses the first', async () => {
   const user = await open()
   expect(noteOf(field('Full Name'))).toBeNull()
   await user.click(submit())

@@ -4,8 +4,8 @@ import { type Entered, enter, profileFrom } from '../../lib/session/index.ts'
 import { Button, Dialog, TextField, toast } from '../../ui/index.ts'
 
 /**
- * Name and device are required. Nothing is sent: the call that makes a cloud profile belongs to a later part,
- * and the dialog says so. Three fields of the browser's own: docs/decisions/0049.
+ * Name and device are required. Sends nothing: the call that creates a cloud profile comes later, and the
+ * dialog says so. Three native fields: docs/decisions/0049.
  */
 export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
   const { t } = useTranslation(['splash', 'app', 'ui'])

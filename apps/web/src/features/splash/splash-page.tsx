@@ -11,14 +11,14 @@ import { SignUpDialog } from './sign-up-dialog.tsx'
 import { Stats } from './stats.tsx'
 
 /**
- * What a first visit sees. `isBuilt` says which pages exist, so no card promises a missing one.
- * `bar` is the frame's.
+ * The first visit's page. `isBuilt` says which pages exist, so no card promises a missing one.
+ * `bar` comes from the frame.
  */
 export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; bar: React.ReactNode }) => {
   const { t } = useTranslation('app')
   const [signingUp, setSigningUp] = useState(false)
   const signUp = () => setSigningUp(true)
-  // What comes after it is a page with a title of its own.
+  // The page after it has a title of its own.
   useEffect(() => focusTitle, [])
   return (
     <div className="flex min-h-dvh flex-col">

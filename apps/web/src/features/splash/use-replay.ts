@@ -2,15 +2,15 @@ import { type RefObject, useEffect } from 'react'
 
 export type Step = 'before' | 'applied' | 'undone'
 
-/** From the moment half of it is in view: long enough to read the list before it changes, and after. */
+/** Starts when half of it is in view: long enough to read the list before and after it changes. */
 const plan: readonly { after: number; step: Step }[] = [
   { after: 1200, step: 'applied' },
   { after: 3600, step: 'undone' },
 ]
 
 /**
- * Shows apply and undo once, by itself, as soon as `place` is in view; `playing` turns to false when a person
- * takes over. Who asked for reduced motion starts it themselves.
+ * Demonstrates apply and undo once when `place` comes into view; `playing` becomes false when the visitor
+ * takes over. With reduced motion, the visitor starts it.
  */
 export const useReplay = (
   place: RefObject<HTMLElement | null>,

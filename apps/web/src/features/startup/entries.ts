@@ -1,4 +1,4 @@
-/** The entries by tab, and what the page's buttons request. Pure. */
+/** Groups the entries by tab, and builds the requests of the page's buttons. Pure. */
 import type { StartupEntry } from '@clearpane/contracts'
 import { type Item, type OptimizeScope, type Reason, whyKept } from '@clearpane/model'
 
@@ -28,5 +28,5 @@ export const keptBy = (entry: StartupEntry, scope: OptimizeScope): Reason | null
 export const toOptimize = (entries: readonly StartupEntry[], scope: OptimizeScope): Item[] =>
   entries.filter((entry) => keptBy(entry, scope) === null).map((entry) => itemOf(entry, 'disabled'))
 
-/** High first; unknown costs less than anything known. */
+/** Sorts high costs first; unknown ones come after all known ones. */
 export const secondsOf = ({ cost }: StartupEntry): number | null => cost?.seconds ?? null

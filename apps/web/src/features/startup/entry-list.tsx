@@ -1,4 +1,4 @@
-/** One tab: search, what acts on the ticked rows, the table. */
+/** One tab: search, actions on the ticked rows, the table. */
 import type { StartupEntry } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 import { useState } from 'react'

@@ -15,7 +15,7 @@ type Props = {
   onTick(next: boolean): void
 }
 
-/** What it is, who made it, where its program is, and what Auto Optimize thinks of it. */
+/** What it is, its publisher, its program's path, and Auto Optimize's recommendation. */
 export const EntryName = ({ entry, scope, staged, isNew, ticked, onTick }: Props) => {
   const { t } = useTranslation('startup')
   const reasonOf = useReason()

@@ -1,4 +1,4 @@
-/** Switches one entry: selects the change, and the bar below reviews it. */
+/** Switches one entry: selects the change for the bar below to review. */
 import type { StartupEntry } from '@clearpane/contracts'
 import type { DeviceId, StartupOption } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'

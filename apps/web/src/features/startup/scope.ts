@@ -1,4 +1,4 @@
-/** What this browser keeps about the page: how far Auto Optimize goes, and which entries the person has seen. */
+/** What this browser remembers for the page: how far Auto Optimize goes, and which entries were seen. */
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 import { useState } from 'react'
 import { storage } from '../../lib/storage/index.ts'
@@ -19,7 +19,7 @@ export const useScope = (): readonly [OptimizeScope, (next: OptimizeScope) => vo
   ]
 }
 
-/** Nothing is new at the first look. The marks stay until the page is opened again. */
+/** On the first visit nothing is new. The marks stay until the page is opened again. */
 export const useNewEntries = (device: DeviceId): ((ids: readonly string[]) => ReadonlySet<string>) => {
   const [seen] = useState(() => storage.get('clearpane_startup_seen')?.[device])
   return (ids) => {

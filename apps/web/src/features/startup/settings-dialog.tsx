@@ -1,4 +1,4 @@
-/** How far Auto Optimize goes, and what a delay can be. */
+/** How far Auto Optimize goes, and possible delays. */
 import type { OptimizeScope } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Button, Checkbox, Dialog } from '../../ui/index.ts'

@@ -1,4 +1,4 @@
-/** /advanced-tools: one tab for each tool. */
+/** /advanced-tools: one tab per tool. */
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/index.ts'
 import { useChoice } from '../../lib/choice.ts'

@@ -59,7 +59,7 @@ describe('a call', () => {
   })
 
   it.each([
-    { case: 'that changes a PC says that nobody knows how far it got', name: 'apply', interrupted: true },
+    { case: 'that changes a PC reports that its progress is unknown', name: 'apply', interrupted: true },
     { case: 'that only reads does not', name: 'runs', interrupted: false },
     { case: 'that plans does not, although it is a POST', name: 'plan', interrupted: false },
   ] as const)('to a server that dies, $case', async ({ name, interrupted }) => {
@@ -76,7 +76,7 @@ describe('a call', () => {
     await expect(request('apply')).rejects.toMatchObject({ status: 0, interrupted: true })
   })
 
-  it('that the page gave up stays an abort', async () => {
+  it('that the page aborted stays an abort', async () => {
     const abort = new AbortController()
     abort.abort()
     vi.stubGlobal('fetch', () => Promise.reject(abort.signal.reason))
@@ -115,7 +115,7 @@ describe('an error answer', () => {
       gives: { code: null, message: '500: Oops' },
     },
     {
-      case: 'that is JSON of another shape is not taken for ours',
+      case: 'that is JSON in another format isn’t taken for ours',
       status: 400,
       text: '{"error":"x"}',
       gives: { code: null, message: '400: {"error":"x"}' },
@@ -146,7 +146,7 @@ describe('the diagnostics of an error answer', () => {
 })
 
 describe('anything thrown', () => {
-  it('that is no failed call is a fault of the page, not a server that does not answer', () => {
+  it('that isn’t a failed call is a fault of the page, not a server that doesn’t answer', () => {
     expect(asApiError(new TypeError('x is undefined'))).toMatchObject({
       status: -1,
       message: 'x is undefined',

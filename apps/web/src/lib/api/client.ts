@@ -14,12 +14,12 @@ export type Params<N extends CallName> = Calls[N]['params'] extends Shape ? In<C
 export type Query<N extends CallName> = Calls[N]['query'] extends Shape ? In<Calls[N]['query']> : never
 
 export type Send<N extends CallName> = {
-  /** The PC this is about; left out where the call is about none. */
+  /** The PC this is about; omitted for a call about none. */
   device?: DeviceId
   params?: Params<N>
   query?: Query<N>
   body?: Body<N>
-  /** Under this id a job streams its progress on the event stream. */
+  /** A job streams its progress under this id. */
   progressId?: string
   signal?: AbortSignal
 }
@@ -53,7 +53,7 @@ const headersOf = ({
 /** Rejects with `ApiError`, or with the signal's own abort error. */
 export const request = async <N extends CallName>(name: N, send: Send<N> = {}): Promise<Ok<N>> => {
   const { method, path, job }: Route = routes[name]
-  // A POST always carries a JSON body, also an empty one: the guard takes nothing else.
+  // A POST always has a JSON body, even if empty: the guard accepts nothing else.
   const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(send.body ?? {})
   const headers = headersOf({ device: send.device, body, progressId: send.progressId })
   const url = fillPath(path, (send.params ?? {}) as Record<string, string>) + queryText(send.query)

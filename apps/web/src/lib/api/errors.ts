@@ -3,7 +3,7 @@ import type { Diagnostic, DiagnosticCode } from '@clearpane/model'
 import { messageOf } from '@clearpane/model'
 
 type Facts = {
-  /** Of the HTTP answer. 0: the server wasn't reached. -1: no call failed, the page itself did. */
+  /** The HTTP status. 0: the server wasn't reached. -1: no call failed, but the page itself. */
   status: number
   code: DiagnosticCode | null
   message: string
@@ -13,7 +13,7 @@ type Facts = {
 }
 
 /**
- * What went wrong with a call, ready to be shown: `message` first, `detail` under it, the diagnostics folded.
+ * A failed call, ready to be shown: `message` first, `detail` below, the diagnostics folded.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -57,7 +57,8 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * A response in another format (a proxy's page, say) becomes "status: body" (docs/specification.md, Calls).
+ * Reports a response in another format (a proxy's page, say) as "status: body" (docs/specification.md,
+ * Calls).
  */
 export const readError = (status: number, statusText: string, text: string): ApiError => {
   const body = parse(text)
@@ -86,7 +87,9 @@ export const offlineError = (cause: unknown, interrupted = false): ApiError =>
     interrupted,
   })
 
-/** Anything thrown, as an error that can be shown. What isn't a failed call is a fault of the page. */
+/**
+ * Converts anything thrown to an error that can be shown. Anything but a failed call is a bug of the page.
+ */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError
     ? error

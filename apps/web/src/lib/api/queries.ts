@@ -7,7 +7,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import { request } from './client.ts'
 import { joined, type Statuses } from './status.ts'
 
-/** Disables retries, automatic refetching and staleness: events announce what's new. */
+/** Disables retries, automatic refetching and staleness: events announce changes. */
 export const queryDefaults = {
   queries: {
     retry: false,
@@ -22,14 +22,16 @@ export const queries = {
   app: () => queryOptions({ queryKey: ['app'], queryFn: ({ signal }) => request('app', { signal }) }),
   devices: () =>
     queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => request('devices', { signal }) }),
-  /** What both generators offer: part of the program, so it's requested once. */
+  /** Both generators' options: part of the program, so they're requested once. */
   generators: () =>
     queryOptions({ queryKey: ['generators'], queryFn: ({ signal }) => request('generators', { signal }) }),
   jobs: () => queryOptions({ queryKey: ['jobs'], queryFn: ({ signal }) => request('jobs', { signal }) }),
-  /** The same until another version runs: asked once, and the browser keeps it over reloads. */
+  /** Constant until another version runs: requested once, and the browser caches it across reloads. */
   catalog: () =>
     queryOptions({ queryKey: ['catalog'], queryFn: ({ signal }) => request('catalog', { signal }) }),
-  /** The catalog's entries with their states. Asked once; then the stream brings what moves (`status.ts`). */
+  /**
+   * The catalog's entries with their states. Requested once; then the stream delivers changes (`status.ts`).
+   */
   tweaks: (device: DeviceId) =>
     queryOptions({
       queryKey: ['tweaks', device],
@@ -76,14 +78,14 @@ export const queries = {
       queryKey: ['scanFolders', device],
       queryFn: ({ signal }) => request('scanFolders', { device, signal }),
     }),
-  /** Asked each time it's shown: other windows and the command line move files too. */
+  /** Refetched whenever it's shown: other windows and the command line move files too. */
   quarantine: (device: DeviceId) =>
     queryOptions({
       queryKey: ['quarantine', device],
       queryFn: ({ signal }) => request('quarantine', { device, signal }),
       staleTime: 0,
     }),
-  /** Asked each time the list is opened: every run may add to it. */
+  /** Refetched whenever the list is opened: every run may add to it. */
   registryBackups: (device: DeviceId) =>
     queryOptions({
       queryKey: ['registryBackups', device],
@@ -150,7 +152,7 @@ export const queries = {
       queryFn: ({ signal }) => request('drift', { device, signal }),
     }),
   /**
-   * A plan is recomputed each time it's viewed; while a choice in it is changed the former one stays on
+   * A plan is recomputed each time it's viewed; while a choice in it changes, the previous one stays on
    * screen.
    */
   /** A different `seen` means a new plan of the PC's current state. */
@@ -164,8 +166,8 @@ export const queries = {
 }
 
 /**
- * Refetches everything read from this PC, except plans: the person is looking at one, and its hash
- * guards it. Nor are states while the stream is open: it brings what moved.
+ * Refetches everything read from this PC, except plans: the user is looking at one, and its hash guards it.
+ * States aren't refetched either while the stream is open: it delivers changes.
  */
 export const refreshDevice = (client: QueryClient, device: DeviceId, streams = false) =>
   client.invalidateQueries({

@@ -24,7 +24,7 @@ const sentSecret = (call: number) =>
 const busy = (seconds: string) => new Response('', { status: 429, headers: { 'retry-after': seconds } })
 
 describe('the secret of this origin', () => {
-  it('goes with every request, as it stands in storage at that moment', async () => {
+  it('goes with every request, as currently stored', async () => {
     for (const secret of ['one', 'two']) {
       shelf.set('clearpane_secret', JSON.stringify(secret))
       await signedFetch('/api/app')

@@ -1,6 +1,6 @@
 /**
- * The only place that calls fetch. Every request carries the secret of this origin; one the server is too
- * busy for is sent again.
+ * The only place that calls fetch. Every request carries this origin's secret; one that a busy server
+ * rejected is sent again.
  */
 import { wire } from '@clearpane/contracts/routes'
 import { storage } from '../storage/index.ts'
@@ -24,7 +24,7 @@ const pause = (ms: number, signal: AbortSignal | null | undefined): Promise<void
 const secondsOf = (response: Response): number =>
   Math.min(15, Math.max(1, Number(response.headers.get('retry-after')) || 1))
 
-/** Like fetch, of a path of this server. */
+/** Like fetch, for a path of this server. */
 export const signedFetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
   for (let tries = 1; ; tries++) {
     const headers = new Headers(init.headers)
@@ -33,7 +33,7 @@ export const signedFetch = async (path: string, init: RequestInit = {}): Promise
     if (typeof secret === 'string') headers.set(wire.secretHeader, secret)
     const response = await fetch(path, { ...init, headers, credentials: 'same-origin' })
     if (response.status === 401) {
-      // Another tab signed in while this was on its way: the answer is about the link before.
+      // Another tab signed in during this request: the answer is about the previous link.
       if (storage.get(wire.secretKey) !== secret && tries < mostTries) continue
       signedIn.set(false)
     }

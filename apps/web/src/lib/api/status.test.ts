@@ -16,14 +16,14 @@ const news = (from: string, to: string) => ({
 })
 
 describe('a patch of states', () => {
-  it('changes what moved, and leaves every other row the very same', () => {
+  it('updates what changed, and keeps every other row’s identity', () => {
     const next = patched(have, news('a', 'b'))
     expect(next?.tweaks.map(({ status }) => status.state)).toEqual(['notApplied', 'applied'])
     expect([next?.revision, next?.tweaks[0] === have.tweaks[0]]).toEqual(['b', true])
   })
 
   it.each([
-    { case: 'is not needed where its outcome is there already', from: 'x', to: 'a', gives: have },
-    { case: 'that builds on something else means reading all of it again', from: 'x', to: 'y', gives: null },
+    { case: 'isn’t needed if its result is already there', from: 'x', to: 'a', gives: have },
+    { case: 'for another revision means reading everything again', from: 'x', to: 'y', gives: null },
   ])('$case', ({ from, to, gives }) => expect(patched(have, news(from, to))).toBe(gives))
 })

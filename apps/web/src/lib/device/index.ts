@@ -12,7 +12,7 @@ export const chooseDevice = (id: DeviceId) => {
   chosen.set(id)
 }
 
-/** The choice of an earlier visit holds only while this server has that device. */
+/** An earlier visit's choice is valid only while this server has that device. */
 export const pickDevice = (
   devices: readonly Device[],
   desired: DeviceId | null,
@@ -32,8 +32,7 @@ export const useDevices = () => {
 }
 
 /**
- * Why this device has no settings of Windows to change, or null where it has: then pages offer the script
- * instead.
+ * Why this device has no Windows settings to change, or null if it has: pages then offer the script instead.
  */
 export const whyNoSettings = ({ limits }: Pick<Device, 'limits'>): Reason | null => {
   const lacks = (capability: string) => limits.find((limit) => limit.capability === capability)

@@ -1,4 +1,4 @@
-/** Diagnostics, and errors of calls, in the language on screen. */
+/** Diagnostics, and errors of calls, in the current language. */
 import { type Diagnostic, type DiagnosticWords, diagnosticText } from '@clearpane/model'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +12,11 @@ type Words = {
   starters: Partial<Record<string, string>>
 }
 
-/** Who started something is one of a few names of ours; any other stays as it is. */
+/** Known starter names are translated; others stay unchanged. */
 const named = ({ startedBy, ...params }: Diagnostic['params'], words: Words | undefined) =>
   typeof startedBy === 'string' ? { ...params, startedBy: words?.starters[startedBy] ?? startedBy } : params
 
-/** English words come with the diagnostic itself, as do all that this page has no words for. */
+/** The diagnostic itself has the English text, and the fallback for unknown texts. */
 const inWords = (one: Diagnostic, language: string): InWords => {
   const words: Words | undefined = i18next.getResourceBundle(language, 'diagnostics')
   const reasons = reasonWords(language)
@@ -34,7 +34,9 @@ export const useDiagnostic = (): ((one: Diagnostic) => InWords) => {
   return (one) => inWords(one, i18n.language)
 }
 
-/** The message of anything thrown. Texts that the specification fixes stay as the server sends them. */
+/**
+ * Returns the message of anything thrown. Texts fixed by the specification stay as the server sends them.
+ */
 export const errorMessage = (error: unknown): string => {
   const { status, message, diagnostics } = asApiError(error)
   if (status === 0) return i18next.t('ui:error.offline')

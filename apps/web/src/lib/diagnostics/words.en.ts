@@ -1,4 +1,4 @@
-/** The English of diagnostics is the model's own: a terminal and a screen say the same. */
+/** Diagnostics use the model's own English, so that a terminal and a screen say the same. */
 import { diagnosticCodes, englishDiagnostics } from '@clearpane/model'
 
 type Summaries = { [C in keyof typeof diagnosticCodes]: string }

@@ -23,7 +23,7 @@ const heard = [
   ['one\ntwo', null],
 ]
 
-it('events are heard whole, comments and a last event without its end are not', async () => {
+it('delivers complete events, but neither comments nor a last event without its end', async () => {
   expect(await heardIn([bytes])).toEqual(heard)
 })
 

@@ -1,5 +1,5 @@
 /**
- * The event stream format, as far as our server writes it:
+ * Parses the event stream format as far as our server uses it:
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 
@@ -7,7 +7,7 @@ const fieldOf = (block: string, name: string): string[] =>
   block.split('\n').flatMap((line) => (line.startsWith(`${name}: `) ? [line.slice(name.length + 2)] : []))
 
 /**
- * Calls `hear` with the data of each event and its id; comments keep the line alive and say nothing. Ends with
+ * Calls `hear` with each event's data and id; comments only keep the connection alive. Ends with
  * the stream.
  */
 export const readBlocks = async (

@@ -1,11 +1,11 @@
-/** Joins the stream to what pages have read: a topic says what moved, and only that is asked again. */
+/** Connects the stream to the queries: a topic says what changed, and only that is refetched. */
 import type { News, TopicEvent, TopicKey } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Ok, patched, queries, refreshDevice } from '../api/index.ts'
 import { follow, onEvent } from './stream.ts'
 
-/** What a topic of its own brings, or nothing outside the page changes. Everything else is made of states. */
+/** Covered by other topics, or unaffected by outside changes. Everything else derives from states. */
 const apart = [
   'tweaks',
   'plan',
@@ -19,11 +19,11 @@ const apart = [
   'alerts',
 ]
 
-/** What of a device is asked again when a topic about it moved. */
+/** What to refetch when a device's topic changed. */
 const isMadeOf = {
   status: (what: string) => !apart.includes(what),
   drift: (what: string) => what === 'drift' || what === 'security',
-  // A run elsewhere, of the command line, may have changed what no topic looks at.
+  // A run elsewhere, e.g. from the command line, may have changed what no topic covers.
   runs: (what: string) => ['runs', 'run', 'tweakHistory'].includes(what) || !apart.includes(what),
   results: (what: string) => what === 'results',
   alerts: (what: string) => what === 'alerts',
@@ -46,10 +46,10 @@ const askAgain = (client: QueryClient, topic: Watched, device: DeviceId) =>
 const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'status'>) => {
   const { queryKey } = queries.tweaks(device)
   const query = client.getQueryCache().find({ queryKey })
-  // A reading under way may be from before what this says, or from after it: its revision tells.
+  // A read in progress may be older or newer than this event: its revision tells.
   if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
   const have = client.getQueryData(queryKey)
-  // Read for the first time by who needs it; what failed meanwhile, again.
+  // The first read is up to whoever needs it; a failed one is repeated.
   if (have === undefined) return query?.state.status === 'error' ? refreshDevice(client, device) : undefined
   const next = patched(have, news)
   if (next === null) return void refreshDevice(client, device)
@@ -59,14 +59,14 @@ const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'sta
 
 type Followed = Ok<'jobs'>['jobs'][number]
 
-/** With its value, so that no card shows an older one until it has asked. */
+/** Includes its value, so that no card shows an older one until it has refetched. */
 const hearResult = (client: QueryClient, device: DeviceId, { type, at, value }: News<'results'>) =>
   client.setQueryData(['results', device], (have: Ok<'results'> | undefined) => {
     const others = have?.results.filter((one) => one.type !== type)
     return others && { results: at === null ? others : [...others, { type, at, value }] }
   })
 
-/** A job that ended stays in the list until it's read again, so that a card can say how it ended. */
+/** An ended job stays in the list until it's refetched, so that a card can say how it ended. */
 const hearJob = (
   client: QueryClient,
   id: string,
@@ -85,7 +85,7 @@ const hearJobs = (client: QueryClient, { topic, news }: TopicEvent) => {
       ...event.job,
       partials: event.partials ?? have?.partials ?? [],
     }))
-  // What a run reports change by change is followed by its dialog alone.
+  // Only a run's dialog follows its individual changes.
   else if ('partial' in event)
     hearJob(client, topic.slice('job:'.length), (have) =>
       have === undefined || have.type === 'run'
@@ -103,20 +103,20 @@ const hear = (client: QueryClient, event: TopicEvent) => {
   else if (isWatched(topic)) askAgain(client, topic, device)
 }
 
-/** The answer ends it. */
+/** The returned function stops it. */
 export const refreshByEvents = (client: QueryClient) =>
   onEvent({
     event: (event) => hear(client, event),
     opened: (missed) => {
       for (const key of missed) {
         const [topic, device] = split(key)
-        // The stream itself says where the states stand.
+        // The stream itself reports the states' revision.
         if (isWatched(topic) && topic !== 'status') askAgain(client, topic, device)
       }
     },
   })
 
-/** What every page shows of its device: states, drift, history, results, score. */
+/** What every page shows about its device: states, drift, history, results, score. */
 export const followDevice = (device: DeviceId) =>
   follow(
     `status:${device}`,

@@ -100,12 +100,12 @@ describe('the event stream', () => {
     }
     await vi.advanceTimersByTimeAsync(0)
     expect(heard.mock.calls).toEqual([[{ topic: 'drift:sample', news: {} }]])
-    // A first stream has missed nothing.
+    // A first stream hasn't missed anything.
     expect([opened.mock.calls, connection.get()]).toEqual([[[[]]], 'open'])
     unhear()
   })
 
-  it('that opens only at a second try tells what may have failed meanwhile', async () => {
+  it('that opens only on the second try reports what may have failed meanwhile', async () => {
     let refused = true
     const { open } = fakePage('visible', () => refused)
     const opened = vi.fn()
@@ -119,7 +119,7 @@ describe('the event stream', () => {
     unhear()
   })
 
-  it('goes on after the last event it heard, and says what was lost all the same', async () => {
+  it('continues after the last event received, and still reports what was lost', async () => {
     const { open, requested } = fakePage('visible')
     const opened = vi.fn()
     const unhear = onEvent({ event: () => {}, opened })
@@ -137,7 +137,7 @@ describe('the event stream', () => {
     unhear()
   })
 
-  it('asks for the topics that somebody follows, and changes them while it is open', async () => {
+  it('requests the followed topics, and changes them while it’s open', async () => {
     const { open, requested, sent } = fakePage('visible')
     const ends = [follow('jobs'), follow('jobs', 'status:sample')]
     await start()
@@ -183,7 +183,7 @@ describe('the event stream', () => {
     expect([open.size, connection.get()]).toEqual([1, 'open'])
   })
 
-  it('holds a connection only while its page is seen, because six pages would use up the browser', async () => {
+  it('holds a connection only while its page is visible, because six pages would use up the browser', async () => {
     const { open, show } = fakePage('visible')
     await start()
     const seen = [open.size]

@@ -1,6 +1,6 @@
 /**
- * The one event stream. By fetch, because the browser's own EventSource cannot send the secret that every
- * call carries; so connecting again after a dropped line is ours to do.
+ * The one event stream. Uses fetch, because the browser's EventSource can't send the secret that every call
+ * carries; so reconnecting is up to us.
  */
 import type { ApiEvent, TopicEvent, TopicKey } from '@clearpane/contracts'
 import { wire } from '@clearpane/contracts/routes'
@@ -12,12 +12,12 @@ import { createFollowed } from './topics.ts'
 
 export type Connection = 'connecting' | 'open' | 'lost'
 
-/** `lost` is worth telling the person; `connecting` is the first second of a page. */
+/** `lost` is worth showing; `connecting` is a page's first second. */
 export const connection = createStore<Connection>('connecting')
 
 type Listener = {
   event(event: TopicEvent): void
-  /** At every (re)connect: what happened of these topics was not heard. */
+  /** Called at every (re)connect with the topics whose events were missed. */
   opened?(missed: readonly TopicKey[]): void
 }
 const listeners = new Set<Listener>()
@@ -44,12 +44,12 @@ const longestPause = 15_000
 export const pauseAfter = (failures: number): number =>
   Math.min(longestPause, 500 * 2 ** Math.min(failures, 6))
 
-/** The stream that is open, and the topics it reports. */
+/** The open stream and the topics it reports. */
 let stream: { id: string; keys: string } | null = null
-/** The last event that was heard, over all streams: the next one goes on after it. */
+/** The last event received, over all streams: the next one continues after it. */
 let heard: string | null = null
 
-/** Where it fails the line is down; the next stream is opened with the topics of then. */
+/** If this fails, the connection is lost; the next stream opens with the current topics. */
 const changeTopics = () => {
   const topics = followed.keys()
   if (stream === null || stream.keys === topics.join()) return
@@ -58,7 +58,7 @@ const changeTopics = () => {
 }
 
 const followed = createFollowed(changeTopics)
-/** Listens to topics until the answer is called. What they report reaches `onEvent`. */
+/** Listens to topics until the returned function is called. Their news reaches `onEvent`. */
 export const follow = followed.follow
 
 const hear = (data: string, id: string | null, requested: string, opened: () => void) => {
@@ -70,14 +70,16 @@ const hear = (data: string, id: string | null, requested: string, opened: () => 
   if (event.topic === 'hello') {
     stream = { id: event.stream, keys: requested }
     opened()
-    // A first stream has missed nothing: what the page shows, it read a moment ago. Unless it had to try again:
-    // then a reading of that moment may have failed.
+    // A first stream has missed nothing: the page has just read everything. Unless it had to retry: then a
+    // read at that moment may have failed.
     for (const listener of listeners) listener.opened?.(resumes || retried ? event.reset : [])
     changeTopics()
   } else for (const listener of listeners) listener.event(event)
 }
 
-/** From the first byte to the last; rejects where the server refuses, does not answer, or the line breaks. */
+/**
+ * From the first byte to the last; rejects if the server refuses, doesn't answer, or the connection breaks.
+ */
 const listen = async (signal: AbortSignal, opened: () => void): Promise<void> => {
   const requested = followed.keys().join()
   const since = heard === null ? '' : `&since=${heard}`
@@ -91,16 +93,16 @@ const listen = async (signal: AbortSignal, opened: () => void): Promise<void> =>
       if (!signal.aborted) hear(data, id, requested, opened)
     })
   } finally {
-    // Aborted, another one may be open already.
+    // If aborted, another one may already be open.
     if (!signal.aborted) stream = null
   }
 }
 
 /**
- * Starts the stream and returns how to stop it. Only a visible page keeps it open: a browser allows six
- * connections to one server, for all tabs and the pages kept for its Back button together, and the seventh
- * would load for ever (https://developer.mozilla.org/docs/Web/API/EventSource). When a
- * hidden page shows again, the server sends what it missed, or the page reads it.
+ * Starts the stream and returns a function that stops it. Only a visible page keeps it open: a browser allows
+ * six connections to one server, for all tabs and cached pages together, and the seventh would load forever
+ * (https://developer.mozilla.org/docs/Web/API/EventSource). When a hidden page is shown again, the server
+ * sends what it missed, or the page reads it.
  */
 export const startEvents = (): (() => void) => {
   let current: AbortController | null = null

@@ -1,13 +1,13 @@
-/** Which topics the page listens to. Several parts may ask for the same one; it ends with the last of them. */
+/** Which topics the page listens to. Several parts may use the same one; it ends with the last of them. */
 import type { TopicKey } from '@clearpane/contracts'
 
 export type Followed = {
-  /** The answer stops it. */
+  /** The returned function stops it. */
   follow(...keys: TopicKey[]): () => void
   keys(): TopicKey[]
 }
 
-/** `moved` is called once for all that changed in one go. */
+/** `moved` is called once for all simultaneous changes. */
 export const createFollowed = (moved: () => void): Followed => {
   const counts = new Map<TopicKey, number>()
   let waiting = false

@@ -1,4 +1,4 @@
-/** Figures of a PC as a person reads them. Pure. */
+/** Formats a PC's figures for people. Pure. */
 import { bytesText } from './bytes.ts'
 
 const figure = (locale: string, digits: number) =>
@@ -22,7 +22,7 @@ export const durationText = (seconds: number, locale: string): string => {
 
 const dayText = (day: string, locale: string): string => {
   const at = Date.parse(day)
-  // A day without a time is a day everywhere.
+  // A date without a time is the same everywhere.
   const zone = day.length === 10 ? { timeZone: 'UTC' } : {}
   return Number.isNaN(at) ? day : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone }).format(at)
 }

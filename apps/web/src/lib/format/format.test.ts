@@ -51,7 +51,7 @@ const registry = (data: RegistryData): Observation => ({
 describe('a value as a person reads it', () => {
   it.each([
     {
-      case: 'a small number is just the number',
+      case: 'shows a small number as just the number',
       of: registry({ type: 'REG_DWORD', data: 1 }),
       text: '1',
       note: 'REG_DWORD',
@@ -126,7 +126,7 @@ describe('a value as a person reads it', () => {
       note: '',
     },
     {
-      case: 'the delay of a service that is not automatic means nothing',
+      case: 'ignores the delay of a service that isn’t automatic',
       of: {
         status: 'present',
         state: { kind: 'service', start: 'Manual', delayed: true, running: 'stopped', triggered: true },
@@ -153,10 +153,10 @@ describe('a value as a person reads it', () => {
     { case: 'a number is a number', kind: 'bcd', value: 30, text: '30' },
     { case: 'a word is a word', kind: 'tcp', value: 'Disabled', text: 'Disabled' },
     { case: 'name servers are listed', kind: 'dns', value: ['9.9.9.9', '1.1.1.1'], text: '9.9.9.9, 1.1.1.1' },
-    { case: 'no name servers are what the network says', kind: 'dns', value: [], text: 'automatic' },
+    { case: 'no name servers means those from the network', kind: 'dns', value: [], text: 'automatic' },
     { case: 'files are counted in bytes', kind: 'file', value: 3 * 2 ** 20, text: '3 MB' },
     { case: 'many files in larger units', kind: 'file', value: 3 * 2 ** 30, text: '3 GB' },
-    { case: 'no files are no zero', kind: 'file', value: 0, text: 'no files' },
+    { case: 'no files isn’t zero', kind: 'file', value: 0, text: 'no files' },
     { case: 'an action is ready', kind: 'action', value: 'ready', text: 'ready' },
   ])('$case', ({ kind, value, text, note = '' }) => {
     expect(valueText({ status: 'present', state: { kind, value } }, words)).toMatchObject({
@@ -214,7 +214,7 @@ describe('times', () => {
     { case: 'seconds', iso: '2026-11-21T11:59:30Z', says: '30 seconds ago' },
     { case: 'minutes', iso: '2026-11-21T11:57:10Z', says: '2 minutes ago' },
     { case: 'yesterday', iso: '2026-11-20T11:00:00Z', says: 'yesterday' },
-    { case: 'no step reads as now', iso: '2026-11-21T12:00:00Z', says: 'now' },
+    { case: 'never reads a time step as now', iso: '2026-11-21T12:00:00Z', says: 'now' },
   ])('$case', ({ iso, says }) => {
     expect(timeAgo(iso, now, 'en')).toBe(says)
   })

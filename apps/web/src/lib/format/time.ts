@@ -1,4 +1,4 @@
-/** Times in the person's own zone and words. `now` comes in, so that tests need no clock. */
+/** Formats times in the user's time zone and language. `now` is a parameter, so that tests need no clock. */
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
@@ -31,7 +31,7 @@ export const shortTime = (iso: string, now: number, locale: string): string => {
   ).format(date)
 }
 
-/** "0:07", "12:40". */
+/** Formats "0:07", "12:40". */
 export const elapsed = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,6 +1,5 @@
 /**
- * States as a person reads them. A value is never guessed: bytes that are not what their type promises are
- * shown as bytes.
+ * Formats states for people. Never guesses a value: bytes that don't match their type are shown as bytes.
  */
 import {
   decodeRegistryData,
@@ -20,7 +19,7 @@ import {
 import { bytesText } from './bytes.ts'
 
 export type ValueText = {
-  /** `value` is set in mono; the others are words for a missing or unknown value. */
+  /** `value` uses a monospaced font; the others are texts for a missing or unknown value. */
   tone: 'value' | 'absent' | 'unknown'
   text: string
   /** The type, or why there's no value. */
@@ -75,7 +74,7 @@ type PropertyWord =
 export type PropertyWords = Record<PropertyWord, string>
 export type KeyWords = Record<'wholeKey' | 'values' | 'keys', string>
 
-/** `locale`: whose points and commas figures have. */
+/** `locale`: for number formats. */
 export type ValueWords = { locale: string; reasonOf(reason: Reason): string } & ServiceWords &
   PropertyWords &
   KeyWords &
@@ -124,7 +123,7 @@ const absentText = (kind: Kind | undefined, words: ValueWords): string => {
   return kind === 'appx' || kind === 'capability' ? words.notInstalled : words.notThere
 }
 
-/** The whole text; `shortValue` for a table cell. `kind` says what an absent one is. */
+/** The whole text; `shortValue` for a table cell. `kind` determines how an absent one is described. */
 export const valueText = (observation: Observation, words: ValueWords, kind?: Kind): ValueText => {
   if (observation.status === 'absent') return { tone: 'absent', text: absentText(kind, words), note: '' }
   if (observation.status !== 'present')

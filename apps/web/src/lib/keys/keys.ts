@@ -9,8 +9,8 @@ export type Shortcut = {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * A letter pressed there means something of its own. A switch takes none: after staging with it, `r` has to
- * open the review.
+ * Elements where a letter has its own meaning. A switch isn't one: after staging with it, `r` must open the
+ * review.
  */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -22,7 +22,7 @@ const nameOf = ({ key, ctrlKey, metaKey }: Pressed): string =>
 
 const pairWithin = 1_200
 
-/** Remembers a first key ("g") for a moment. Pure but for what it remembers: time comes in. */
+/** Remembers a first key ("g") briefly. Pure except for that memory: time is a parameter. */
 export const createMatcher = (shortcuts: () => readonly Shortcut[]) => {
   let first = { key: '', at: Number.NEGATIVE_INFINITY }
   return (pressed: Pressed, at: number): Shortcut | null => {
@@ -38,8 +38,8 @@ export const createMatcher = (shortcuts: () => readonly Shortcut[]) => {
 }
 
 /**
- * Listens until the answer is called. Letters do nothing while the person types, inside a dialog, or when
- * turned off.
+ * Listens until the returned function is called. Letters do nothing while the user types, inside a dialog, or
+ * if turned off.
  */
 export const startKeys = (
   shortcuts: () => readonly Shortcut[],

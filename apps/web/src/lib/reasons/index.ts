@@ -1,4 +1,4 @@
-/** Reasons in the language on screen. */
+/** Reasons in the current language. */
 import { type Reason, type ReasonWords, reasonText } from '@clearpane/model'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ export const reasonWords = (language: string): ReasonWords | undefined =>
 /** Empty for no reason. */
 export const useReason = (): ((reason: Reason | null | undefined) => string) => {
   const { i18n } = useTranslation('reasons')
-  // Takes the table as it is: `t` would go through every reason's words to give the same.
+  // Uses the table directly: `t` would process every reason's words for the same result.
   const words = reasonWords(i18n.language)
   return (reason) => (reason == null || words === undefined ? '' : reasonText(reason, words))
 }

@@ -16,14 +16,14 @@ const said = () => screen.getByRole('status').textContent
 
 const nested = because('notTried', { reason: because('needsBuild', { least: 26100, build: 22631 }) })
 
-it('says a reason, and the one behind it, in the language on screen', async () => {
+it('shows a reason, and the one behind it, in the current language', async () => {
   await show(<Said reason={nested} />)
   expect(said()).toBe('not tried: needs Windows build 26100; this is 22631')
   await act(() => chooseLanguage('de'))
   expect(said()).toBe('nicht versucht: braucht Windows-Build 26100; hier ist 22631')
 })
 
-it('says nothing where there is no reason', async () => {
+it('shows nothing without a reason', async () => {
   await show(<Said reason={null} />)
   expect(said()).toBe('')
 })

@@ -1,4 +1,4 @@
-/** The English of reasons is the model's own: a terminal and a screen say the same. */
+/** Reasons use the model's own English, so that a terminal and a screen say the same. */
 import { englishReasons as words } from '@clearpane/model'
 
 export { words }

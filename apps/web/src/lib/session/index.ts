@@ -1,5 +1,5 @@
 /**
- * Whether this browser has entered the app, and under which name. Both live in its storage alone, as
+ * Whether this browser has entered the app, and under which name. Both are stored only in this browser, as
  * specified.
  */
 import { wire } from '@clearpane/contracts/routes'
@@ -31,7 +31,7 @@ export const backToSplash = () => {
   session.set((old) => ({ ...old, entered: false }))
 }
 
-/** Ends the session on the server too: nothing of this browser opens anything there any more. */
+/** Also ends the session on the server: nothing stored in this browser gives access any more. */
 export const signOut = () => {
   const ended = signedFetch(wire.sessionPath, { method: 'DELETE' })
   // Without a server there's no session either.
@@ -42,8 +42,8 @@ export const signOut = () => {
 }
 
 /**
- * Another tab that leaves takes this one along, and one that opens a new link brings it back. Ends when the
- * answer is called.
+ * If another tab leaves, this one follows; a tab that opens a new link brings it back. Stops when the
+ * returned function is called.
  */
 export const followOtherTabs = (): (() => void) => {
   const changed = ({ key, newValue }: StorageEvent) => {

@@ -12,6 +12,6 @@ export const readProfile = (stored: unknown): LocalProfile | null => {
 
 export type Entered = { name: string; email: string; deviceName: string }
 
-/** `null` where name or device name is missing: both are required, the email is not. */
+/** `null` if the name or device name is missing: both are required, the email isn't. */
 export const profileFrom = ({ name, email, deviceName }: Entered): LocalProfile | null =>
   readProfile({ name: name.trim(), deviceName: deviceName.trim(), email: email.trim() })

@@ -1,10 +1,12 @@
-/** What this browser keeps. docs/specification.md fixes the result keys; ours begin with the product's name. */
+/**
+ * What this browser stores. docs/specification.md fixes the result keys; ours begin with the product's name.
+ */
 import type { CopiesGo } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 
 /**
- * The specification's keys, and the tool that each belongs to: by its job's type, once there is one. They only
- * cache what the server keeps, so that a page has something to show before the server answers. Cleared by
+ * The specification's keys, and each key's tool: by its job's type, once there is one. They only cache what
+ * the server stores, so that a page has something to show before the server answers. Cleared by
  * "reset all".
  */
 export const resultOwners = {
@@ -33,12 +35,12 @@ export type ResultKey = keyof typeof resultOwners
 export const resultTools: readonly string[] = Object.values(resultOwners)
 export const resultKeys = Object.keys(resultOwners) as ResultKey[]
 
-/** Cleared on every load, as specified, and filled again with what the server answers. */
+/** Cleared on every load, as specified, and refilled from the server's answers. */
 export const clearedOnLoad = ['optimization_results', 'last_scan_results', 'privacy_scan_results'] as const
 
 export type Theme = 'dark' | 'light' | 'contrast'
 
-/** Who uses this browser. A name for the person to see, no account: nothing is checked against it. */
+/** Who uses this browser. A name to show, not an account: nothing is checked against it. */
 export type LocalProfile = { name: string; deviceName: string; email?: string | undefined }
 
 /** The two specified flags, then our own keys, and their content. */
@@ -46,8 +48,8 @@ export type Kept = {
   current_cloud_profile: LocalProfile
   has_seen_splash: true
   /**
-   * Of this origin's session, put there by the page of the one-time link. Read with every request; whoever
-   * has it may change the PC.
+   * This origin's session, written by the page of the one-time link. Read with every request; anyone who has
+   * it can change the PC.
    */
   clearpane_secret: string
   clearpane_device: DeviceId
@@ -58,14 +60,14 @@ export type Kept = {
   clearpane_language: 'en' | 'de'
   /** Tweaks that block something the user said they use. They aren't asked again. */
   clearpane_in_use: string[]
-  /** Does the review show what is stored for each setting? */
+  /** Whether the review shows each setting's stored values. */
   clearpane_review_values: boolean
   /** How far Auto Optimize of the Startup Manager goes. */
   clearpane_startup_scope: OptimizeScope
-  /** Startup entries that the person has seen, by device: others are new. */
+  /** Startup entries that the user has seen, by device: others are new. */
   clearpane_startup_seen: Partial<Record<DeviceId, readonly string[]>>
   /** Where the Duplicate Finder's copies go. */
   clearpane_copies_go: CopiesGo
-  /** Groups of the sidebar that the person folded. */
+  /** Sidebar groups that the user folded. */
   clearpane_folded: string[]
 }

@@ -1,4 +1,4 @@
-/** What of this browser belongs into the file of a person's data. Neither results nor the session's secret. */
+/** What this browser contributes to the user's data file. Neither results nor the session's secret. */
 import type { Preferences } from '@clearpane/contracts'
 import type { Kept } from './keys.ts'
 import type { KeyStore } from './storage.ts'
@@ -25,7 +25,7 @@ export const readPreferences = (storage: Shelf): Preferences =>
     }),
   )
 
-/** Those of the file that aren't the same here: new ones, and ones that differ. */
+/** The file's entries that differ here: new ones, and changed ones. */
 export const comparePreferences = (storage: Shelf, given: Preferences) => {
   const here = readPreferences(storage)
   const other = names.filter(

@@ -1,11 +1,11 @@
 /**
- * What this tab keeps until it is closed. The only place that touches sessionStorage; full, forbidden or
- * rubbish is "not there".
+ * What this tab stores until it's closed. The only place that uses sessionStorage; full, forbidden or invalid
+ * storage counts as empty.
  */
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * A value under `key`: read once at start, written through. `isFine` checks what an older page left there.
+ * A value under `key`: read once at startup, written through. `isFine` validates what an older page stored.
  */
 export const sessionValue = <T>(
   key: string,
@@ -24,7 +24,7 @@ export const sessionValue = <T>(
     try {
       shelf().setItem(key, JSON.stringify(value))
     } catch {
-      // A selection that cannot be kept is still on screen.
+      // A selection that can't be stored is still on screen.
     }
   },
 })

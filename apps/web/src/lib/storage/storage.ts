@@ -1,6 +1,6 @@
 /**
- * The only place that touches localStorage. It may be full, forbidden or hold rubbish: then a value is simply
- * not there.
+ * The only place that uses localStorage. It may be full, forbidden or invalid: then a value is simply
+ * missing.
  */
 import { clearedOnLoad, type Kept, type ResultKey, resultKeys, resultOwners } from './keys.ts'
 
@@ -11,7 +11,7 @@ export type KeyStore = {
   get<K extends keyof Kept>(key: K): Kept[K] | null
   set<K extends keyof Kept>(key: K, value: Kept[K]): void
   remove(...keys: (keyof Kept)[]): void
-  /** The results that this tool owns a key for; null forgets it. */
+  /** The results for this tool's key; null deletes them. */
   cacheResult(tool: string, value: unknown): void
   cachedResult(tool: string): unknown
   clearOnLoad(): void

@@ -1,4 +1,4 @@
-/** The alerts of a PC: what is read of them, and their words. */
+/** A PC's alerts: their queries and texts. */
 import type { Alert, AlertRule } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'

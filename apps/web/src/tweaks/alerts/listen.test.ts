@@ -49,7 +49,7 @@ it('an alert that begins is shown with its figure and a way to the alerts', asyn
   expect(location.pathname + location.search).toBe('/monitoring?tab=alerts')
 })
 
-it('a slow start is over as soon as it is reported, and shown all the same', async () => {
+it('a slow start is over as soon as it’s reported, but still shown', async () => {
   await shown({ clearedAt: 1000 })
   await vi.waitFor(() => expect(message.get()).not.toBeNull())
 })

@@ -1,4 +1,4 @@
-/** Says it at once, on whatever page a person is, when an alert of their PC begins. */
+/** Notifies the user on any page when one of this PC's alerts begins. */
 import type { News } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { onEvent } from '../../lib/events/stream.ts'
@@ -6,7 +6,7 @@ import { onEvent } from '../../lib/events/stream.ts'
 /** A slow start is over when it's reported. */
 const begins = ({ at, clearedAt }: News<'alerts'>['alert']) => clearedAt === null || clearedAt === at
 
-/** The answer ends it. */
+/** The returned function stops it. */
 export const hearAlerts = (device: DeviceId): (() => void) =>
   onEvent({
     event: ({ topic, news }) => {

@@ -1,4 +1,4 @@
-/** Alerts that are raised now. Shows nothing while none is. */
+/** Alerts that are currently raised. Renders nothing if there are none. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-/** Alerts that a person sets. */
+/** User-defined alerts. */
 export const words = {
   title: 'Your alerts',
   hint: 'Watched while Clearpane runs, every ten seconds.',

@@ -1,4 +1,4 @@
-/** Starts the benchmark from a page's header; `onStart` shows where it works. */
+/** Starts the benchmark from a page's header; `onStart` leads to where it runs. */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/index.ts'

@@ -1,4 +1,4 @@
-/** The benchmark of one PC: as a tool, with what its page says at the end, and whether it can be measured. */
+/** One PC's benchmark: as a tool, with its page's final message, and whether it can be measured. */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { toast } from '../../ui/index.ts'
 import { useTool } from '../tool/index.ts'
 
-/** Which page asks: the specification has another text of failure on each. */
+/** Which page it's on: each has its own failure text in the specification. */
 export type Place = 'gaming' | 'tools'
 
 const benchmarksOf = (device: DeviceId, at: string) =>

@@ -25,7 +25,7 @@ export const words = {
   status: { first: 'First result', same: 'As before', faster: 'Faster', slower: 'Slower' },
   spread: '{{value}} {{unit}}, rounds {{spread}} % apart',
   none: 'none yet',
-  cached: 'The drive was measured through the system’s cache: this system has no way around it here.',
+  cached: 'The drive was measured through the system’s cache: this system can’t bypass it here.',
   how: '100 is this PC’s first result. A percentile needs five stored results.',
   history_one: '{{count}} stored result',
   history_other: '{{count}} stored results',

@@ -5,7 +5,7 @@ const empty = { query: '', filters: [], open: [] }
 
 describe('the view in the address', () => {
   it.each([
-    ['nothing is said of the whole list', '', empty],
+    ['has nothing in the address for the whole list', '', empty],
     [
       'words, filters and open rows',
       'q=ads+id&f=todo&open=a.b&open=c.d',
@@ -16,11 +16,11 @@ describe('the view in the address', () => {
   ] as const)('%s', (_case, search, view) => expect(viewOf(search)).toEqual(view))
 
   it.each([
-    ['what it was', { query: 'ads id', filters: ['todo', 'safe'], open: ['a.b'] }],
+    ['its previous state', { query: 'ads id', filters: ['todo', 'safe'], open: ['a.b'] }],
     ['text that needs quoting', { query: 'a&b=c #ä?', filters: [], open: [] }],
     ['nothing', empty],
   ] as const)('comes back as %s', (_case, view) => expect(viewOf(withView('', view))).toEqual(view))
 
-  it('keeps what else the address says, and no row from a link that is closed by now', () =>
+  it('keeps the rest of the address, and no row of a link that has been closed', () =>
     expect(withView('tab=more&tweak=a.b&q=old', { ...empty, query: 'new' })).toBe('tab=more&q=new'))
 })

@@ -1,4 +1,4 @@
-/** What a list shows, kept in the address: a reload, a way back and a link show the same again. */
+/** A list's view, kept in the address so that a reload, Back and links restore it. */
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { goWith } from '../../lib/choice.ts'
@@ -11,7 +11,7 @@ export type View = {
   readonly open: readonly string[]
 }
 
-/** `tweak` is how other pages name a single row: it's open, and it gets the focus. Pure. */
+/** `tweak` is how other pages refer to a single row: it's open, and gets the focus. Pure. */
 export const viewOf = (search: string): View => {
   const asked = new URLSearchParams(search)
   return {
@@ -21,7 +21,7 @@ export const viewOf = (search: string): View => {
   }
 }
 
-/** The rest of the address stays as it is. Pure. */
+/** Keeps the rest of the address. Pure. */
 export const withView = (search: string, { query, filters, open }: View): string => {
   const next = new URLSearchParams(search)
   for (const name of ['q', 'f', 'open', 'tweak']) next.delete(name)
@@ -31,10 +31,10 @@ export const withView = (search: string, { query, filters, open }: View): string
   return next.toString()
 }
 
-/** Typing writes the address once the person pauses: browsers count how often a page does. */
+/** Typing updates the address when the user pauses: browsers limit how often a page may do that. */
 const pause = 250
 
-/** The list's view, and a way to change it. Opening something adds a step back; typing doesn't. */
+/** Returns the list's view and its setter. Opening something adds a history entry; typing doesn't. */
 export const useView = () => {
   const search = useSearch()
   const [view, setView] = useState(() => viewOf(search))

@@ -9,8 +9,8 @@ import { DeviceChip, NoSettings, ObservedAt } from '../index.ts'
 import { type Rows, rowsOf } from './rows.ts'
 
 /**
- * What every catalog page has around its rows: header, device, time, loading, failure. The space at the end
- * is the review bar's.
+ * What every catalog page has around its rows: header, device, time, loading, errors. The space at the end is
+ * for the review bar.
  */
 export const CatalogFrame = ({
   purpose,
@@ -20,7 +20,7 @@ export const CatalogFrame = ({
 }: {
   purpose: string
   actions?: (rows: Rows, device: Device) => ReactNode
-  /** The page's share as a ring; its place is kept while the rows are read. */
+  /** The page's share as a ring; its place is reserved while the rows load. */
   figure?: (rows: Rows, device: Device) => ReactNode
   children: (rows: Rows, device: Device) => ReactNode
 }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A list of settings as a person uses it: search, switches, keys, and the bar of what is staged. */
+/** A list of settings as users use it: search, switches, keys, and the bar of staged choices. */
 import type { Choice } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -68,7 +68,7 @@ const titles = () => [...document.querySelectorAll('[data-row-title]')].map((one
 const rowTitle = (text: RegExp) => screen.getByRole('button', { name: text })
 
 describe('a list of settings', () => {
-  it('shows what every word of the search is found in', async () => {
+  it('shows where every search word matches', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox'), 'advertising id')
     await waitFor(() => expect(titles().map((title) => /advertising ID/.test(title))).toEqual([true]))
@@ -116,7 +116,7 @@ describe('a list of settings', () => {
     expect([title.getAttribute('aria-expanded'), document.activeElement === title]).toEqual(['false', true])
   })
 
-  it('"select all safe" leaves out what has a price and what contradicts, and names the latter', async () => {
+  it('"select all safe" omits drawbacks and contradictions, and names the latter', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Select all safe (2)' }))
     await waitFor(() => expect(staged()).toEqual({ 'privacy.ads': { option: 'on' } }))

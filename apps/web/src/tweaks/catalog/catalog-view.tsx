@@ -21,17 +21,17 @@ import { canStage, controlOf, lockOf, optionNow, type Row, toggled } from './twe
 
 type Props = {
   device: DeviceId
-  /** Where they have parts, one part is shown at a time; searching looks in all of them. */
+  /** If they have parts, one part is shown at a time; searching covers all of them. */
   sections: readonly CatalogSection[]
   /** What the search field searches; also its placeholder. */
   searchLabel: string
-  /** Page's own buttons, at the end of the filters. */
+  /** The page's own buttons, after the filters. */
   actions?: ReactNode
-  /** The page's head has a button for all that is safe. */
+  /** Whether the page's header has a button for everything safe. */
   safeInHead?: boolean
 }
 
-/** `?tweak=` in the address: that row is brought in sight and given the focus. */
+/** `?tweak=` in the address: scrolls to that row and focuses it. */
 const useRequested = (root: { readonly current: HTMLElement | null }, all: readonly Row[]) => {
   const requested = new URLSearchParams(useSearch()).get('tweak')
   const known = requested !== null && all.some(({ tweak }) => tweak.id === requested) ? requested : null
@@ -45,9 +45,12 @@ const useRequested = (root: { readonly current: HTMLElement | null }, all: reado
   }, [known, root])
 }
 
-/** More rows than anybody reads of a search: the best come first, the rest at a press. */
+/** More search results than anybody reads: the best come first, the rest on request. */
 const mostFound = 40
-/** At least what a screen shows. They follow the key at once; the rest of the list comes when there's time. */
+/**
+ * At least what a screen shows. They follow the keystroke at once; the rest of the list follows when there's
+ * time.
+ */
 const inSight = 16
 
 const partsOf = (sections: readonly CatalogSection[]) => {
@@ -76,7 +79,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
   const all = useMemo(() => sections.flatMap(({ rows }) => rows), [sections])
   const parts = useMemo(() => partsOf(sections), [sections])
   const opened = sections.find(({ rows }) => rows.some(({ tweak }) => view.open.includes(tweak.id)))
-  // The area of a row that a link opened stays when that row is closed.
+  // The area of a row that a link opened stays open when that row is closed.
   const led = useRef(opened?.part?.id)
   led.current = opened?.part?.id ?? led.current
   const [part] = useChoice(
@@ -85,7 +88,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
     led.current,
   )
   useRequested(root, all)
-  // Here before anybody opens a row, also when the server stops in between.
+  // Loaded before anybody opens a row, in case the server stops in between.
   useEffect(() => {
     void RowDetails.preload()
   }, [])
@@ -125,7 +128,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
       const row = all.find(({ tweak }) => tweak.id === id)
       const looks = sections.find(({ rows }) => row !== undefined && rows.includes(row))?.looks
       if (row === undefined || !canStage(row) || lockOf(row, looks?.locks) !== null) return
-      // A list that has its value has no "other" one: which, the person says in the list.
+      // A list that shows its value has no "other" one: the user picks one in the list.
       if (controlOf(row.tweak) === 'options' && staged[id] === undefined && optionNow(row) !== null)
         document.querySelector<HTMLElement>(`[data-tweak="${CSS.escape(id)}"] select`)?.focus()
       else stage(device, id, toggled(row, staged[id]?.option))

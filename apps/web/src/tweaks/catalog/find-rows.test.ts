@@ -17,7 +17,7 @@ const all = () => true
 describe('what a page shows of its sections', () => {
   it.each<[string, string, (row: Row) => boolean, [string, string[]][]]>([
     [
-      'everything in its order where nothing is typed',
+      'everything in order if nothing is typed',
       '',
       all,
       [
@@ -32,7 +32,7 @@ describe('what a page shows of its sections', () => {
       all,
       [['ads', ['privacy.advertisingId', 'privacy.tailoredExperiences']]],
     ],
-    ['nothing that a filter leaves out', 'camera', () => false, []],
+    ['nothing that a filter excludes', 'camera', () => false, []],
     ['the section of the best row first', 'id', all, [['ads', ['privacy.advertisingId']]]],
   ])('%s', (_case, typed, keep, shown) =>
     expect(

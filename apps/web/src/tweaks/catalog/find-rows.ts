@@ -2,8 +2,8 @@ import { entryOfTweak, queryOf, scoreOf } from '../search/index.ts'
 import type { Row } from './tweak-view.ts'
 
 /**
- * What of each section answers the words typed and is to be kept: the best row first, and the section of the
- * best row first. Nothing typed keeps the order of the page.
+ * Filters and sorts each section by the typed words: the best row first, and its section first. Without text,
+ * keeps the page's order.
  */
 export const findRows = <Section extends { rows: readonly Row[] }>(
   sections: readonly Section[],
@@ -25,7 +25,10 @@ export const findRows = <Section extends { rows: readonly Row[] }>(
     .map(({ section, rows }) => ({ section, rows }))
 }
 
-/** The first of them over all sections: what a person reads of hundreds, and what can be drawn between two keys. */
+/**
+ * Returns the first rows over all sections: what people read of hundreds, and what can be drawn between two
+ * keystrokes.
+ */
 export const firstRows = <Section>(
   found: readonly { section: Section; rows: Row[] }[],
   most: number,

@@ -1,6 +1,6 @@
 /**
- * The catalog view: apart from the other widgets, because it comes with the pages that show it and not with
- * the first one.
+ * The catalog view: separate from the other widgets, because it loads with its pages and not with the first
+ * one.
  */
 export { CatalogFrame } from './catalog-frame.tsx'
 export { CatalogView } from './catalog-view.tsx'

@@ -4,7 +4,7 @@ import { cx } from '../../ui/index.ts'
 
 export type Part = { id: string; title: string; count: number }
 
-/** The parts of a long list, one of them shown: beside it, above it on a narrow page. */
+/** The parts of a long list, one of them shown: beside it, or above it on a narrow page. */
 export const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }) => {
   const { t } = useTranslation('catalog')
   return (

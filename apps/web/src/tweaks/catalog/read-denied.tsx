@@ -8,8 +8,7 @@ import { Button, Notice, toast } from '../../ui/index.ts'
 import { type Row, rowState } from './tweak-view.ts'
 
 /**
- * Where Windows denies a value to the person, it can be read once as administrator. A sample has nobody to
- * ask.
+ * Where Windows denies the user a value, it can be read once as administrator. A sample has nobody to prompt.
  */
 export const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
   const { t } = useTranslation('catalog')

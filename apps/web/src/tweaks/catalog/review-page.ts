@@ -1,13 +1,13 @@
 /**
- * The page's own part of what is staged, reviewed by itself: the buttons a page has beside the review bar.
+ * Reviews only the page's own part of what is staged: for the buttons a page has beside the review bar.
  */
 import type { DeviceId, ItemType } from '@clearpane/model'
 import { choicesOf, review, useStaged } from '../index.ts'
 import { selectionOf, useStagedItems } from '../items/staged-items.ts'
 
 /**
- * Answers how many of `ids` are staged, with the page's own items where it has some, and a function that opens their review; false when there is nothing
- * to review.
+ * Returns how many of `ids` and the page's own items are staged, and a function that opens their review. The
+ * function returns false if there's nothing to review.
  */
 export const usePageReview = (
   device: DeviceId,

@@ -1,11 +1,12 @@
 /**
- * Keys of a list of rows: arrows, Home and End move, Space stages, Enter opens, x stages and goes on, Escape
- * closes. Arrow down in the page's search field goes to the first row. Native controls keep their own keys.
+ * Keys for a list of rows: arrows, Home and End move, Space stages, Enter opens, x stages and moves on,
+ * Escape closes. Arrow down in the page's search field moves to the first row. Native controls keep their own
+ * keys.
  */
 export type RowActions = {
   toggle(id: string): void
   open(id: string): void
-  /** Closes the row if it is open; answers whether it was. */
+  /** Closes the row if it's open; returns whether it was. */
   close(id: string): boolean
 }
 
@@ -54,7 +55,7 @@ const hear = (root: HTMLElement, event: KeyboardEvent, { toggle, open, close }: 
     row.querySelector<HTMLElement>('[data-row-title]')?.focus()
     return done()
   }
-  // Inside an open row, and in a list of options, keys belong to what has the focus.
+  // Inside an open row, and in a list of options, keys belong to the focused element.
   if (target.closest('[data-details]') !== null || target instanceof HTMLSelectElement) return
   const step = steps[key]
   if (step !== undefined) {
@@ -64,7 +65,7 @@ const hear = (root: HTMLElement, event: KeyboardEvent, { toggle, open, close }: 
   const onTitle = target.hasAttribute('data-row-title')
   if (key === 'x') {
     toggle(id)
-    // A list of options took the focus: what to choose in it is the person's next key.
+    // A list of options took the focus: the user's next key chooses in it.
     if (!(document.activeElement instanceof HTMLSelectElement)) focusRow(root, row, 'next')
     return done()
   }
@@ -78,13 +79,13 @@ const hear = (root: HTMLElement, event: KeyboardEvent, { toggle, open, close }: 
   }
 }
 
-/** A button presses itself when Space is let go: that would open what Space has just staged. */
+/** A button fires when Space is released: that would open what Space has just staged. */
 const keepSpace = (event: KeyboardEvent) => {
   if (event.key === ' ' && event.target instanceof HTMLElement && event.target.hasAttribute('data-row-title'))
     event.preventDefault()
 }
 
-/** Listens in `root` until the answer is called. */
+/** Listens in `root` until the returned function is called. */
 export const listenToRows = (root: HTMLElement, actions: () => RowActions): (() => void) => {
   const onKey = (event: KeyboardEvent) => hear(root, event, actions())
   root.addEventListener('keydown', onKey)

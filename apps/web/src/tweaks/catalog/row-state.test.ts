@@ -22,7 +22,7 @@ describe('what an applied setting is', () => {
     expect(known && meaningOf(known.tweak)).toBe(meaning)
   })
 
-  it('of a mixed group is what most are', () =>
+  it('of a mixed group is what most of them are', () =>
     expect(
       commonMeaning([
         row('privacy.advertisingId', 'applied'),
@@ -35,13 +35,13 @@ describe('what an applied setting is', () => {
 describe('done and to do', () => {
   it.each([
     ['applied is done', row('privacy.advertisingId', 'applied'), true, false],
-    ['not applied is to do', row('privacy.advertisingId', 'notApplied'), false, true],
-    ['half of it is to do', row('privacy.advertisingId', 'partly'), false, true],
+    ['not applied counts as to do', row('privacy.advertisingId', 'notApplied'), false, true],
+    ['half applied counts as to do', row('privacy.advertisingId', 'partly'), false, true],
     ['unknown is neither', row('privacy.advertisingId', 'unknown'), false, false],
-    ['what does not apply is neither', row('privacy.advertisingId', 'notApplicable'), false, false],
+    ['what doesn’t apply is neither', row('privacy.advertisingId', 'notApplicable'), false, false],
     ['a start type is neither', row('services.fax', 'applied'), false, false],
     [
-      'a stronger option is done, too',
+      'a stronger option counts as done, too',
       row('security.smartScreen', 'applied', { option: 'administrator' }),
       true,
       false,
@@ -76,14 +76,14 @@ describe("the catalog's own words", () => {
     ['of what is applied', worded('applied'), 'Private'],
     ['of what is not', worded('notApplied'), 'Shared'],
     ['never of what is half applied', worded('partly'), undefined],
-    ['never of what is unknown', worded('unknown'), undefined],
-    ['none where the entry has none', worded('applied', {}), undefined],
+    ['never for an unknown state', worded('unknown'), undefined],
+    ['none if the entry has none', worded('applied', {}), undefined],
   ] as const)('%s', (_case, one, word) => expect(ownWord(one)?.en).toBe(word))
 
   it.each([
     ['an option that is set says its label', { ...row('security.smartScreen', 'applied') }, 'Warn'],
     ['options of which none is set say that', row('security.smartScreen', 'notApplied'), 'Off'],
-    ['a switch says its word', worded('notApplied'), 'Shared'],
+    ['a switch shows its text', worded('notApplied'), 'Shared'],
     ['what is half applied has none', worded('partly'), null],
   ] as const)('%s', (_case, one, word) => {
     const first = one.tweak.options[0]?.id ?? null

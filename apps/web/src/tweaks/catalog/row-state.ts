@@ -1,11 +1,11 @@
-/** What a row says of its state, and how rows are counted. Pure. */
+/** A row's state text, and how rows are counted. Pure. */
 import type { Spoken, Tweak } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
 import { remembered } from '../../lib/remembered.ts'
 import { startOptions } from './start-types.ts'
 import { controlOf, defaultAmong, optionLabel, optionNow, type Row, rowState } from './tweak-view.ts'
 
-/** What an applied setting is, in a word: the head of the column of switches. */
+/** What "applied" means, in a word: the heading of the switch column. */
 export type Meaning = 'private' | 'hardened' | 'removed' | 'applied'
 
 const meaningOfArea: Partial<Record<Tweak['area'], Meaning>> = { privacy: 'private', security: 'hardened' }
@@ -16,14 +16,14 @@ export const isApp = ({ options }: Tweak): boolean => options[0]?.settings[0]?.r
 export const meaningOf = (tweak: Tweak): Meaning =>
   isApp(tweak) ? 'removed' : (meaningOfArea[tweak.area] ?? 'applied')
 
-/** Of several rows the one that most of them have. */
+/** Returns the meaning that most rows have. */
 export const commonMeaning = (rows: readonly Row[]): Meaning => {
   const counts = new Map<Meaning, number>()
   for (const { tweak } of rows) counts.set(meaningOf(tweak), (counts.get(meaningOf(tweak)) ?? 0) + 1)
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'applied'
 }
 
-/** Deleting files or emptying a cache happens once and leaves no state behind. */
+/** Deleting files or emptying a cache happens once and leaves no state. */
 export const isOnce = ({ options }: Tweak): boolean =>
   options.every(
     ({ settings }) =>
@@ -31,13 +31,13 @@ export const isOnce = ({ options }: Tweak): boolean =>
       settings.every(({ resource }) => resource.kind === 'file' || resource.kind === 'action'),
   )
 
-/** The catalog's own words for the state; null where it has none, or the state is neither. */
+/** The catalog's own text for the state; null if it has none, or the state is neither. */
 export const ownWord = ({ tweak, status }: Row): Spoken | null => {
   if (status.state === 'applied') return tweak.states?.set ?? null
   return status.state === 'notApplied' ? (tweak.otherwise ?? tweak.states?.open ?? null) : null
 }
 
-/** Of a list of options the chosen one's label, else the catalog's own word. */
+/** For a list of options, the chosen one's label; otherwise the catalog's own text. */
 export const saidState = (row: Row, language: Language): string | null => {
   const { tweak, status } = row
   const chosen = status.state === 'applied' ? status.option : null
@@ -45,7 +45,7 @@ export const saidState = (row: Row, language: Language): string | null => {
   return option === undefined ? (ownWord(row)?.[language] ?? null) : optionLabel(option, language)
 }
 
-/** Is either applied or not: what a count of "7 of 18" is about. A start type is always one of four. */
+/** Whether it's either applied or not, as counted by "7 of 18". A start type is always one of four. */
 export const isCounted = remembered((row: Row): boolean => {
   const control = controlOf(row.tweak)
   const settable = control === 'switch' || control === 'options'
@@ -59,7 +59,7 @@ export const isCounted = remembered((row: Row): boolean => {
   )
 })
 
-/** Of options, Windows' own default counts only where it's the one the entry asks for. */
+/** With options, Windows' own default only counts if the entry recommends it. */
 export const isDone = remembered((row: Row): boolean => {
   const now = optionNow(row)
   const stock = defaultAmong(row.tweak)

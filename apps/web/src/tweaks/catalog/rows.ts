@@ -1,8 +1,8 @@
-/** Rows of a page out of what the catalog call answered. Pure. */
+/** Builds a page's rows from the catalog call's answer. Pure. */
 import type { Area, Tweak } from '@clearpane/model'
 import type { Row } from './tweak-view.ts'
 
-/** A section of rows: named ids in this order, or every entry a rule takes. */
+/** A section of rows: named ids in this order, or every entry that a rule matches. */
 export type RowQuery = { ids: readonly string[] } | { every(tweak: Tweak): boolean }
 
 /** Ids of one area, from a text of names. */
@@ -24,20 +24,20 @@ export const rowsOf = (all: readonly Row[]): Rows => ({
   byId: new Map(all.map((row) => [row.tweak.id, row])),
 })
 
-/** Ids that this catalog does not have are no rows. */
+/** Skips ids that this catalog doesn't have. */
 export const pick = ({ all, byId }: Rows, desired: RowQuery): Row[] =>
   'ids' in desired
     ? desired.ids.flatMap((id) => byId.get(id) ?? [])
     : all.filter(({ tweak }) => desired.every(tweak))
 
-/** By the catalog's own categories, in the order in which they first appear. */
+/** Groups by the catalog's own categories, in order of first appearance. */
 export const byCategory = (rows: readonly Row[]): { category: string; rows: Row[] }[] => {
   const groups = new Map<string, Row[]>()
   for (const row of rows) groups.set(row.tweak.category, [...(groups.get(row.tweak.category) ?? []), row])
   return [...groups].map(([category, own]) => ({ category, rows: own }))
 }
 
-/** The catalog's category as a key of this folder's words: "Start menu" is `startMenu`. */
+/** Converts the catalog's category to a key of this folder's words: "Start menu" is `startMenu`. */
 export const categoryKey = (category: string): string =>
   (category.match(/[a-z]+/gi) ?? [])
     .map((word, i) =>

@@ -20,7 +20,7 @@ const bars = {
   system: 'bg-system',
 }
 
-/** "4 of 7 private" with a thin bar, over all rows of the group, whatever the search leaves of them. */
+/** "4 of 7 private" with a thin bar, over all rows of the group, whatever the search shows. */
 const GroupTally = ({ section }: { section: CatalogSection }) => {
   const { t } = useTranslation('catalog')
   const { done, of } = tallyOf(section.rows)
@@ -45,15 +45,15 @@ type Props = {
   device: DeviceId
   open: ReadonlySet<string>
   folded: boolean
-  /** Says which part it's of, where others are beside it. */
+  /** Says which part it belongs to, if there are others. */
   named: boolean
   onFold(id: string): void
   onOpen(id: string): void
 }
 
 /**
- * A group of rows under its head, which stays in sight and says once what its switches mean. Kept while the
- * same is shown: a key in the search paints first, and the list follows.
+ * A group of rows under its heading, which stays visible and says once what its switches mean. Memoized while
+ * it shows the same: a keystroke in the search paints first, and the list follows.
  */
 export const SectionList = memo((props: Props) => {
   const { section, rows, device, open, named, folded, onFold, onOpen } = props

@@ -5,13 +5,13 @@ import type { Row } from './tweak-view.ts'
 export type CatalogSection = {
   id: string
   title: string
-  /** Key of the words for it, where it's a category of the catalog. */
+  /** Key of its words, if it's a category of the catalog. */
   category?: string
   hint?: string
   rows: readonly Row[]
   looks?: RowLooks
   /** Between the heading and the rows. */
   before?: ReactNode
-  /** The part of a long list that it belongs to. */
+  /** Its part of a long list. */
   part?: { id: string; title: string }
 }

@@ -1,10 +1,10 @@
-/** The start types of a service as a row offers them. Pure. */
+/** A service's start types as a row offers them. Pure. */
 
 import type { Option, ServiceState, Tweak, TweakStatus } from '@clearpane/model'
 
 export type StartWord = 'Automatic' | 'Delayed' | 'Manual' | 'Disabled'
 
-/** The start type an option gives its one service; null for any other option. */
+/** The start type an option gives its only service; null for any other option. */
 export const startOf = ({ settings }: Option): StartWord | null => {
   const [setting] = settings
   if (settings.length !== 1 || setting === undefined || setting.desired.want !== 'service') return null
@@ -16,7 +16,7 @@ export const startOf = ({ settings }: Option): StartWord | null => {
 const starts: readonly StartWord[] = ['Automatic', 'Delayed', 'Manual', 'Disabled']
 
 /**
- * Of an entry that is one service with a choice of start types: those in Windows' order. Null for any other
+ * For an entry that is one service with a choice of start types: those in Windows' order. Null for any other
  * entry.
  */
 export const startOptions = ({ options }: Tweak): { id: string; start: StartWord }[] | null => {
@@ -27,7 +27,7 @@ export const startOptions = ({ options }: Tweak): { id: string; start: StartWord
     .toSorted((a, b) => starts.indexOf(a.start) - starts.indexOf(b.start))
 }
 
-/** How that service is now, as far as it is known. */
+/** That service's current state, as far as known. */
 export const serviceNow = ({ status }: { status: TweakStatus }): ServiceState | null => {
   const observed = status.settings[0]?.observed
   return observed?.status === 'present' && observed.state.kind === 'service' ? observed.state : null

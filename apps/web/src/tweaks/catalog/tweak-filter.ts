@@ -1,4 +1,4 @@
-/** What a list shows by the filters pressed. Pure. */
+/** What a list shows for the pressed filters. Pure. */
 import type { Staged } from '../staged.ts'
 import { isDone, isToDo } from './row-state.ts'
 import { canStage, isSafeToSelect, type Row, rowState } from './tweak-view.ts'
@@ -18,7 +18,7 @@ const tests: Record<FilterName, (row: Row, staged: Staged) => boolean> = {
   blocked: (row) => !canStage(row) || ['unknown', 'admin'].includes(rowState(row)),
 }
 
-/** States of one row exclude one another, so those are "or"; the rest narrows further. */
+/** States of one row exclude each other, so those are "or"; the others narrow further. */
 const states: readonly FilterName[] = ['todo', 'done', 'blocked']
 
 export const passes = (row: Row, filters: readonly FilterName[], staged: Staged): boolean => {

@@ -44,7 +44,7 @@ describe('the control of a row', () => {
     ['an entry that sets nothing has none', 'debloat.microsoftEdge', 'note'],
   ] as const)('%s', (_case, id, control) => expect(controlOf(tweak(id))).toBe(control))
 
-  it('of nothing to set and of what is watched can never be staged, whatever the PC says', () => {
+  it('can never be staged if there’s nothing to set or it’s only watched, whatever the PC says', () => {
     for (const one of tweaks) {
       const control = controlOf(one)
       if (control === 'note' || control === 'watched')
@@ -62,14 +62,14 @@ describe('the state of a row', () => {
     ['partly is mixed', row('privacy.advertisingId', 'partly'), 'mixed'],
     ['not applied is off', row('privacy.advertisingId', 'notApplied'), 'off'],
     [
-      'what may not be read needs an administrator',
+      'a denied one needs an administrator',
       row('privacy.advertisingId', 'unknown', {
         settings: observed({ status: 'denied', reason: textReason('no') }),
       }),
       'admin',
     ],
     [
-      'what could not be read is unknown',
+      'an unreadable one is unknown',
       row('privacy.advertisingId', 'unknown', {
         settings: observed({ status: 'failed', reason: textReason('no') }),
       }),
@@ -94,26 +94,21 @@ describe('the state of a row', () => {
 
 describe('pressing a switch', () => {
   it.each([
-    ['stages on where it is off', row('privacy.advertisingId', 'notApplied'), undefined, 'on'],
+    ['stages on if it’s off', row('privacy.advertisingId', 'notApplied'), undefined, 'on'],
+    ['stages the Windows default if it’s on', row('privacy.advertisingId', 'applied'), undefined, 'default'],
     [
-      'stages the Windows default where it is on',
-      row('privacy.advertisingId', 'applied'),
-      undefined,
-      'default',
-    ],
-    [
-      'stages nothing where it is on and only undo leads back',
+      'stages nothing if it’s on and only undo leads back',
       row('privacy.languageList', 'applied'),
       undefined,
       null,
     ],
-    ['takes back what is staged', row('privacy.advertisingId', 'notApplied'), 'on', null],
-    ['of a mixed one stages on', row('privacy.advertisingId', 'partly'), undefined, 'on'],
+    ['unstages a staged one', row('privacy.advertisingId', 'notApplied'), 'on', null],
+    ['stages on for a mixed one', row('privacy.advertisingId', 'partly'), undefined, 'on'],
   ] as const)('%s', (_case, one, staged, next) => expect(toggled(one, staged)).toBe(next))
 })
 
 describe('start types', () => {
-  it('of each service of the page are those Windows has for it, in their order, and one of them is its default', () => {
+  it('offers each service of the page Windows’ own start types, in order, with its default among them', () => {
     // Windows starts these in order with a group: they can't be delayed.
     const inOrder = ['services.superfetch', 'services.printSpooler']
     const twelve = tweaks.filter((one) => startOptions(one) !== null)
@@ -128,11 +123,11 @@ describe('start types', () => {
   })
 
   it.each([
-    ['what is on stays on where a page locks it', 'applied', { 'security.enableUAC': 'why' }, 'why'],
+    ['what is on stays on if a page locks it', 'applied', { 'security.enableUAC': 'why' }, 'why'],
     ['what is off can be turned on there', 'notApplied', { 'security.enableUAC': 'why' }, null],
     ['what is half on can be turned on', 'partly', { 'security.enableUAC': 'why' }, null],
     ['a page without locks locks nothing', 'applied', undefined, null],
-    ['a lock is of its own entry', 'applied', { 'security.smartScreen': 'why' }, null],
+    ['a lock only affects its own entry', 'applied', { 'security.smartScreen': 'why' }, null],
   ] as const)('locked: %s', (_case, state, locks, why) =>
     expect(lockOf(row('security.enableUAC', state), locks)).toBe(why),
   )
@@ -145,7 +140,7 @@ describe('start types', () => {
 })
 
 describe('safe to select', () => {
-  it('is nothing that is unsafe, unproven, lasting, or weakens protection, in the whole catalog', () => {
+  it('excludes anything unsafe, unproven, permanent or weakening, in the whole catalog', () => {
     const safe = tweaks.filter(({ id }) => isSafeToSelect(row(id, 'notApplied')))
     expect(safe.length).toBeGreaterThan(100)
     for (const one of safe) {
@@ -156,8 +151,8 @@ describe('safe to select', () => {
     }
   })
 
-  // Invented entries: today no safe entry of the catalog is any of these, so only invented ones reach each
-  // reason.
+  // Invented entries: currently no safe entry of the catalog is any of these, so only invented ones reach
+  // each reason.
   it.each<{ case: string; more: Partial<Tweak> }>([
     { case: 'has a price', more: { risk: 'caution' } },
     { case: 'weakens protection', more: { weakensSecurity: true } },

@@ -1,4 +1,4 @@
-/** A tweak and its status as a row shows them. Pure. */
+/** A tweak and its status for a row. Pure. */
 import {
   canonicalJson,
   type DeviceId,
@@ -13,11 +13,11 @@ import { remembered } from '../../lib/remembered.ts'
 
 export type Row = { tweak: Tweak; status: TweakStatus }
 
-/** What each part of a row's details shows. `option`: the selected one, not applied yet. */
+/** What each part of a row's details receives. `option`: the selected one, not applied yet. */
 export type RowPart = { row: Row; option: string | undefined; device: DeviceId }
 
 /**
- * note: explains, sets nothing. watched: read and never changed. blocked: this PC cannot, or somebody else
+ * note: explains, sets nothing. watched: read and never changed. blocked: this PC can't, or somebody else
  * decides.
  */
 export type RowControl = 'switch' | 'options' | 'note' | 'watched'
@@ -41,7 +41,7 @@ export type RowState =
   | 'watched'
 
 /**
- * Denied is worth its own word: as administrator it can be read. Managed is a code of the engine's.
+ * Denied has its own state: an administrator can read it. The engine reports managed as a code.
  */
 export const rowState = remembered(({ tweak, status }: Row): RowState => {
   const control = controlOf(tweak)
@@ -66,12 +66,12 @@ export const canStage = (row: Row): boolean => {
 export const optionNow = ({ status }: Row): string | null =>
   status.state === 'applied' ? status.option : null
 
-/** Is on, and only the journal knows the earlier value, so its switch can't turn it off. */
+/** It's on, and only the journal knows the earlier value, so its switch can't turn it off. */
 export const hasNoWayOff = (row: Row): boolean =>
   controlOf(row.tweak) === 'switch' && optionNow(row) !== null && !hasDefault(row.tweak)
 
 /**
- * `locks`: why a page doesn't turn a setting off, by tweak. It can still be turned on. Null: not
+ * `locks`: why a page doesn't let a setting be turned off, by tweak. It can still be turned on. Null: not
  * locked.
  */
 export const lockOf = (
@@ -79,7 +79,7 @@ export const lockOf = (
   locks: Readonly<Record<string, string>> | undefined,
 ): string | null => (status.state === 'applied' ? (locks?.[tweak.id] ?? null) : null)
 
-/** What pressing the row's switch stages next: on, off, or back to nothing staged. */
+/** What pressing the row's switch stages next: on, off, or nothing. */
 export const toggled = (row: Row, staged: string | undefined): string | null => {
   if (staged !== undefined) return null
   const [first] = row.tweak.options
@@ -90,8 +90,8 @@ export const toggled = (row: Row, staged: string | undefined): string | null => 
 const sound: readonly Tweak['evidence'][] = ['documented', 'measured', 'community']
 
 /**
- * "Select all safe": nothing that costs or weakens anything, nothing unproven, nothing that lasts, and only
- * what is not so already.
+ * "Select all safe": nothing that costs or weakens anything, nothing unproven, nothing permanent, and only
+ * what isn't set already.
  */
 export const isSafeToSelect = remembered((row: Row): boolean => {
   const { risk, weakensSecurity, evidence, unverified, reversible } = row.tweak
@@ -107,7 +107,7 @@ export const isSafeToSelect = remembered((row: Row): boolean => {
 })
 
 /**
- * The option that asks for what Windows documents as its default, so that the list names it once. Null: none
+ * The option equal to Windows' documented default, so that the list shows it once. Null: none
  * of them does.
  */
 export const defaultAmong = ({ options }: Tweak): string | null =>
@@ -117,11 +117,11 @@ export const defaultAmong = ({ options }: Tweak): string | null =>
       settings.every(({ desired, default: stock }) => stock !== 'unknown' && sameWish(desired, stock)),
   )?.id ?? null
 
-/** A stop now is no part of how a service starts. */
+/** Ignores the running state: it isn't part of the start type. */
 const sameWish = (desired: object, stock: object) =>
   canonicalJson({ ...desired, running: undefined }) === canonicalJson({ ...stock, running: undefined })
 
-/** Its noun; for a service what Windows calls it in that language. */
+/** Returns the row's name; for a service, the name Windows shows in that language. */
 export const rowName = ({ tweak }: Row, language: Language): string => tweak.name[language]
 
 export const optionLabel = ({ label, labelDe }: Option, language: Language): string =>

@@ -1,4 +1,4 @@
-/** What can be done about drift: put settings back through a review, or keep them as they are. */
+/** Actions on drift: restore settings through a review, or keep them. */
 import type { Device, DriftEntry, Origin } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -34,7 +34,7 @@ describe('drift', () => {
       gives: [choices[1]],
     },
     {
-      case: 'a value that two choices share takes both',
+      case: 'takes both for a value that two choices share',
       origin: { kind: 'selection', choices },
       ids: ['privacy.a', 'privacy.c'],
       gives: [choices[0], choices[2]],
@@ -46,7 +46,7 @@ describe('drift', () => {
       gives: null,
     },
     {
-      case: 'a tweak that was not among the choices gives nothing',
+      case: 'returns nothing for a tweak that wasn’t chosen',
       origin: { kind: 'selection', choices },
       ids: ['gaming.x'],
       gives: null,

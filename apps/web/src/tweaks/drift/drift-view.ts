@@ -1,4 +1,4 @@
-/** Drift by run, and what re-applying a drifted value means. Pure. */
+/** Groups drift by run, and defines re-applying a drifted value. Pure. */
 import { type DriftEntry, isByTweak, type Origin, type RunDetail } from '@clearpane/model'
 import { isSameItem, selectionOf } from '../items/staged-items.ts'
 
@@ -33,7 +33,7 @@ export const selectionBehind = (
   }
 }
 
-/** Several selections as one, each setting once: the first that names it decides. null: there is nothing in them. */
+/** Merges several selections, each setting once: the first one that has it decides. null: they're empty. */
 export const joinSelections = (all: readonly Selection[]): Selection | null => {
   const choices = new Map(
     all.flatMap((one) => one.choices.map((choice) => [choice.tweakId, choice] as const)).toReversed(),

@@ -20,7 +20,7 @@ const effects: Effect[] = [
   { what: 'boot', unit: 's', before: 23.4, after: null, noise: null, verdict: 'pending' },
 ]
 
-it('says what moved beside what moves by itself, and what only the next start can tell', async () => {
+it('shows changes beside the usual variation, and what only the next start can tell', async () => {
   serve({ runEffects: () => ({ effects }) })
   await show(<Effects device="sample" runId="r" />, ['effects'])
   const rows = await screen.findAllByRole('listitem')
@@ -31,7 +31,7 @@ it('says what moved beside what moves by itself, and what only the next start ca
   ])
 })
 
-it('says so where nothing was read, and shows nothing where nothing answers', async () => {
+it('says so if nothing was read, and shows nothing if nothing answers', async () => {
   serve({ runEffects: () => ({ effects: [] }) })
   await show(<Effects device="sample" runId="r" />, ['effects'])
   await screen.findByText('Nothing was read before and after this change.')

@@ -1,4 +1,4 @@
-/** What was read right before and after a run, beside what moves by itself. */
+/** What was read right before and after a run, beside its usual variation. */
 import type { Effect } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -11,13 +11,13 @@ const effectsOf = (device: DeviceId, runId: string) =>
   queryOptions({
     queryKey: ['runEffects', device, runId],
     queryFn: ({ signal }) => request('runEffects', { device, params: { runId }, signal }),
-    // A start that came since fills in its figure.
+    // A later start fills in its figure.
     staleTime: 0,
   })
 
 const [mebi, gibi] = [2 ** 20, 2 ** 30]
 
-/** A hundredth of a gigabyte still shows: what a change does to memory or disk is seldom more. */
+/** A hundredth of a gigabyte still shows: changes to memory or disk are seldom larger. */
 const bytesText = (bytes: number, language: string): string => {
   const [size, unit, places] =
     Math.abs(bytes) >= gibi ? ([gibi, 'GB', 2] as const) : ([mebi, 'MB', 0] as const)
@@ -55,7 +55,7 @@ const Row = ({ what, unit, before, after, noise, verdict }: Effect) => {
 export const Effects = ({ device, runId }: { device: DeviceId; runId: string }) => {
   const { t } = useTranslation('effects')
   const { data } = useQuery(effectsOf(device, runId))
-  // Nice to know: where it can't be read, the rest of the result stands without it.
+  // Optional: if it can't be read, the rest of the result is unaffected.
   if (data === undefined) return null
   return (
     <div className="w-full text-left text-13">

@@ -1,4 +1,4 @@
-/** What runs moved. Loaded when a result is looked at. */
+/** The measured effects of runs. Loaded when a result is viewed. */
 import { loadWords } from '../../i18n/index.ts'
 import { lazyPart } from '../../ui/index.ts'
 

@@ -1,4 +1,4 @@
-/** What a run moved. */
+/** A run's measured effects. */
 export const words = {
   title: 'Before and after',
   what: {
@@ -18,7 +18,7 @@ export const words = {
     unjudged: 'too little is recorded to tell it from normal variation',
     pending: 'pending',
   },
-  usual: 'moves by up to {{noise}} by itself',
+  usual: 'usually varies by up to {{noise}}',
   none: 'Nothing was read before and after this change.',
 } as const
 

@@ -1,4 +1,4 @@
-/** A fix of findings is reviewed like every other change. */
+/** Fixing findings is reviewed like every other change. */
 import type { DeviceId, Item } from '@clearpane/model'
 import type { Review } from '../run/review-store.ts'
 

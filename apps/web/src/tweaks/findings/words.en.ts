@@ -1,4 +1,4 @@
-/** Sorts of findings in the registry, wherever they are shown. */
+/** Types of registry findings, wherever they are shown. */
 export const words = {
   issue: {
     'broken-uninstall': 'Installed programs that are gone',

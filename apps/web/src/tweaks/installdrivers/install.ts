@@ -12,7 +12,7 @@ const itemsOf = (drivers: readonly Driver[]): Item[] =>
     option: 'installed',
   }))
 
-/** `onEnd`: what is shown may be outdated then, however it ended. */
+/** `onEnd`: what is shown may then be outdated, however it ended. */
 export const useInstallDrivers = (device: DeviceId, onEnd: () => void) => {
   const { t } = useTranslation('installdrivers')
   return (drivers: readonly Driver[]): void => {

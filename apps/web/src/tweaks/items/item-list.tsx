@@ -7,14 +7,14 @@ import { entryOf, queryOf, scoreOf } from '../search/index.ts'
 type Props<T> = {
   items: readonly T[]
   searchLabel: string
-  /** Everything of an item that can be searched. */
+  /** The item's searchable text. */
   textOf(item: T): string
-  /** Beside how many are shown. */
+  /** Shown beside the count. */
   more?: ReactNode
   children(shown: readonly T[]): ReactNode
 }
 
-/** One of the PC's own lists, with a search over it. */
+/** One of the PC's own lists, with a search. */
 export const ItemList = <T,>({ items, searchLabel, textOf, more, children }: Props<T>) => {
   const { t } = useTranslation('catalog')
   const [query, setQuery] = useTypedQuery()

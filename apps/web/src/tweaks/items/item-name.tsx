@@ -6,9 +6,9 @@ type Props = {
   title: string
   /** The PC's own name for it. */
   id: string
-  /** What is known of it, a sentence each. */
+  /** Facts about it, one sentence each. */
   facts: readonly string[]
-  /** Why it can't be changed; null where it can. */
+  /** Why it can't be changed; null if it can. */
   locked: string | null
   staged: boolean
   icon?: ReactNode

@@ -5,7 +5,7 @@ import { type Column, nextSort, type Sort, sorted } from './sorted.ts'
 
 export type TableColumn<T> = Column<T> & {
   title: string
-  /** Of the column where there's room for columns. */
+  /** Column width if there's room for columns. */
   width?: string
   cell(item: T): ReactNode
 }
@@ -16,7 +16,7 @@ type Props<T> = {
   columns: readonly TableColumn<T>[]
   keyOf(item: T): string
   isStaged(item: T): boolean
-  /** Before the person sorts it; left out: by the first column. */
+  /** The initial order; the first column by default. */
   first?: Sort
 }
 
@@ -48,7 +48,7 @@ const Head = <T,>({ column, sort, onSort }: { column: TableColumn<T>; sort: Sort
   )
 }
 
-/** One of the PC's own lists as a table that sorts; where there's no room, each row is a block. */
+/** One of the PC's own lists as a sortable table; without room, each row is a block. */
 export const ItemTable = <T,>({ label, items, columns, keyOf, isStaged, first }: Props<T>) => {
   const [sort, setSort] = useState<Sort>(first ?? { by: columns[0]?.id ?? '', down: false })
   return (

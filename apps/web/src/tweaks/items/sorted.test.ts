@@ -16,10 +16,10 @@ const columns: Column<Row>[] = [
 
 it.each([
   ['by name', { by: 'name', down: false }, 'abc'],
-  ['by name, turned round', { by: 'name', down: true }, 'cba'],
+  ['by name, reversed', { by: 'name', down: true }, 'cba'],
   ['largest first, unknown last', { by: 'size', down: true }, 'bca'],
   ['smallest first, unknown before it', { by: 'size', down: false }, 'acb'],
-  ['by a column that has no order: as they came', { by: 'control', down: false }, 'bac'],
+  ['by a column without an order: unchanged', { by: 'control', down: false }, 'bac'],
 ])('%s', (_name, sort, order) => {
   expect(
     sorted(rows, columns, sort)
@@ -28,7 +28,7 @@ it.each([
   ).toBe(order)
 })
 
-it('a second press on the same column turns the order round, another column starts in ascending order', () => {
+it('a second press on the same column reverses the order, another column starts in ascending order', () => {
   const once = nextSort({ by: 'name', down: false }, 'size')
   expect([once, nextSort(once, 'size'), nextSort(nextSort(once, 'size'), 'name')]).toEqual([
     { by: 'size', down: false },

@@ -9,7 +9,7 @@ const staged = () => stagedItemsStore.get().sample ?? []
 beforeEach(() => stagedItemsStore.set({}))
 
 describe('staged items', () => {
-  it('have one option each, whatever the case of the name', () => {
+  it('have one option each, ignoring the case of the name', () => {
     stageItem('sample', service('Spooler', 'manual'))
     stageItem('sample', app)
     stageItem('sample', service('SPOOLER', 'disabled'))
@@ -25,7 +25,7 @@ describe('staged items', () => {
     expect(staged()).toEqual([])
   })
 
-  it('join a selection only where there are some', () => {
+  it('join a selection only if there are any', () => {
     expect(selectionOf([], [])).toEqual({ kind: 'selection', choices: [] })
     expect(selectionOf([{ tweakId: 'a.b' }], [app])).toEqual({
       kind: 'selection',

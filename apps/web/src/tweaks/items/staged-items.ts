@@ -1,6 +1,6 @@
 /**
- * Items of the PC's own lists that the person has chosen and not applied, by device: the other half of what is staged, see
- * `staged.ts`.
+ * Items of the PC's own lists that the user has chosen but not applied, by device: the other half of what is
+ * staged, see `staged.ts`.
  */
 import type { Choice, DeviceId, Item, Origin } from '@clearpane/model'
 import { sessionValue } from '../../lib/storage/session.ts'
@@ -33,11 +33,11 @@ export const isSameItem = (a: Named, b: Named): boolean =>
 const change = (device: DeviceId, next: (items: StagedItems) => StagedItems) =>
   stagedItemsStore.set((all) => ({ ...all, [device]: next(all[device] ?? nothing) }))
 
-/** One option an item: a later one takes the place of the former. */
+/** One option per item: a later one replaces the previous one. */
 export const stageItem = (device: DeviceId, item: Item) =>
   change(device, (items) => [...items.filter((one) => !isSameItem(one, item)), item])
 
-/** All, or these alone. */
+/** All, or only these. */
 export const unstageItems = (device: DeviceId, gone?: readonly Named[]) =>
   change(device, (items) =>
     gone === undefined ? nothing : items.filter((one) => !gone.some((other) => isSameItem(one, other))),
@@ -45,7 +45,7 @@ export const unstageItems = (device: DeviceId, gone?: readonly Named[]) =>
 
 export const useStagedItems = (device: DeviceId): StagedItems => useStore(stagedItemsStore)[device] ?? nothing
 
-/** Both halves as the server takes them. Pure. */
+/** Combines both halves for the server. Pure. */
 export const selectionOf = (
   choices: readonly Choice[],
   items: readonly Item[],

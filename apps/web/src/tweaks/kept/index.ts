@@ -1,4 +1,7 @@
-/** Changes that measure themselves: what the last one moved, also after a reload. Beside the first page. */
+/**
+ * Changes that measure themselves: the last one's effects, kept across a reload. Separate from the first
+ * page.
+ */
 export { Gains } from './gains.tsx'
 export { KeptCard } from './kept-card.tsx'
 export { useKept } from './use-kept.ts'

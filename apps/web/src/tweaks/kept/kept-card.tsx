@@ -1,4 +1,4 @@
-/** A change that measures itself: what starts it, and what the last one moved. */
+/** A change that measures itself: its buttons, and the last one's effects. */
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,13 +10,13 @@ type Props = {
   title: string
   text: string
   icon: LucideIcon
-  /** Null: nothing is kept. */
+  /** Null: nothing is stored. */
   at: string | null
-  /** Of the list of figures. */
+  /** Label of the list of figures. */
   label: string
   lines: readonly GainLine[]
   onClear(): void
-  /** As high as its words. */
+  /** Only as high as its text. */
   low?: boolean
   /** Why it can't start now. */
   note?: string | null

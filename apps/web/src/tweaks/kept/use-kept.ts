@@ -1,4 +1,4 @@
-/** What a change measured, as the server keeps it: still there after a reload. */
+/** A change's measurements as the server stores them, kept across a reload. */
 import type { JobResult, JobTypeName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** A line of the network before and after a change, as lines of a card. */
+/** A network connection before and after a change, as lines of a card. */
 import type { JobResult } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 

@@ -9,7 +9,7 @@ describe('samples', () => {
     const { at, columns } = samples([1000, { a: 1 }], [2000, { a: 2, b: 5 }], [3000, { b: 6 }])
     expect([at, columns]).toEqual([[1000, 2000, 3000], { a: [1, 2, null], b: [null, 5, 6] }])
   })
-  test('that are too old go', () => {
+  test('that are too old are dropped', () => {
     expect(samples([1000, { a: 1 }], [2000, { a: 2 }], [12_000, { a: 3 }])).toEqual({
       at: [12_000],
       columns: { a: [3] },
@@ -24,12 +24,12 @@ describe('samples', () => {
   })
 })
 
-test('a line breaks where nobody measured, and begins where its time begins', () => {
+test('a line breaks where nobody measured, and begins at its first measurement', () => {
   const have = samples([1000, { a: 1 }], [2000, { a: 2 }], [8000, { a: 3 }])
   expect(linesOf(have, ['a'], 2000)).toEqual({ at: [2000, 2001, 8000], lines: [[2, null, 3]] })
 })
 
-test('a text is no point of a line', () => {
+test('a text isn’t a point of a line', () => {
   expect(linesOf(samples([1000, { a: 'full' }]), ['a'], 0).lines).toEqual([[null]])
 })
 
@@ -41,7 +41,7 @@ describe('a summary', () => {
   ])('$case', ({ line, summary }) => expect(summaryOf(line)).toEqual(summary))
 })
 
-test('a table says what the chart shows, and nothing of times without a sample', () => {
+test('a table has the chart’s data, and no row for times without a sample', () => {
   const have = samples([1000, { a: 1 }], [2000, { a: 3 }], [8000, { a: 5 }])
   const rows = tableOf(linesOf(have, ['a'], 0), 4)
   expect(rows).toEqual([

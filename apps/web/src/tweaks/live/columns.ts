@@ -1,4 +1,4 @@
-/** Samples as columns, the way charts want them. Pure. */
+/** Samples as columns, the format that charts need. Pure. */
 import type { LiveSample } from '@clearpane/contracts'
 
 type Value = number | string | null
@@ -8,7 +8,7 @@ export type Columns = { at: readonly number[]; columns: Readonly<Record<string, 
 
 export const noColumns: Columns = { at: [], columns: {} }
 
-/** Without what is older than `keepMs`. Starts over after a clock was set back. */
+/** Drops what is older than `keepMs`. Starts over after a clock was set back. */
 export const withSample = (have: Columns, { at, values }: LiveSample, keepMs: number): Columns => {
   const base = (have.at.at(-1) ?? 0) >= at ? noColumns : have
   const from = base.at.findIndex((one) => one > at - keepMs)
@@ -24,13 +24,13 @@ export const withSample = (have: Columns, { at, values }: LiveSample, keepMs: nu
   return { at: [...before, at], columns }
 }
 
-/** Nobody looked for longer than this: the line breaks instead of claiming what was between. */
+/** Nobody measured for longer than this: the line breaks instead of guessing the values in between. */
 const breakMs = 2500
 
 export type Line = (number | null)[]
 export type Lines = { at: number[]; lines: Line[] }
 
-/** The numbers of some sensors since `from`, with a break wherever nobody measured. */
+/** Some sensors' numbers since `from`, with a break wherever nobody measured. */
 export const linesOf = ({ at, columns }: Columns, ids: readonly string[], from: number): Lines => {
   const made: Lines = { at: [], lines: ids.map(() => []) }
   at.forEach((moment, i) => {
@@ -49,7 +49,7 @@ export const linesOf = ({ at, columns }: Columns, ids: readonly string[], from: 
   return made
 }
 
-/** What is known last, however old; null where there was never one. */
+/** The last known value, however old; null if there was never one. */
 export const lastOf = ({ columns }: Columns, id: string): number | string | null =>
   columns[id]?.findLast((value) => value !== null) ?? null
 
@@ -68,7 +68,7 @@ export type TableRow = {
   values: ({ least: number; mean: number; most: number } | null)[]
 }
 
-/** The same as a chart shows, in at most `most` rows of equal time. Times without a sample have none. */
+/** A chart's data in at most `most` rows of equal duration. Periods without a sample have no row. */
 export const tableOf = ({ at, lines }: Lines, most: number): TableRow[] => {
   const [first, last] = [at[0], at.at(-1)]
   if (first === undefined || last === undefined) return []

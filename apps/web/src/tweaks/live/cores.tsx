@@ -1,4 +1,4 @@
-/** Each processor as a small line, because one that works alone disappears in the sum. */
+/** Each processor as a small line, because a single busy one disappears in the sum. */
 import { useTranslation } from 'react-i18next'
 import { Card, cx } from '../../ui/index.ts'
 import { type Line, lastOf, linesOf } from './columns.ts'
@@ -7,7 +7,7 @@ import { valueText } from './format.ts'
 
 const [width, height] = [100, 28]
 
-/** One path; a gap lifts the pen. */
+/** One path; a gap starts a new segment. */
 const pathOf = (line: Line, at: readonly number[], from: number, to: number): string => {
   let isDown = false
   return line
@@ -33,7 +33,7 @@ export const Cores = ({
   feed: Feed
   minutes: number
   until: number
-  /** Fills a whole row of the grid it is in. */
+  /** Fills a whole row of its grid. */
   isWide: boolean
 }) => {
   const { t, i18n } = useTranslation('live')

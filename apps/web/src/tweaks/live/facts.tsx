@@ -1,4 +1,4 @@
-/** What a chart would say no better than a figure, and what can't be measured here, with why. */
+/** What a chart would show no better than a figure, and what can't be measured here, with the reason. */
 import type { SensorName } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'
@@ -25,7 +25,7 @@ const facts = [
   'network.latency',
 ] as const satisfies readonly SensorName[]
 
-/** Words that a sensor answers with, in the language on screen. */
+/** Texts of a sensor's answers in the current language. */
 export const Facts = ({ feed }: { feed: Feed }) => {
   const { t, i18n } = useTranslation('live')
   const last = feed.columns.at.at(-1)
@@ -56,7 +56,7 @@ export const Facts = ({ feed }: { feed: Feed }) => {
   )
 }
 
-/** What looking at all this costs. */
+/** What all this monitoring costs. */
 export const OwnCost = ({ feed: { own } }: { feed: Feed }) => {
   const { t, i18n } = useTranslation('live')
   return (
@@ -70,7 +70,7 @@ export const OwnCost = ({ feed: { own } }: { feed: Feed }) => {
   )
 }
 
-/** One line a sensor, however many of it the PC has. */
+/** One line per sensor, however many of it the PC has. */
 export const Missing = ({ feed }: { feed: Feed }) => {
   const { t } = useTranslation('live')
   const reasonOf = useReason()

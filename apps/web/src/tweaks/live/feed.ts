@@ -1,4 +1,4 @@
-/** What was heard of one PC's sensors, kept while the app is open: a page that is left and opened again goes on. */
+/** One PC's sensor data, kept while the app is open, so that a page that is left and reopened continues. */
 import type { News, OwnCost } from '@clearpane/contracts'
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useEffect } from 'react'
@@ -13,9 +13,9 @@ export type Feed = {
   columns: Columns
   sensors: Sensors
   missing: Readonly<Record<string, Reason>>
-  /** The server has answered; before, nothing is known to be missing. */
+  /** The server has answered; before that, nothing is known to be missing. */
   known: boolean
-  /** What Clearpane's server takes for it; null before the second sample. */
+  /** Resources that Clearpane's server uses; null before the second sample. */
   own: OwnCost | null
 }
 
@@ -29,13 +29,13 @@ const feedOf = (device: DeviceId): Store<Feed> => {
   return feed
 }
 
-/** Live monitoring was stopped by the person; it starts on. */
+/** The user stopped live monitoring; initially it runs. */
 export const stopped = createStore(false)
 
 const begin = async (feed: Store<Feed>, device: DeviceId, signal: AbortSignal) => {
   const { sensors, missing, at, columns } = await request('live', { device, signal })
   feed.set((have) => ({
-    // What the server kept is the longer one: it also has what another tab watched.
+    // Prefers the server's record: it also covers what other tabs watched.
     columns: at.length > have.columns.at.length ? { at, columns } : have.columns,
     sensors,
     missing: { ...missing, ...have.missing },
@@ -52,7 +52,7 @@ const hear = (feed: Store<Feed>, { sample, missing, own }: News<'live'>) =>
     own: own ?? have.own,
   }))
 
-/** Listens while it is on screen and not stopped. Failing to begin leaves the page waiting for samples. */
+/** Listens while it's on screen and not stopped. If starting fails, the page keeps waiting for samples. */
 export const useFeed = (device: DeviceId): Feed => {
   const feed = feedOf(device)
   const isStopped = useStore(stopped)
@@ -79,7 +79,7 @@ export const useFeed = (device: DeviceId): Feed => {
   return useStore(feed)
 }
 
-/** After the server forgot its samples. */
+/** Called after the server deleted its samples. */
 export const forgetFeeds = (): number => {
   let count = 0
   for (const feed of feeds.values()) {

@@ -1,4 +1,4 @@
-/** Figures and moments of the live view. Pure. */
+/** Figures and times of the live view. Pure. */
 export { durationText, figureText as valueText } from '../../lib/format/figures.ts'
 export { bytesText } from '../../lib/format/index.ts'
 
@@ -19,7 +19,7 @@ export const tickText = (at: number, locale: string): string =>
 export const momentText = (at: number, locale: string): string =>
   clock(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
-/** Of an axis: the day where it spans several, else the time. */
+/** Formats the axis: the date if it spans several days, otherwise the time. */
 export const shortMomentText = (at: number, locale: string, isLong: boolean): string =>
   clock(
     locale,

@@ -1,4 +1,4 @@
-/** Charts and figures of right now, for every page that shows them. Loaded when they come into view. */
+/** Current charts and figures, for every page that shows them. Loaded when they come into view. */
 
 import { createElement } from 'react'
 import { loadWords } from '../../i18n/index.ts'

@@ -1,4 +1,4 @@
-/** The charts of the live view: processor, memory, disk, network, and graphics where it can be measured. */
+/** The live view's charts: processor, memory, disk, network, and graphics if measurable. */
 import { useTranslation } from 'react-i18next'
 import { ChartCard, type ChartCardProps } from './chart/chart-card.tsx'
 import type { Tint } from './chart/plot-options.ts'
@@ -14,7 +14,7 @@ type Chart = {
   id: ChartId
   series: readonly { id: string; tint: Tint; name?: 'read' | 'written' | 'received' | 'sent' }[]
   unit: string
-  /** A sensor that says where the axis ends, or the end itself; null: as the figures need it. */
+  /** A sensor that gives the axis' end, or the end itself; null: from the figures. */
   most: number | string | null
   /** A sensor to name beside the title. */
   note?: string
@@ -51,7 +51,7 @@ const charts: readonly Chart[] = [
   { id: 'gpu', series: [{ id: 'gpu.load', tint: 'warn' }], unit: '%', most: 100, note: 'gpu.memory' },
 ]
 
-/** What a card is left out for: the list below the charts says why. */
+/** Why a card is omitted: the list below the charts says so. */
 const isMissing = ({ missing }: Feed, { series }: Chart) =>
   series.every(({ id }) => missing[id] !== undefined)
 
@@ -64,7 +64,7 @@ export const LiveCharts = ({
   feed: Feed
   minutes: number
   until: number
-  /** In this order; left out: all of them. */
+  /** In this order; all of them if omitted. */
   only?: readonly ChartId[]
 }) => {
   const { t, i18n } = useTranslation('live')

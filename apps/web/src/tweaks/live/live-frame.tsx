@@ -1,4 +1,4 @@
-/** Around live charts: the time shown, a pause, and what stands there while monitoring is stopped. */
+/** Surrounds live charts: the period shown, a pause, and what is shown while monitoring is stopped. */
 import type { DeviceId } from '@clearpane/model'
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -52,7 +52,7 @@ export const LiveFrame = ({
   children,
 }: {
   device: DeviceId
-  /** The page has a button that starts it again. */
+  /** Whether the page has its own start button. */
   hasStart: boolean
   children(shown: Shown): ReactNode
 }) => {

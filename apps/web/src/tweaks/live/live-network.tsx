@@ -1,4 +1,4 @@
-/** What the line carries right now, in all and by adapter. */
+/** The connection's current traffic, in total and by adapter. */
 import type { DeviceId } from '@clearpane/model'
 import { LiveCharts } from './live-charts.tsx'
 import { LiveFrame } from './live-frame.tsx'

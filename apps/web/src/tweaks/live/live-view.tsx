@@ -1,4 +1,4 @@
-/** What a PC does right now. What a page adds stands below the charts. */
+/** What a PC is doing right now. A page's additions go below the charts. */
 import type { DeviceId } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import { Facts, Missing, OwnCost } from './facts.tsx'
@@ -13,7 +13,7 @@ export const LiveView = ({
   children,
 }: {
   device: DeviceId
-  /** The charts to show, in this order; left out: all of them. */
+  /** The charts to show, in this order; all of them if omitted. */
   only?: readonly ChartId[]
   hasStart?: boolean
   children?: ReactNode

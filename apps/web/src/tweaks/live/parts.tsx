@@ -1,4 +1,4 @@
-/** A chart for each disk and each network adapter, folded: the sums above say enough until one stands out. */
+/** A chart for each disk and network adapter, folded: the sums above suffice until one stands out. */
 import type { SensorName } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ type Parts = {
   feed: Feed
   minutes: number
   until: number
-  /** Left out: disks too. */
+  /** Omitted: disks too. */
   of?: 'network'
 }
 

@@ -1,4 +1,4 @@
-/** From some sensors to what a live chart of them takes. */
+/** Turns some sensors into a live chart's props. */
 import { useTranslation } from 'react-i18next'
 import type { ChartCardProps } from './chart/chart-card.tsx'
 import type { Tint } from './chart/plot-options.ts'
@@ -9,7 +9,7 @@ import { clockText, tickText, valueText } from './format.ts'
 export type LiveChart = {
   title: string
   note?: string | undefined
-  /** `id`: of the sensor. */
+  /** `id`: the sensor's. */
   series: readonly { id: string; tint: Tint; name: string }[]
   unit: string
   most: number | null

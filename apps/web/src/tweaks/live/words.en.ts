@@ -1,9 +1,9 @@
-/** Charts and figures of what a PC measures right now. */
+/** Charts and figures of a PC's current measurements. */
 export const words = {
   start: 'Start Monitoring',
   stopped: 'Live monitoring is stopped',
   stoppedText:
-    'The charts stand still, and nothing is measured for them. The history goes on if its switch is on.',
+    'The charts are paused, and nothing is measured for them. The history goes on if its switch is on.',
   noSensors: 'This PC has no sensors',
   noSensorsText: 'Clearpane can’t measure anything here.',
   pause: 'Pause',

@@ -1,4 +1,4 @@
-/** The one act on a profile, the same on every page: review and apply it, or turn it off where it's active. */
+/** A profile's single action, the same on every page: review and apply it, or turn it off if it's active. */
 import type { DeviceId, Preset, PresetStatus } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Whether this profile is what is being applied now, and whether anything is. */
+/** Whether this profile is being applied now, and whether anything is. */
 const useUnderWay = (device: DeviceId, { id, title }: Entry['preset']) => {
   const task = useStore(runTask)
   const requested = useStore(runRequest)

@@ -1,4 +1,4 @@
-/** The card of a profile: what it does, what it leaves alone, and its state. Each page adds its own buttons. */
+/** A profile's card: what it does, what it leaves alone, and its state. Each page adds its own buttons. */
 import type { Preset } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/index.ts'
@@ -6,10 +6,10 @@ import { LeavesAlone, PresetFeatures } from './preset-parts.tsx'
 
 type Props = {
   preset: Pick<Preset, 'id' | 'title' | 'summary' | 'features' | 'leavesAlone'>
-  /** Level of the heading: below a section's own, or the first below the page's title. */
+  /** Heading level: below a section's heading, or directly below the page's title. */
   heading?: 'h2' | 'h3'
   icon?: ReactNode
-  /** Beside the title: active, moved since. */
+  /** Beside the title: active, changed since. */
   state?: ReactNode
   /** Below what it does. */
   children?: ReactNode

@@ -1,4 +1,4 @@
-/** The picture of a profile: its icon on the hue of its area. */
+/** A profile's picture: its icon on its area's hue. */
 import {
   AppWindow,
   Briefcase,

@@ -42,7 +42,7 @@ export const LeavesAlone = ({ items }: { items: Preset['leavesAlone'] }) => {
   )
 }
 
-/** A profile that was applied and does not hold as a whole: values moved since, or never held. */
+/** An applied profile that doesn't fully hold: values changed since, or never held. */
 export const PresetDeviation = ({ status, values }: { status: PresetStatus; values: number }) => {
   const { t } = useTranslation('tweaks')
   if (status.state === 'drifted')

@@ -1,4 +1,4 @@
-/** What this browser keeps of each reset type. Each answers how many there were. */
+/** Clears what this browser stores for each reset type. Each returns how many entries it removed. */
 import type { DeviceId, ItemType } from '@clearpane/model'
 import { storage } from '../../lib/storage/index.ts'
 import { stagedItemsStore, unstageItems } from '../items/staged-items.ts'
@@ -9,7 +9,7 @@ export const forgetAll = (): number => {
   return 0
 }
 
-/** What the person selected on one page and hasn't applied. */
+/** The user's unapplied selection on one page. */
 export const forgetSelection = (
   device: DeviceId,
   tweakIds: readonly string[],

@@ -1,3 +1,3 @@
-/** Resets of what is stored: on the dashboard and on the pages that keep something. */
+/** Resets of stored data: on the dashboard and on the pages that store something. */
 export { forgetAll, forgetSelection } from './forget.ts'
 export { ResetButton } from './reset-button.tsx'

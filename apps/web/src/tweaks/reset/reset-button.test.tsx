@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A reset as a person sees it: asked first, then it says what it did. */
+/** A reset as users see it: it asks first, then says what it did. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'

@@ -7,14 +7,14 @@ import { Button, Dialog, toast } from '../../ui/index.ts'
 
 type Props = (
   | { type: 'all' | 'debloat' | 'registry' }
-  // Words of a page that isn't the first one travel with that page.
+  // Words of a page other than the first load with that page.
   | { type: 'cleanup' | 'monitoring'; words: Record<'button' | 'title' | 'text', string> }
 ) & {
-  /** Clears what the browser keeps of this type. Answers how many there were. */
+  /** Clears what the browser stores for this type. Returns how many there were. */
   forget(): number
 }
 
-/** Clears what's stored of one type, here and on the server, after a question. Never the undo journal. */
+/** Clears stored data of one type, here and on the server, after asking. Never the undo journal. */
 export const ResetButton = (props: Props) => {
   const { type, forget } = props
   const { t } = useTranslation(['reset', 'ui'])

@@ -1,4 +1,4 @@
-/** The person's own yes to what a warning above it says. */
+/** The user's explicit consent to the warning above it. */
 export const AcceptBox = ({
   text,
   accepted,

@@ -9,7 +9,7 @@ import { Value } from '../value.tsx'
 type Props = {
   conflicts: readonly UndoConflict[]
   titles: Titles
-  /** Keys the person wants put back; the others are kept as they are. */
+  /** Keys the user wants restored; the others are kept. */
   putBack: ReadonlySet<string>
   onChoose(key: string, putBack: boolean): void
 }
@@ -32,8 +32,7 @@ const Answer = ({
 )
 
 /**
- * Values that are no longer what the run wrote: somebody else changed them, so the person decides, one by
- * one.
+ * Values that differ from what the run wrote: somebody else changed them, so the user decides one by one.
  */
 export const ConflictList = ({ conflicts, titles, putBack, onChoose }: Props) => {
   const { t } = useTranslation(['run', 'review'])

@@ -21,7 +21,7 @@ const Lines = ({ items }: { items: readonly Consequence[] }) => (
   </ul>
 )
 
-/** What weakens protection or may break what people rely on. Each plan with one needs its own yes. */
+/** What weakens protection or may break something people rely on. Each such plan needs its own consent. */
 export const UnsafeCard = ({
   items,
   accepted,
@@ -45,11 +45,11 @@ export const UnsafeCard = ({
   )
 }
 
-/** One line for each sentence of a preset's warning: read at a glance, not as a paragraph. */
+/** One line per sentence of a preset's warning: for reading at a glance. */
 const sentences = (text: string): Consequence[] =>
   text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ])(?!That)/).map((one) => ({ text: one, lang: 'en', titles: [] }))
 
-/** What changes for the person, in words. */
+/** What changes for the user, in words. */
 export const NoticeCard = ({ warning, caution }: Pick<Consequences, 'warning' | 'caution'>) => {
   const { t } = useTranslation('review')
   const all = [...(warning === null ? [] : sentences(warning)), ...caution]

@@ -61,7 +61,7 @@ describe('what the person will notice', () => {
       gives: nothing,
     },
     {
-      case: 'sets apart what is unsafe and what weakens protection',
+      case: 'separates what is unsafe and what weakens protection',
       of: plan(selection(every), every),
       gives: {
         warning: null,
@@ -70,7 +70,7 @@ describe('what the person will notice', () => {
       },
     },
     {
-      case: 'leaves out what is set already',
+      case: 'omits what is already set',
       of: plan(selection(every), ['privacy.camera']),
       gives: { ...nothing, caution: ['Video calls stop.'] },
     },
@@ -90,7 +90,7 @@ describe('what the person will notice', () => {
     ])
   })
 
-  it("has the preset's warning while something would change, and not when all of it is set", () => {
+  it("has the preset's warning while something would change, but not if all of it is set", () => {
     const preset: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.safe' }], presetId: 'p' }
     expect(read(plan(preset, ['privacy.safe']), 'The battery drains faster.').warning).toBe(
       'The battery drains faster.',

@@ -1,4 +1,4 @@
-/** What the person will notice of a plan, before they say yes to it. Pure. */
+/** What the user will notice after a plan, before they agree to it. Pure. */
 import { type Dependents, defaultOption, type Plan, type Tweak } from '@clearpane/model'
 import type { TweakIndex } from '../plan-view.ts'
 
@@ -12,14 +12,14 @@ export type Consequence = {
 export type Consequences = {
   /** The preset's own warning, first. */
   warning: string | null
-  /** Weakens protection, or may break what people rely on: each plan with one needs its own yes. */
+  /** Weakens protection, or may break something people rely on: each such plan needs its own consent. */
   unsafe: Consequence[]
   caution: Consequence[]
 }
 
 const none: Consequences = { warning: null, unsafe: [], caution: [] }
 
-/** Settings that share a reason are one line. */
+/** Settings that share a reason share a line. */
 const byText = (tweaks: readonly Tweak[], nameOf: (tweak: Tweak) => string): Consequence[] => {
   const found = Map.groupBy(tweaks, ({ riskReason }) => riskReason)
   return [...found].map(([text, own]) => ({ text, lang: 'en', titles: own.map(nameOf) }))
@@ -28,8 +28,9 @@ const byText = (tweaks: readonly Tweak[], nameOf: (tweak: Tweak) => string): Con
 const isUnsafe = ({ risk, weakensSecurity }: Tweak): boolean => risk === 'unsafe' || weakensSecurity === true
 
 /**
- * `warning`: what the preset itself warns of, null without one. Only of settings that the plan really changes: what is already set can't be noticed again. An undo, and the option
- * "Windows default", take consequences back and have none of these.
+ * `warning`: the preset's own, null without one. Only for settings that the plan really changes: what is
+ * already set won't be noticed again. An undo and the option "Windows default" reverse consequences and have
+ * none of these.
  */
 export const consequencesOf = (
   { origin, changes }: Plan,
@@ -57,7 +58,7 @@ export const consequencesOf = (
   }
 }
 
-/** One line for each service that others need; `say` puts it into words. */
+/** One line for each service that others need; `say` formats it. */
 export const withDependents = (
   consequences: Consequences,
   dependents: readonly Dependents[],

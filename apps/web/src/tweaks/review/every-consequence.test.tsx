@@ -15,7 +15,7 @@ const squeezed = (text: string) => text.replace(/\s+/g, '')
 
 type Selection = Extract<Origin, { kind: 'selection' }>
 
-/** Every choice changes something, so every consequence has to be there. */
+/** Every choice changes something, so every consequence must be listed. */
 const textOf = async (origin: Selection, preset?: Preset) => {
   const chosen = origin.choices.map(({ tweakId }) => byId.get(tweakId) ?? expect.fail(tweakId))
   const changes = origin.choices.map(({ tweakId: id, option = 'on' }, i) =>

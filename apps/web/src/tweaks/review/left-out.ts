@@ -1,4 +1,4 @@
-/** What a plan leaves out, as settings grouped by why. Pure. */
+/** Groups what a plan leaves out, as settings, by reason. Pure. */
 import { type LeftOut, settingsOf } from '@clearpane/model'
 import type { Setting } from '../settings/settings-view.ts'
 
@@ -24,7 +24,9 @@ export const whyOf = ({ why, detail: { code } }: Pick<LeftOut, 'why' | 'detail'>
 
 export type LeftOutGroup = { why: LeftOutWhy; settings: Setting<LeftOut>[] }
 
-/** `changing`: keys of the settings that the plan changes. Of those, a part that's set already is no news. */
+/**
+ * `changing`: keys of the settings that the plan changes. For those, a part that's already set isn't news.
+ */
 export const leftOutGroups = (
   items: readonly LeftOut[],
   changing: ReadonlySet<string> = new Set(),

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 const stops = '[data-stop]'
 
 /**
- * Arrows move through the list; left and right fold. Space ticks and Enter opens, as the browser has it for
- * boxes and buttons, and Enter on a group's box opens the group.
+ * Arrows move through the list; left and right fold. Space ticks and Enter opens, as in the browser's boxes
+ * and buttons, and Enter on a group's box opens the group.
  */
 export const moveInList = (event: KeyboardEvent<HTMLElement>) => {
   const at = (event.target as HTMLElement).closest<HTMLElement>(stops)

@@ -44,7 +44,7 @@ const NothingCard = ({ plan, stuck }: { plan: Plan; stuck: boolean }) => {
   )
 }
 
-/** Changes that can't be undone, with the person's own yes. */
+/** Changes that can't be undone, with the user's explicit consent. */
 const LastingCard = ({
   lasting,
   titles,
@@ -87,7 +87,7 @@ type Props = {
   onAccept(part: Partial<Yes>): void
 }
 
-/** From what the person will notice, over each setting, to what stays out. */
+/** Everything from what the user will notice, over each setting, to what is left out. */
 export const ReviewBody = ({
   plan,
   view,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a review lets through, and what it asks first. */
+/** What a review allows, and what it asks first. */
 import {
   type Origin,
   type Plan,
@@ -100,7 +100,7 @@ describe('a review', () => {
     await becomes(false)
   })
 
-  it('needs both answers where a change is unsafe and lasts', async () => {
+  it('needs both answers if a change is unsafe and permanent', async () => {
     const plan = planOf(selection, [changeOf(1, 'privacy.a', { reversible: 'no' })])
     const { user } = await open(plan, [tweakOf('privacy.a', { risk: 'unsafe' })])
     await becomes(true)
@@ -131,7 +131,7 @@ describe('a review', () => {
     expect(screen.queryAllByText(/old settings? (is|are) saved/).map((one) => one.textContent)).toEqual(said)
   })
 
-  it('shows the price of a caution before the values', async () => {
+  it('shows a caution’s drawback before the values', async () => {
     await open(planOf(selection, [changeOf(1, 'privacy.a')]), [tweakOf('privacy.a', { risk: 'caution' })])
     const price = await screen.findByText('Price of privacy.a')
     const list = await screen.findByRole('region', { name: 'Settings to change' })
@@ -141,7 +141,7 @@ describe('a review', () => {
   it.each([
     ['who runs and needs a stopped service', { running: ['Fax'] }, /that need Spooler.*Fax/],
     [
-      'that nobody knows who needs it',
+      'that its dependents are unknown',
       { running: [], reason: { code: 'noAnswer', params: {} } },
       /need Spooler is unknown/,
     ],
@@ -159,7 +159,7 @@ describe('a review', () => {
     )
   })
 
-  it('cannot be applied while nobody could have read what it costs', async () => {
+  it('can’t be applied before anybody could have read its drawbacks', async () => {
     serve({ plan: () => ({ plan: planOf(selection, [changeOf(1, 'privacy.a')]) }) })
     await show(<ReviewDialog requested={requested()} device={samplePc} />, ['review'])
     await becomes(true)
@@ -188,7 +188,7 @@ describe('a review', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('of an undo keeps what somebody else changed unless the person says otherwise', async () => {
+  it('of an undo keeps what somebody else changed unless the user decides otherwise', async () => {
     const origin: Origin = { kind: 'undoAll', putBack: [] }
     const { resource, causes, from, to } = changeOf(1, 'privacy.a')
     const key = 'HKCU\\Software\\Made|privacy.a'
@@ -281,7 +281,7 @@ describe('a review', () => {
     )
   })
 
-  it('shows what is stored only when asked, and remembers it', async () => {
+  it('shows stored values only on request, and remembers it', async () => {
     const { user } = await open(planOf(selection, [changeOf(1, 'privacy.a')]))
     await becomes(false)
     const stored = () => screen.queryByRole('list', { name: 'Title of privacy.a' })

@@ -41,7 +41,7 @@ const useShownValues = () => {
 }
 
 /**
- * The decisions before they happen. Nothing has been changed when this is on screen; the button names what it
+ * The decisions before they take effect. Nothing has changed when this is on screen; the button names what it
  * will do.
  */
 export const ReviewDialog = ({ requested, device }: { requested: Review; device: Device }) => {
@@ -73,7 +73,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
               ? t('review:needed', { service })
               : t('review:neededUnknown', { service, reason: reasonOf(reason) }),
         )
-  // What was accepted belongs to one plan: a new plan asks again.
+  // Consent belongs to one plan: a new plan asks again.
   const yes = plan !== undefined && accepted.hash === plan.hash ? accepted : noYes
   const needsYes =
     ((view?.lasting.length ?? 0) > 0 && !yes.lasting) ||
@@ -172,7 +172,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   )
 }
 
-/** The device of the review, not the one chosen now: a plan belongs to one PC. */
+/** The review's device, not the one chosen now: a plan belongs to one PC. */
 export const useReviewDevice = (requested: Review | null): Device | null => {
   const { devices } = useDevices()
   return devices.find(({ id }) => id === requested?.device) ?? null

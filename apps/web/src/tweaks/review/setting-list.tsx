@@ -7,7 +7,7 @@ import { Fold } from './fold.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { TickBox } from './tick-box.tsx'
 
-/** A short list is open from the start, a long one shows its groups. */
+/** A short list starts open; a long one shows its groups. */
 const shortList = 10
 
 export type Ticks = { off: ReadonlySet<string>; tick(keys: readonly string[], on: boolean): void }

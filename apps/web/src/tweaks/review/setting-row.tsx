@@ -8,7 +8,7 @@ import { TickBox } from './tick-box.tsx'
 type Props = {
   words: RowWords
   changes: readonly Change[]
-  /** null: nobody chose it, so nobody takes it out. */
+  /** null: nobody chose it, so nobody can remove it. */
   ticked: boolean | null
   showValues: boolean
   onTick(on: boolean): void

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** `some`: only a part of its rows is ticked. */
+/** `some`: only some of its rows are ticked. */
 export const TickBox = ({
   label,
   state,

@@ -33,7 +33,7 @@ describe('a review without some settings', () => {
       is: { kind: 'selection', choices: [origin.choices[0]], items: origin.items },
     },
     {
-      case: 'may be of items alone',
+      case: 'may contain only items',
       off: [...all.slice(0, 2), 'rule Game'],
       is: { choices: [], items: origin.items },
     },

@@ -1,12 +1,12 @@
-/** Settings that the person took out of a review. Pure. */
+/** Settings that the user took out of a review. Pure. */
 import { type Change, causeKey, type Origin, resourceKey, type UndoOrigin } from '@clearpane/model'
 import type { Setting } from '../settings/settings-view.ts'
 
 type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**
- * The origin without these settings, to be planned again; null: nothing is left. A preset with a part of it missing
- * is no longer that preset, because the server plans a named preset whole.
+ * The origin without these settings, to be planned again; null: nothing is left. A preset without some of its
+ * parts is no longer that preset, because the server plans a named preset as a whole.
  */
 export const without = (origin: Selection, off: ReadonlySet<string>): Selection | null => {
   if (off.size === 0) return origin
@@ -25,7 +25,7 @@ export const without = (origin: Selection, off: ReadonlySet<string>): Selection 
 }
 
 /**
- * The undo with these settings left as they are; null: nothing is left to undo. What two settings share stays as soon as
+ * The undo without these settings; null: nothing is left to undo. What two settings share stays as soon as
  * one of them does.
  */
 export const keeping = (
@@ -40,7 +40,7 @@ export const keeping = (
   return keep.size === keysOf(settings).size ? null : { ...origin, keep: [...keep].sort() }
 }
 
-/** Rows stay where they are: those taken out as they were first planned, the others as planned now. */
+/** Keeps the rows in place: those taken out as first planned, the others as planned now. */
 export const shownSettings = <C>(
   whole: readonly Setting<C>[],
   now: readonly Setting<C>[],

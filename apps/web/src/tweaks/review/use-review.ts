@@ -1,4 +1,4 @@
-/** A review's plan with what the person took out of it, and the conflicts they decided on. */
+/** A review's plan without what the user took out of it, and the conflicts they decided on. */
 import { type Change, type DeviceId, type Origin, settingsOf, type UndoConflict } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -25,7 +25,10 @@ const changed = (from: ReadonlySet<string>, keys: readonly string[], into: boole
   return next
 }
 
-/** The plan's own origin is asked: there the server names every choice of a preset, so one of them can be taken out. */
+/**
+ * Uses the plan's own origin: there the server lists every choice of a preset, so one of them can be taken
+ * out.
+ */
 const lessOf = (
   origin: Origin,
   settings: readonly Setting<Change>[],
@@ -50,9 +53,9 @@ export const useReviewPlan = (device: DeviceId, requested: Origin) => {
     plan,
     dependents: left === null ? undefined : query.data?.dependents,
     query: left === null ? whole : query,
-    /** What the plan on screen was made of, without what was taken out; null: nothing is left. */
+    /** What the plan on screen was made from, without what was taken out; null: nothing is left. */
     left,
-    /** Is a plan of the present ticks still to come? */
+    /** Whether a plan for the current ticks is still to come. */
     replanning: left !== null && query.isPlaceholderData,
     settings: shownSettings(settingsOf(planned?.changes ?? []), now, off),
     count: now.length,

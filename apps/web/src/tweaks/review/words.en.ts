@@ -1,4 +1,4 @@
-/** One dialog in three states: what would change, how far it is, and the result. */
+/** One dialog in three states: what would change, its progress, and the result. */
 export const words = {
   kind: { review: 'Review: ', progress: 'Progress: ', result: 'Result: ' },
   settings_one: '{{count}} setting',

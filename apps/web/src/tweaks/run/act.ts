@@ -1,6 +1,5 @@
 /**
- * Sends a plan that the person confirmed. Its hash travels with it: the server refuses to carry out another
- * one.
+ * Sends a plan that the user confirmed. Includes its hash: the server refuses to carry out another one.
  */
 import type { Plan } from '@clearpane/model'
 import { type Ok, request } from '../../lib/api/index.ts'

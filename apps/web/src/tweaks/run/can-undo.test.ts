@@ -22,7 +22,7 @@ describe('what can be undone', () => {
       can: false,
     },
     {
-      case: 'one that did not hold left nothing',
+      case: 'one that didn’t hold left nothing',
       of: { before: dword(1), after: dword(1), undone: false, result: 'notHeld' },
       can: false,
     },

@@ -1,14 +1,14 @@
 import { canonicalJson, type Known, type Observation, type RunChange } from '@clearpane/model'
 
-/** Missing keys say how to clean up; they aren't state. */
+/** Missing keys only matter for cleanup; they aren't state. */
 const whatIs = (observation: Known | Observation | null): string =>
   observation?.status === 'present' ? canonicalJson(observation.state) : (observation?.status ?? '')
 
 const leftAlone: readonly RunChange['result'][] = ['stale', 'recoveredNotApplied']
 
 /**
- * Whether a change left anything to put back, by the evidence of the journal. Unreadable evidence: offer it,
- * the plan decides.
+ * Checks whether a change left anything to undo, by the journal's evidence. If the evidence is unreadable,
+ * offers it and lets the plan decide.
  */
 export const canUndo = ({
   before,

@@ -7,8 +7,8 @@ import { useTweakIndex } from '../use-tweaks.ts'
 import type { Review } from './review-store.ts'
 
 /**
- * Documented Windows defaults, to be reviewed apart: a fallback with a label, never what undo writes. Nothing
- * where none would change anything, or they can't be planned.
+ * Documented Windows defaults, for a separate review: a labelled fallback, never what undo writes. Renders
+ * nothing if they wouldn't change anything, or can't be planned.
  */
 export const DefaultsOffer = ({
   device,

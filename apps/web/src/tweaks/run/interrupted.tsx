@@ -7,7 +7,7 @@ import { Button, Card } from '../../ui/index.ts'
 import { findRunOf, hideRun } from './run-store.ts'
 import { confirmedIn, type RunTask } from './run-task.ts'
 
-/** Why reconnecting didn't work this time. */
+/** Why reconnecting failed this time. */
 const Still = ({ error: { status, code, message } }: { error: ApiError }) => {
   const { t } = useTranslation('run')
   return (

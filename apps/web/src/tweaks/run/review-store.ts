@@ -8,13 +8,13 @@ import type { Outcome } from './run-task.ts'
 export type Review = {
   device: DeviceId
   title: string
-  /** What the plan is made of. Confirmed, it is sent by `sendPlan`. */
+  /** What the plan is made from. After confirmation, `sendPlan` sends it. */
   origin: Origin
-  /** What was measured right before it started. */
+  /** Measurements from right before it started. */
   before?: Measures
-  /** Carries it out by a call of its own instead of `apply`, as long as nothing of it was left out. */
+  /** Carries it out through its own call instead of `apply`, unless something was taken out. */
   send?: (planHash: string, progressId: string) => Promise<Pick<Ok<'apply'>, 'message' | 'run' | 'report'>>
-  /** Hears how the run came out, beside the run's own dialog: see `toastEnd`. */
+  /** Called with the run's outcome, in addition to the run's own dialog: see `toastEnd`. */
   onEnd?: (outcome: Outcome) => void
 }
 

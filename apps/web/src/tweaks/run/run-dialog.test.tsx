@@ -91,7 +91,7 @@ describe('the dialog of a run', () => {
     expect(screen.getByText('1 of 2')).toBeTruthy()
   })
 
-  it('that has ended shows no Done before what came of it: the button would move under the pointer', async () => {
+  it('that has ended shows Done only with its result: the button would move under the pointer', async () => {
     await open(endTask(running, Date.now()))
     expect(button('Done')).toBeNull()
     expect(button('Stop')?.hasAttribute('disabled')).toBe(true)
@@ -138,13 +138,13 @@ describe('the dialog of a run', () => {
 
   it.each([
     {
-      case: 'refused before it began says that nothing was changed',
+      case: 'refused before it started says that nothing was changed',
       task: failed(409),
       says: /Nothing was changed/,
       pending: 'not changed',
     },
     {
-      case: 'that broke off on the server sends to the history',
+      case: 'that broke off on the server leads to the history',
       task: failed(500),
       says: /History shows what was changed/,
       pending: 'unknown',
@@ -163,7 +163,7 @@ describe('the dialog of a run', () => {
       expect(screen.queryByText(/nothing was changed/i)).toBeNull()
   })
 
-  it('whose connection broke offers to reconnect, and no second try of the same', async () => {
+  it('whose connection broke offers to reconnect, but no second attempt', async () => {
     runRequest.set({
       device: 'sample',
       title: 'A',
@@ -176,7 +176,7 @@ describe('the dialog of a run', () => {
   })
 })
 
-describe('what a run came to', () => {
+describe('a run’s result', () => {
   const mixed = finished({
     result: 'partly',
     restart: 'reboot',
@@ -259,7 +259,7 @@ describe('what a run came to', () => {
     expect(container.ownerDocument.querySelector('[data-stage="skipped"]')?.textContent).toMatch(/skipped: /)
   })
 
-  it('shows privacy before and after only where the run touched it', async () => {
+  it('shows privacy before and after only if the run touched it', async () => {
     const part = { key: 'a', impact: 'High', worth: 15 } as const
     const parts = [
       { ...part, tweakId: 'privacy.t1', state: 'applied', lost: 0 },
@@ -294,7 +294,7 @@ describe('what a run came to', () => {
 describe('the defaults of Windows', () => {
   const offer = /from the Windows defaults/
 
-  it('are offered for a review of their own once everything was put back', async () => {
+  it('are offered for a separate review once everything was undone', async () => {
     runRequest.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] } })
     const { user } = await open(finished({}))
     expect(await screen.findByText(offer)).toBeTruthy()

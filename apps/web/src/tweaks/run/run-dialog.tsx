@@ -25,7 +25,7 @@ import { cancelRun, hideRun, runRequest } from './run-store.ts'
 import type { RunTask } from './run-task.ts'
 import { useHeadline } from './use-headline.ts'
 
-/** The readings before and after, where the run touched what they are made of. */
+/** The readings before and after, if the run touched them. */
 const useMoved = (task: RunTask) => {
   const requested = useStore(runRequest)
   const { privacy, security, privacyAt, securityAt } = useReadings(task.device)
@@ -34,7 +34,7 @@ const useMoved = (task: RunTask) => {
   const ended = task.endedAt ?? Number.POSITIVE_INFINITY
   const touched = privacy !== undefined && touches(changes, privacy.score.parts)
   return {
-    // Known from an older reading to have a place: it's kept until the new one is there.
+    // An older reading shows that it will appear: its space is reserved until the new one arrives.
     privacy: !touched
       ? null
       : {
@@ -48,7 +48,7 @@ const useMoved = (task: RunTask) => {
   }
 }
 
-/** Changes while they happen and when they have ended. Closing it does not stop them. */
+/** Changes during and after the run. Closing it doesn't stop them. */
 export const RunDialog = ({ task, device }: { task: RunTask; device: Device | null }) => {
   const { t } = useTranslation(['review', 'run', 'ui'])
   const titleOf = useDeviceTitle()
@@ -60,11 +60,11 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const moved = useMoved(task)
   const { outcome } = task
   const run = outcome?.ok === true ? outcome.run : null
-  // With everything put back, what Windows documents as its defaults may still be something else.
+  // After everything was undone, Windows' documented defaults may still be something else.
   const offersDefaults = outcome?.ok === true && requested !== null && undoesEverything(requested.origin)
   const report = outcome?.ok === true ? outcome.report : undefined
-  // The stream reports the end before the answer says what came of it. Buttons that came then would move under the
-  // pointer as soon as the result shows.
+  // The stream reports the end before the answer reports the result. Buttons shown at that moment would move
+  // under the pointer as soon as the result appears.
   const ended = task.state === 'ended' && outcome !== null
   const next = (wanted: Parameters<typeof review.set>[0]) => {
     hideRun()

@@ -29,7 +29,7 @@ const Line = ({ task }: { task: RunTask }) => {
 }
 
 /**
- * A run whose dialog was closed before it ended: this line follows it, says how it ended, and opens it again.
+ * A run whose dialog was closed early: this line follows it, says how it ended, and reopens it.
  */
 export const RunLine = () => {
   const task = useStore(runTask)

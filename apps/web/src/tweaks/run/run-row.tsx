@@ -6,7 +6,7 @@ import { runState } from './run-state.ts'
 import { useWho } from './use-who.ts'
 
 /**
- * One run in one line: when, what, who, how many, and how it stands. The parts of a flex row, for a link or a
+ * One run in one line: when, what, who, how many, and its state. The parts of a flex row, for a link or a
  * button.
  */
 export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {

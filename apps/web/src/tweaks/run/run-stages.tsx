@@ -5,13 +5,13 @@ import { cx } from '../../ui/index.ts'
 import type { RunTask } from './run-task.ts'
 import { stageState, stages } from './stage-state.ts'
 
-/** Why no restore point was made; null: one was, or nobody knows yet. */
+/** Why no restore point was made; null: one was made, or it's not known yet. */
 const skippedPoint = ({ outcome }: RunTask) => {
   const point = outcome?.ok === true ? outcome.run?.restorePoint : null
   return point == null || point.outcome === 'created' ? null : point
 }
 
-/** The stages in their order. A stage is ticked when its work has ended, by the server's word. */
+/** The stages in order. A stage is ticked when the server reports that it has ended. */
 export const RunStages = ({ task }: { task: RunTask }) => {
   const { t } = useTranslation('run')
   const reasonOf = useReason()

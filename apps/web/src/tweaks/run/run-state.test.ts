@@ -5,15 +5,15 @@ import { canBeUndone, runState } from './run-state.ts'
 const selection: Origin = { kind: 'selection', choices: [] }
 const undo: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
 
-describe('how a run stands', () => {
+describe('the state of a run', () => {
   it.each([
     {
-      case: 'a run whose values stand is kept',
+      case: 'a run whose values hold is in place',
       of: { result: 'done', changed: 3, undone: 0, origin: selection },
       word: 'kept',
     },
     {
-      case: 'an undo puts back, it keeps nothing',
+      case: 'an undo restores, and keeps nothing',
       of: { result: 'done', changed: 3, undone: 0, origin: undo },
       word: 'putBack',
     },
@@ -38,22 +38,22 @@ describe('how a run stands', () => {
       word: 'failed',
     },
     {
-      case: 'a cancelled run says so while its changes stand',
+      case: 'a cancelled run says so while its changes are in force',
       of: { result: 'cancelled', changed: 2, undone: 0, origin: selection },
       word: 'cancelled',
     },
     {
-      case: 'a run under way is running, whatever it did so far',
+      case: 'a run in progress is running, whatever it has done so far',
       of: { result: 'running', changed: 2, undone: 0, origin: selection },
       word: 'running',
     },
     {
-      case: 'a run of which nothing can be read is not one that changed nothing',
+      case: 'an unreadable run isn’t one that changed nothing',
       of: { result: 'unreadable', changed: 0, undone: 0, origin: selection },
       word: 'unreadable',
     },
     {
-      case: 'a run nobody settled is uncertain',
+      case: 'an unsettled run is uncertain',
       of: { result: 'uncertain', changed: 2, undone: 2, origin: selection },
       word: 'uncertain',
     },
@@ -62,10 +62,10 @@ describe('how a run stands', () => {
 
 describe('what "undo the last run" means', () => {
   it.each([
-    { case: 'a run with changes that stand', of: { changed: 3, undone: 1, origin: selection }, can: true },
-    { case: 'not one that is wholly undone', of: { changed: 3, undone: 3, origin: selection }, can: false },
+    { case: 'a run with changes in force', of: { changed: 3, undone: 1, origin: selection }, can: true },
+    { case: 'not one that is fully undone', of: { changed: 3, undone: 3, origin: selection }, can: false },
     {
-      case: 'not an undo: that would apply again what was put back',
+      case: 'not an undo: that would apply again what was undone',
       of: { changed: 3, undone: 0, origin: undo },
       can: false,
     },

@@ -1,4 +1,4 @@
-/** Returns a run's state in one word: kept, undone, or why it's neither. Pure. */
+/** Returns a run's state in one word: in place, undone, or why it's neither. Pure. */
 import type { RunSummary } from '@clearpane/model'
 import type { Tone } from '../../ui/index.ts'
 
@@ -42,8 +42,8 @@ const wordOf = ({ result, changed, undone, origin }: Facts): RunWord => {
 }
 
 /**
- * Has changes still in place. An undo has none of its own: undoing it would apply again what was just put
- * back.
+ * Whether it has changes still in place. An undo doesn't count: undoing it would apply again what was just
+ * undone.
  */
 export const canBeUndone = ({ changed, undone, origin }: Omit<Facts, 'result'>): boolean =>
   origin.kind === 'selection' && changed > undone

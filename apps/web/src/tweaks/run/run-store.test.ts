@@ -1,4 +1,4 @@
-/** What stays staged after a run, and what becomes of a run whose connection broke. */
+/** What stays staged after a run, and what happens to a run whose connection broke. */
 import { type Plan, planSchema, type RunDetail } from '@clearpane/model'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -19,7 +19,7 @@ const plan: Plan = planSchema.parse({
   hash: '0'.repeat(64),
 })
 
-/** Answers by path; a path that isn't named breaks the connection. */
+/** Answers by path; an unnamed path breaks the connection. */
 const serve = (answers: Record<string, unknown>) =>
   vi.stubGlobal('fetch', async (url: string) => {
     if (!(url in answers)) throw new TypeError('Failed to fetch')
@@ -83,8 +83,8 @@ describe('a run whose connection broke', () => {
   })
 
   it.each([
-    { case: 'is the run that began since', after: 1, found: 'newest' },
-    { case: 'never began where the newest run is an older one', after: -60_000, found: null },
+    { case: 'is the run that started since', after: 1, found: 'newest' },
+    { case: 'never started if the newest run is an older one', after: -60_000, found: null },
   ])('$case', async ({ after, found }) => {
     serve({})
     await begin()
@@ -95,7 +95,7 @@ describe('a run whose connection broke', () => {
     expect(await findRunOf(task)).toBe(found)
   })
 
-  it('is still shown until the person puts it away', async () => {
+  it('is still shown until the user closes it', async () => {
     serve({})
     await begin()
     expect(runShown.get()).toBe(true)
@@ -120,8 +120,8 @@ describe('a list of jobs', () => {
   })
 
   it.each([
-    { case: 'that still calls the ended run running brings nothing back', other: false },
-    { case: 'with a run of somebody else shows that one', other: true },
+    { case: 'that still lists the ended run as running brings nothing back', other: false },
+    { case: 'with somebody else’s run shows that one', other: true },
   ])('$case', async ({ other }) => {
     serve(run('done'))
     await begin()

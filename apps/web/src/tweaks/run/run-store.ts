@@ -1,6 +1,5 @@
 /**
- * The one run this page follows. It outlives dialogs and pages; a reload finds it again in the server's job
- * list.
+ * The one run this page follows. It outlives dialogs and pages; after a reload the server's job list has it.
  */
 import type { Job, TopicEvent } from '@clearpane/contracts'
 import type { DeviceId, Plan } from '@clearpane/model'
@@ -23,7 +22,7 @@ import {
 } from './run-task.ts'
 
 export const runTask = createStore<RunTask | null>(null)
-/** The run goes on when its dialog is closed: the shell then shows a line that opens it again. */
+/** The run continues when its dialog is closed: the shell then shows a line that reopens it. */
 export const runShown = createStore(false)
 
 /**
@@ -33,10 +32,10 @@ export const runShown = createStore(false)
 export const runRequest = createStore<Review | null>(null)
 
 let unfollow = () => {}
-/** The job that ended here last: a list read before its end still calls it running. */
+/** The job that ended here last: a list read before its end still reports it as running. */
 let endedId: string | null = null
 
-/** One run at a time: its topic is listened to until the next one's. */
+/** One run at a time: its topic is followed until the next one's. */
 const listenTo = (id: string) => {
   unfollow()
   unfollow = followTopic(`job:${id}`)
@@ -46,7 +45,7 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
   endedId = id
   runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
   const requested = runRequest.get()
-  // What a whole run carried out is no longer staged; after a partial one the rest stays for another try.
+  // What a complete run carried out is no longer staged; after a partial one the rest stays for another try.
   if (requested?.origin.kind === 'selection' && holdsWhole(outcome)) {
     unstage(
       device,
@@ -74,8 +73,7 @@ export const startRun = (client: QueryClient, requested: Review, plan: Plan) => 
 }
 
 /**
- * A run that has ended is put away with its dialog; one under way goes on, and the shell's line leads back to
- * it.
+ * An ended run is cleared with its dialog; one in progress continues, and the shell's line leads back to it.
  */
 export const hideRun = () => {
   runShown.set(false)
@@ -90,8 +88,7 @@ export const cancelRun = async ({ id }: RunTask) => {
 }
 
 /**
- * The answer of a run from an earlier page load is lost; its journal is not: one begun since the job started
- * is it.
+ * The answer of a run from an earlier page load is lost; its journal isn't: one started after the job is it.
  */
 const readAttached = async (client: QueryClient, task: RunTask) => {
   const { id, device } = task
@@ -104,12 +101,12 @@ const readAttached = async (client: QueryClient, task: RunTask) => {
   }
 }
 
-/** Broke off while we watched, and its journal hasn't been read since. */
+/** It broke off while we watched, and its journal hasn't been read since. */
 const isInterrupted = ({ outcome }: RunTask): boolean => outcome?.ok === false && outcome.error.interrupted
 
 /**
- * Looks in the journal for the run that a lost connection left us without. Its id, or null where it never
- * began. Rejects with `ApiError` while Clearpane doesn't answer, or has signed this browser out.
+ * Looks in the journal for the run that a lost connection interrupted. Returns its id, or null if it never
+ * started. Rejects with `ApiError` while Clearpane doesn't answer, or if it signed this browser out.
  */
 export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string | null> => {
   const { runs } = await request('runs', { device })
@@ -118,7 +115,7 @@ export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string 
 
 const isUnderWay = ({ state }: Pick<Job, 'state'>) => state === 'running' || state === 'cancelling'
 
-/** Attaches to a run that is under way, and asks for what became of one that this page lost. */
+/** Attaches to a running run, and asks what happened to one that this page lost. */
 export const lookForJobs = async (client: QueryClient) => {
   const followed = runTask.get()
   const { jobs } = await client.fetchQuery({ ...queries.jobs(), staleTime: 0 })
@@ -128,7 +125,7 @@ export const lookForJobs = async (client: QueryClient) => {
     !jobs.some((job) => job.id === followed.id && isUnderWay(job))
   )
     return readAttached(client, followed)
-  // The line is back: what the run came to is in its journal, unless it still goes on.
+  // The connection is back: the run's result is in its journal, unless it's still running.
   if (
     followed !== null &&
     isInterrupted(followed) &&
@@ -144,8 +141,7 @@ export const lookForJobs = async (client: QueryClient) => {
 }
 
 /**
- * Events arrive faster than a screen can show: all that came since the last picture are shown in the next
- * one.
+ * Events arrive faster than a screen can show: all since the last frame are shown in the next one.
  */
 const createBatch = <T>(flush: (items: T[]) => void) => {
   let waiting: T[] = []
@@ -156,7 +152,7 @@ const createBatch = <T>(flush: (items: T[]) => void) => {
   }
   return (item: T) => {
     waiting.push(item)
-    // A hidden tab draws no pictures; its run must be followed all the same.
+    // A hidden tab draws no frames; its run must still be followed.
     if (waiting.length === 1) document.hidden ? setTimeout(release, 100) : requestAnimationFrame(release)
   }
 }
@@ -169,7 +165,7 @@ const follow = (client: QueryClient, events: readonly TopicEvent[]) => {
   if (next.attached && task.state !== 'ended' && next.state === 'ended') void readAttached(client, next)
 }
 
-/** Joins the stream to the task. The answer ends it. */
+/** Connects the stream to the task. The returned function stops it. */
 export const followRun = (client: QueryClient) => {
   const batch = createBatch<TopicEvent>((events) => follow(client, events))
   return onEvent({

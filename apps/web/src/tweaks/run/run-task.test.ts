@@ -52,7 +52,7 @@ describe('following a run', () => {
     expect(hearEvent(task, event('a', progress('apply', 1)), 8)).toBe(task)
   })
 
-  it('a reload takes up where the job is', () => {
+  it('a reload continues at the job’s position', () => {
     const task = attachTask(job('running', progress('apply', 1, { id: 1, result: 'done', reason: null })))
     expect([task.attached, task.done, task.total, task.results.size]).toEqual([true, 1, 2, 1])
     expect(attachTask(job('running')).total).toBeNull()

@@ -17,7 +17,7 @@ export type Outcome =
     }
   | { ok: false; error: ApiError }
 
-/** Checks that every requested change is in place. Without an answer, only a run that says so is proof. */
+/** Checks that every requested change is in place. Without an answer, only the run's own record is proof. */
 export const holdsWhole = (outcome: Outcome): boolean => {
   if (!outcome.ok) return false
   const result = outcome.report?.result ?? outcome.run?.result
@@ -25,18 +25,18 @@ export const holdsWhole = (outcome: Outcome): boolean => {
 }
 
 /**
- * What a failed call means for the PC. refused: the server turned it down before anything happened. brokeOff:
- * something may have been changed, and the journal knows what.
+ * What a failed call means for the PC. refused: the server rejected it before anything happened. brokeOff:
+ * something may have changed, and the journal knows what.
  */
 export const failureOf = ({ status, interrupted }: ApiError): 'refused' | 'interrupted' | 'brokeOff' =>
   interrupted ? 'interrupted' : status >= 400 && status < 500 ? 'refused' : 'brokeOff'
 
-/** Changes that were read back and hold, as far as this page heard. */
+/** Changes that were read back and hold, as far as this page knows. */
 export const confirmedIn = ({ results }: Pick<RunTask, 'results'>): number =>
   [...results.values()].filter(({ result }) => result === 'done').length
 
 export type RunTask = {
-  /** The progress id: what the stream and the cancel call name it by. */
+  /** The progress id, used by the stream and the cancel call. */
   id: string
   device: DeviceId
   title: string
@@ -45,15 +45,15 @@ export type RunTask = {
   endedAt: number | null
   stage: StageName | null
   done: number
-  /** null until the server says: a run we attached to after a reload. */
+  /** null until the server reports it: a run we attached to after a reload. */
   total: number | null
-  /** What the person confirmed; empty after a reload. */
+  /** What the user confirmed; empty after a reload. */
   changes: readonly Change[]
-  /** Of the plan; left out after a reload. */
+  /** The plan's; omitted after a reload. */
   origin?: Origin['kind']
   results: ReadonlyMap<number, ChangeResult>
   state: 'running' | 'cancelling' | 'ended'
-  /** null while it runs, and until its result has been read. */
+  /** null while it runs, and until its result was read. */
   outcome: Outcome | null
   /** Followed from another page load: its answer goes to a closed connection. */
   attached: boolean

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Titled = Pick<RunSummary, 'runId' | 'title' | 'origin'>
 
-/** An undo has the name of what it undid, in the person's language; its record names it by an id. */
+/** An undo is named after what it undid, in the user's language; its record only has an id. */
 export const useRunTitle = (runs: readonly Titled[]): ((run: Titled) => string) => {
   const { t } = useTranslation('run')
   return ({ title, origin }) => {

@@ -1,16 +1,16 @@
-/** The stages of a run as its dialog shows them. Pure. */
+/** A run's stages as its dialog shows them. Pure. */
 import type { RunTask, StageName } from './run-task.ts'
 
 export const stages: readonly StageName[] = ['observe', 'plan', 'journal', 'restorePoint', 'apply', 'end']
 
 /**
- * Read-back belongs to its change, so verifying is shown as part of applying; only some runs ask for an
+ * Read-back belongs to its change, so verifying is shown as part of applying; only some runs need an
  * administrator.
  */
 const shownAs = (stage: StageName): StageName =>
   stage === 'verify' ? 'apply' : stage === 'administrator' ? 'restorePoint' : stage
 
-/** A stage that ended by failing stays "now": it doesn't get a tick. */
+/** A stage that failed stays "now": it gets no tick. */
 export const stageState = (
   task: Pick<RunTask, 'stage' | 'state' | 'outcome'>,
   stage: StageName,

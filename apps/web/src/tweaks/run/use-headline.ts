@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { viewResult } from './result/result-view.ts'
 import { failureOf, type RunTask } from './run-task.ts'
 
-/** Of a run that goes on. At a prompt nothing moves until the person has found it. */
+/** The headline of a run in progress. At a prompt nothing moves until the user has found it. */
 export const headlineKey = ({ stage }: Pick<RunTask, 'stage'>) =>
   stage === 'administrator' ? 'run.prompt' : 'run.running'
 

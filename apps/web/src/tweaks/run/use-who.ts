@@ -7,7 +7,7 @@ export const useActor = () => {
   return ({ kind }: Actor): string => t(`actor.${kind}`)
 }
 
-/** A name that isn't one of ours is shown as the journal has it. */
+/** An unknown name is shown as in the journal. */
 export const useWho = () => {
   const actorOf = useActor()
   return ({ actor, startedBy }: Pick<RunSummary, 'actor' | 'startedBy'>): string =>

@@ -175,7 +175,7 @@ export const words = {
   },
   history: {
     emptyTitle: 'No changes yet',
-    emptyText: 'Your changes show up here, with how it was before. You can undo each one.',
+    emptyText: 'Your changes show up here, with how each setting was before. You can undo each one.',
     settings_one: '{{count}} setting',
     settings_other: '{{count}} settings',
     failed_one: '{{count}} failed',

@@ -1,2 +1,2 @@
-/** The privacy scanner: one card and one kept result, wherever it's shown. */
+/** The privacy scanner: one card and one stored result, wherever it's shown. */
 export { PrivacyScanner } from './privacy-scanner.tsx'

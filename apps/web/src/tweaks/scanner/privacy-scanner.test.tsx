@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** The privacy scanner over a fake server: the job it attaches to, and the one result that the server keeps. */
+/**
+ * The privacy scanner over a fake server: the job it attaches to, and the one result that the server stores.
+ */
 import type { Job, KeptResult } from '@clearpane/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

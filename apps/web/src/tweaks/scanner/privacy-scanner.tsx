@@ -10,7 +10,7 @@ import { review } from '../index.ts'
 import { FoundList, ToolCard, useTool } from '../tool/index.ts'
 
 type Scan = JobResult<'privacyScan'>
-/** `more`: beside the result's button. */
+/** `more`: shown beside the result's button. */
 type Props = { device: DeviceId; more?: ReactNode }
 
 type ResultProps = Props & { scan: Scan; onDone(): void }

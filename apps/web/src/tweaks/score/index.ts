@@ -1,2 +1,2 @@
-/** Scores of a device, and what they're made of: on the pages of privacy and of security. */
+/** A device's scores and their parts: on the privacy and security pages. */
 export { PrivacyScoreCard } from './privacy-score-card.tsx'

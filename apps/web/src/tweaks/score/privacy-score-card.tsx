@@ -74,8 +74,8 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
 }
 
 /**
- * The score with its parts: what every point is can be opened and read. It passes no judgement in words: the
- * page's sentence does, and two of them contradicted each other.
+ * The score with its parts: each point can be opened and read. It gives no verdict in words: the page's
+ * sentence does, and the two contradicted each other.
  */
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
   const { t, i18n } = useTranslation('score')

@@ -7,7 +7,7 @@ const bandStroke: Record<Band, string> = { green: 'stroke-ok', yellow: 'stroke-w
 const radius = 42
 const length = 2 * Math.PI * radius
 
-/** A thin ring with the number in it; the number alone says it all. */
+/** A thin ring with the number in it; the number alone says everything. */
 export const Ring = ({ score, band }: { score: number; band: Band }) => (
   <svg viewBox="0 0 96 96" className="size-24 shrink-0" aria-hidden="true">
     <circle cx="48" cy="48" r={radius} fill="none" strokeWidth="5" className="stroke-raised" />

@@ -1,4 +1,4 @@
-/** The dialog that makes scripts. Beside the first page. */
+/** The dialog that creates scripts. Separate from the first page. */
 import { lazyPart } from '../../ui/index.ts'
 
 type Props = { all: readonly import('./make.ts').Making[]; onClose(): void }

@@ -1,8 +1,13 @@
-/** Makes scripts one after another. Each stage is a step that really happens, and is named while it does. */
+/**
+ * Creates scripts one after another. Each stage is a real step, named while it happens.
+ */
 import { type ApiError, asApiError } from '../../lib/api/index.ts'
 import { type DownloadedFile, fetchFile, scriptPath } from '../../lib/download.ts'
 
-/** write: the server checks the choices and compiles. read: the file comes. check: its sum is computed here. */
+/**
+ * write: the server checks the choices and compiles. read: the file arrives. check: its hash is computed
+ * here.
+ */
 export const steps = ['write', 'read', 'check'] as const
 export type Step = (typeof steps)[number]
 
@@ -25,7 +30,7 @@ const sha256Of = async (file: Blob): Promise<string> =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-/** A script that fails doesn't stop the others. */
+/** A failing script doesn't stop the others. */
 export const makeScripts = async (
   wanted: readonly ScriptRequest[],
   signal: AbortSignal,

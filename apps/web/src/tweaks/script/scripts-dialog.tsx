@@ -1,4 +1,4 @@
-/** On screen while scripts are made: what happens right now, then the files to save or copy. */
+/** Shown while scripts are created: the current step, then the files to save or copy. */
 import { Check, CircleAlert, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -88,7 +88,7 @@ export const ScriptsDialog = ({ all, onClose }: { all: readonly Making[]; onClos
   const working = all.find((one) => one.state === 'working')
   const ready = all.flatMap((one) => (one.state === 'ready' ? [one] : []))
   const isOver = ended === all.length
-  // A step counts as one part of its script: the bar moves with what has happened, never with the clock.
+  // A step counts as one part of its script: the bar moves with events, never with the clock.
   const done = ended * steps.length + (working?.state === 'working' ? steps.indexOf(working.step) : 0)
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** Making scripts, stage by stage. */
+/** Creating scripts, stage by stage. */
 export const words = {
   generating_one: 'Generating Script',
   generating_other: 'Generating Scripts',

@@ -1,3 +1,3 @@
-/** Search over settings, pages and actions: comes with what searches, not with the first page. */
+/** Search over settings, pages and actions: loaded by what uses it, not with the first page. */
 export { type Entry, entryOf, queryOf, scoreOf } from './search.ts'
 export { entryOfTweak } from './tweak-entry.ts'

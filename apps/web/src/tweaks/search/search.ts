@@ -1,25 +1,28 @@
-/** How well something answers what was typed: one rule for the palette and for the search of pages. Pure. */
+/**
+ * Scores how well something matches the typed text: one rule for the palette and for the search on pages.
+ * Pure.
+ */
 import { synonyms } from './synonyms.ts'
 
-/** What can be searched of one thing, the most telling first. */
+/** The searchable texts of one thing, most telling first. */
 export type Searchable = {
-  /** What it is called, in each language. */
+  /** Its name in each language. */
   names: readonly string[]
   keywords?: readonly string[]
-  /** What it says about itself. */
+  /** Its description. */
   text?: readonly string[]
   /** Ids, and what it writes. */
   technical?: readonly string[]
 }
 
-/** One text a field, in the order of the weights. Made once a thing, not at every key. */
+/** One text per field, in the order of the weights. Built once per thing, not at every keystroke. */
 export type Entry = readonly string[]
 const weights = [1, 0.8, 0.6, 0.2]
 
 type Word = { typed: string; means: readonly string[] }
 export type Query = readonly Word[]
 
-/** Lower case, no accents, one space between words: "Wi-Fi-Geräte" as "wi fi gerate". */
+/** Lower case, no accents, single spaces: "Wi-Fi-Geräte" as "wi fi gerate". */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -28,7 +31,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Each text between bars, each word between spaces: "| wi fi | wlan |". */
+/** Texts between bars, words between spaces: "| wi fi | wlan |". */
 const field = (texts: readonly string[] = []): string =>
   `| ${texts.map((text) => `${plain(text)} |`).join(' ')}`
 
@@ -39,7 +42,7 @@ const everyday = Object.entries(synonyms).map(
   ([word, means]) => [plain(word), means.map((one) => plain(one))] as const,
 )
 
-/** From here on, the beginning of an everyday word means it too, and a word may stand inside another. */
+/** From this length on, the start of an everyday word counts too, and a word may be inside another. */
 const longEnough = 4
 
 export const queryOf = (typed: string): Query =>
@@ -53,10 +56,10 @@ export const queryOf = (typed: string): Query =>
       ),
     }))
 
-/** Anywhere inside a word counts less than the start of any word, wherever that is. */
+/** A match inside a word counts less than one at the start of any word. */
 const levels = { text: 1, word: 0.97, start: 0.9, inside: 0.15 }
 
-/** The closest of what a word means, and how much less each next one counts. */
+/** The closest synonym, and how much less each further one counts. */
 const synonymLevel = (nth: number) => 0.85 - nth * 0.02
 
 const hasWord = (words: string, word: string): boolean => words.includes(` ${word} `)
@@ -80,7 +83,7 @@ const scoreOfWord = (entry: Entry, { typed, means }: Word): number =>
     }),
   )
 
-/** 0 (not found) to 1. Every word typed has to be somewhere; nothing typed finds everything. */
+/** Returns 0 (not found) to 1. Every typed word must match; no text matches everything. */
 export const scoreOf = (entry: Entry, query: Query): number => {
   const scores = query.map((word) => scoreOfWord(entry, word))
   if (scores.length === 0) return 1

@@ -1,7 +1,7 @@
 /**
- * Everyday words, English and German, and the words of ours that mean it, the closest first. Data: a word on
- * the right has to be there whole, and counts a little less than a typed one. What only one setting needs is a
- * keyword of its entry.
+ * Everyday words, English and German, and our words for them, closest first. Data: a word on the right must
+ * match whole, and counts a little less than a typed one. Words for a single setting are keywords of its
+ * entry.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   // Being watched

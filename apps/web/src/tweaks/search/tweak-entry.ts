@@ -2,7 +2,7 @@ import { formatResource, type Tweak } from '@clearpane/model'
 import { remembered } from '../../lib/remembered.ts'
 import { type Entry, entryOf } from './search.ts'
 
-/** The same entry for the palette and for pages, whatever the language of the interface. */
+/** The same entry for the palette and for pages, in any language. */
 export const entryOfTweak = remembered((tweak: Tweak): Entry => {
   const { id, name, title, keywords, description, category, options } = tweak
   const settings = options.flatMap((option) => option.settings)

@@ -22,7 +22,7 @@ const Arrow = () => (
   />
 )
 
-/** Before → after in words; where the catalog has none, as Windows stores it. */
+/** Before → after in words; if the catalog has none, as Windows stores it. */
 export const SettingStates = ({
   words: { before, after },
   changes,

@@ -3,10 +3,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import type { Titles } from '../plan-view.ts'
 import { type Setting, settingName, stateWords } from './settings-view.ts'
 
-/** What a row says of a setting: its name and its two states, in words or as they are stored. */
+/** A row's texts for a setting: its name and its two states, in words or as stored. */
 export type RowWords = { name: string; before: string | null; after: string | null }
 
-/** Words of a setting in the language on screen. `leftovers`: the name of keys that nobody chose. */
+/** A setting's texts in the current language. `leftovers`: the name of keys that nobody chose. */
 export const useSettingWords = (titles: Titles, leftovers: string) => {
   const language = useLanguage()
   return ({ cause }: Pick<Setting<unknown>, 'cause'>, back = false): RowWords => ({

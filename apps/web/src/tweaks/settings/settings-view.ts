@@ -1,4 +1,4 @@
-/** Changes as the settings that a person decided on. A setting is what caused them. Pure. */
+/** Groups changes by the settings that the user decided on. A setting is what caused them. Pure. */
 import {
   type Area,
   areas,
@@ -15,7 +15,7 @@ export type Setting<C> = SettingChanges<C>
 export type SettingGroup<C> = {
   id: string
   area: Area | 'other'
-  /** Set where an area has too many settings for one list. */
+  /** Set if an area has too many settings for one list. */
   category: string | null
   settings: Setting<C>[]
 }
@@ -27,7 +27,7 @@ const entryOf = (cause: Cause | null, titles: Titles) =>
     ? undefined
     : titles.get(cause.by === 'tweak' ? cause.id : cause.by === 'item' ? cause.type : 'rule')
 
-/** In the order of the catalog's areas; in an area the order of the plan. */
+/** In the catalog's order of areas; within an area in the plan's order. */
 export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles): SettingGroup<C>[] => {
   const byArea = Map.groupBy(settings, ({ cause }) => entryOf(cause, titles)?.area ?? 'other')
   return [...areas, 'other' as const].flatMap((area) => {
@@ -44,7 +44,7 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
   })
 }
 
-/** The name of an id that has one; `{guid}:*RSS` with the adapter's name for its id. */
+/** Replaces an id by its name; `{guid}:*RSS` with the adapter's name. */
 const shownId = (id: string, titles: Titles): string => {
   const known = titles.get(id)
   if (known !== undefined) return known.title
@@ -53,7 +53,7 @@ const shownId = (id: string, titles: Titles): string => {
   return title === undefined ? id : id.replace(adapter, title).replace(':*', ' ')
 }
 
-/** The noun a person knows the setting by. */
+/** The noun by which users know the setting. */
 export const settingName = (cause: Cause, titles: Titles, language: Language): string => {
   const entry = entryOf(cause, titles)
   if (entry === undefined) return formatCause(cause)
@@ -61,14 +61,14 @@ export const settingName = (cause: Cause, titles: Titles, language: Language): s
   return entry.name?.[language] ?? entry.title
 }
 
-/** Of all that stands behind one change. */
+/** Names of everything behind one change. */
 export const settingNames = (causes: readonly Cause[], titles: Titles, language: Language): string =>
   causes.map((cause) => settingName(cause, titles, language)).join(' · ')
 
-/** null: no word says it, so the stored state itself is shown. */
+/** null: there is no text for it, so the stored state itself is shown. */
 export type StateWords = { before: string | null; after: string | null }
 
-/** `back`: an undo goes from what the setting was set to back to what was there. */
+/** `back`: an undo goes from the set value back to the previous one. */
 export const stateWords = (
   cause: Cause | null,
   titles: Titles,

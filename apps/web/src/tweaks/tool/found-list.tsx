@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Chip, type Tone } from '../../ui/index.ts'
 
-/** How many a result lists before "+N more", as the specification has it. */
+/** How many entries a result lists before "+N more", as specified. */
 export const listed = { issues: 4, optimizations: 3, outdatedDrivers: 5 } as const
 
 const tones: Readonly<Record<string, Tone>> = { Critical: 'danger', High: 'danger', Medium: 'warn' }
 
-/** Critical, High and Medium have a colour; any other word is shown without one. */
+/** Critical, High and Medium have a colour; other severities don't. */
 export const SeverityChip = ({ severity }: { severity: string }) => {
   const { t, i18n } = useTranslation('tool')
   const key = `tool:severity.${severity}`

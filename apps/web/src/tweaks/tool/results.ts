@@ -10,7 +10,7 @@ type Cached = Results['results'][number] & { device: DeviceId }
 const isCached = (value: unknown): value is Cached =>
   typeof value === 'object' && value !== null && 'device' in value && 'type' in value && 'at' in value
 
-/** A key holds the result of one device: the one that was looked at last. */
+/** A key holds the result of one device: the one viewed last. */
 export const cacheResults = (device: DeviceId, { results }: Results) => {
   for (const tool of resultTools) {
     const found = results.find(({ type }) => type === tool)
@@ -28,7 +28,7 @@ export const cachedResults = (device: DeviceId): Results | undefined => {
   return own.length === 0 ? undefined : { results: own }
 }
 
-/** Results of scans that the server keeps. */
+/** Stored scan results of the server. */
 export const resultsOf = (device: DeviceId) =>
   queryOptions({
     queryKey: ['results', device],

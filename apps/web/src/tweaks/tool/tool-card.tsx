@@ -14,22 +14,22 @@ type Props<R, P> = {
   icon: LucideIcon
   type: JobTypeName
   tool: { view: ToolView<R, P>; start(): void; cancel(): void; clear(): void }
-  /** On the button, before and while it works. */
+  /** Texts on the button, before and while it runs. */
   words: { start: string; running: string; idle: string }
-  /** Something else is at work that would disturb it. */
+  /** Something else is running that would disturb it. */
   blocked?: boolean
   /** For a result of a few lines. */
   low?: boolean
-  /** Instead of the words, while there is no result: what acted on the last one. */
+  /** Shown instead of the text while there is no result: what acted on the last one. */
   idle?: ReactNode
-  /** Below the bar: what is known before the end. */
+  /** Below the bar: interim results. */
   partial?: (partials: readonly P[]) => ReactNode
   children: (result: R) => ReactNode
 }
 
 /**
- * One tool in one box of one height: idle, running, result, failed, interrupted. What is longer scrolls inside
- * it, so that nothing below moves.
+ * One tool in a box of fixed height: idle, running, result, failed, interrupted. Longer content scrolls
+ * inside it, so that nothing below moves.
  */
 export const ToolCard = <R, P>(props: Props<R, P>) => {
   const {

@@ -1,4 +1,4 @@
-/** What a tool card shows, out of its job and the result that is kept. Pure. */
+/** What a tool card shows, from its job and the stored result. Pure. */
 import type { Job, KeptResult } from '@clearpane/contracts'
 import type { Actor } from '@clearpane/model'
 import { ApiError } from '../../lib/api/index.ts'
@@ -15,7 +15,7 @@ export type ToolView<R, P> =
     }
   | { state: 'result'; at: string; value: R }
   | { state: 'failed'; error: ApiError }
-  /** Its server is gone; `startedAt` says which scan that was. */
+  /** Its server is gone; `startedAt` identifies the scan. */
   | { state: 'interrupted'; startedAt: string }
 
 type Facts = {
@@ -37,7 +37,7 @@ const errorOf = ({ diagnostics }: Job): ApiError => {
   })
 }
 
-/** What is under way first, then how the last scan failed, then what an earlier one found. */
+/** A running scan first, then the last failure, then an earlier result. */
 export const toolView = <R, P>({ job, requested, error, kept }: Facts): ToolView<R, P> => {
   if (job?.state === 'running' || job?.state === 'cancelling') {
     // Sound: the server checked both against the job's type.
@@ -47,7 +47,7 @@ export const toolView = <R, P>({ job, requested, error, kept }: Facts): ToolView
   }
   if (requested) return { state: 'running', stage: null, percent: 0, partials: [], actor: null }
   if (error !== null) return { state: 'failed', error }
-  // Whatever was kept later counts.
+  // The newest one counts.
   const isNewer = job !== null && (kept === null || job.startedAt > kept.at)
   if (isNewer && job.state === 'failed') return { state: 'failed', error: errorOf(job) }
   if (isNewer && job.state === 'interrupted') return { state: 'interrupted', startedAt: job.startedAt }

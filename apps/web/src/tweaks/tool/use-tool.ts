@@ -1,4 +1,4 @@
-/** One scan as a tool card shows it: its job, wherever it was started, and the result that the server keeps. */
+/** One scan for a tool card: its job, wherever it was started, and the result that the server stores. */
 import type { CallName, JobPartial, JobResult, JobTypeName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,20 +12,20 @@ export type Tool<T extends JobTypeName> = {
   view: ToolView<JobResult<T>, JobPartial<T>>
   start(): void
   cancel(): void
-  /** Forgets the result, or that the last scan failed. */
+  /** Clears the result, or the last failure. */
   clear(): void
 }
 
-/** Cancelled is what the person wanted, and no failure. */
+/** The user wanted the cancel: it isn't a failure. */
 const failureOf = (error: unknown): ApiError | null => {
   const found = asApiError(error)
   return found.code === 'JOB_CANCELLED' ? null : found
 }
 
-/** What this page says at the end of a scan that it started; a cancelled one says nothing. */
+/** This page's message at the end of a scan that it started; none for a cancelled one. */
 export type Ends = { done(message: string): void; failed(error: ApiError): void }
 
-/** `call` starts the job and answers its result. `ask`: its request, read when it starts. */
+/** `call` starts the job and returns its result. `ask`: its request, read when it starts. */
 export const useTool = <T extends JobTypeName>(
   type: T,
   call: CallName,
@@ -43,8 +43,8 @@ export const useTool = <T extends JobTypeName>(
       const failure = failureOf(error)
       if (failure !== null) ends?.failed(failure)
     },
-    // The stream brings job and result; these are for a page whose line is down.
-    // Waited for: otherwise the older result would show for a moment.
+    // The stream delivers job and result; these are for a page whose connection is lost.
+    // Awaited, because otherwise the older result would be shown briefly.
     onSettled: () =>
       Promise.all([client.invalidateQueries(resultsOf(device)), client.invalidateQueries(queries.jobs())]),
   })

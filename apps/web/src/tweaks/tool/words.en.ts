@@ -1,4 +1,4 @@
-/** What every tool card says, and the stages of each job. */
+/** Texts of all tool cards, and the stages of each job. */
 export const words = {
   asOf: 'As of {{time}}',
   startedBy: 'Started by: {{who}}',

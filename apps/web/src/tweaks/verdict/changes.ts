@@ -8,7 +8,7 @@ export type Changes = { kind: 'unknown' } | { kind: 'nothing' } | ({ kind: 'inPl
 type Runs = Pick<AllRuns, 'failed' | 'unsettled' | 'inPlace'>
 
 /**
- * Whether the changes made by Clearpane are in place, and nothing else about the PC. nothing: no run stands, so
+ * Whether Clearpane's changes are in place, and nothing else about the PC. nothing: no run is in force, so
  * there's nothing to compare. `null`: not read yet.
  */
 export const changesOf = (runs: Runs | null, drifted: number | null): Changes => {

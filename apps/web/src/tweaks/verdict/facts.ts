@@ -1,9 +1,9 @@
-/** What the verdicts are made of, taken from the answers of the server. Pure. */
+/** The facts behind the verdicts, from the server's answers. Pure. */
 import type { Ok } from '../../lib/api/index.ts'
 
 /** How many of a page's settings are as they should be. `unknown` ones couldn't be read. */
 export type Share = { done: number; of: number; unknown: number }
-/** `safe`: settings that can be closed at no cost; `asked`: those only the person can decide about. */
+/** `safe`: settings that can be closed at no cost; `asked`: those that only the user can decide about. */
 export type PrivacyShare = Share & { safe: number; asked: number }
 
 type Privacy = {

@@ -1,4 +1,4 @@
-/** How a PC stands, judged once: see `verdict.ts`. */
+/** A PC's state, judged in one place: see `verdict.ts`. */
 export { driftedSettings } from './changes.ts'
 export { type PrivacyShare, privacyShare, type Share, securityShare } from './facts.ts'
 export { useFrameFacts } from './use-verdict.ts'

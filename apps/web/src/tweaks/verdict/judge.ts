@@ -1,4 +1,4 @@
-/** What judges a PC, without the browser: for whoever tests it against a real server. */
+/** Judges a PC without a browser: for tests against a real server. */
 export { changesOf, driftedSettings } from './changes.ts'
 export { privacyShare, securityShare } from './facts.ts'
 export { protectionOf } from './protection.ts'

@@ -7,7 +7,7 @@ import { changesOf, driftedSettings } from './changes.ts'
 import { protectionOf } from './protection.ts'
 import type { Facts } from './verdict.ts'
 
-/** What every page knows, so that the frame can judge without asking for more. */
+/** What every page knows, so that the frame can judge without further requests. */
 export const useFrameFacts = (device: DeviceId): Facts => {
   const runs = useQuery(queries.runs(device)).data
   const drift = useQuery(queries.drift(device)).data

@@ -11,7 +11,7 @@ const states: State[] = ['applied', 'partly', 'notApplied', 'unknown', 'notAppli
 const anyState = fc.constantFrom(...states)
 const isOpen = (state: string) => state === 'partly' || state === 'notApplied'
 
-/** What one observation of a PC gives: the same states are behind every answer, as on the server. */
+/** The results of one observation of a PC: the same states are behind every answer, as on the server. */
 type Pc = {
   lost: boolean
   runs: Parameters<typeof changesOf>[0]
@@ -19,7 +19,7 @@ type Pc = {
   privacy: State[]
   risky: boolean[]
   features: State[]
-  /** What the score says: it may have been read at another moment than the rest. */
+  /** The score may have been read at a different time. */
   health: { isHealthy: boolean } | null
 }
 const mostlyNone = fc.constantFrom(0, 0, 0, 2)
@@ -78,7 +78,8 @@ describe('verdicts of one PC', () => {
             'unknown',
             'unknown',
           ])
-        // The words "System Healthy": only where changes and score agree, and nothing else on the page disagrees.
+        // The words "System Healthy" appear only if changes and score agree, and nothing else on the page
+        // disagrees.
         if (chip.code === 'healthy') {
           expect([facts.changes.kind, pc.health?.isHealthy, footer.kind]).toEqual(['inPlace', true, 'on'])
           expect(security).not.toBe('off')

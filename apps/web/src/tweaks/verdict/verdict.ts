@@ -7,7 +7,7 @@ import type { PrivacyShare, Share } from './facts.ts'
 import type { Protection } from './protection.ts'
 
 export type Facts = {
-  /** The connection broke: what was read before says nothing about now. */
+  /** The connection is lost: earlier readings say nothing about the current state. */
   lost: boolean
   changes: Changes
   protection: Protection
@@ -18,13 +18,13 @@ export type Facts = {
   health: { isHealthy: boolean } | null
 }
 
-/** The gravest first: that one is on the chip, and in the sentence. */
+/** Gravest first: the chip and the sentence show that one. */
 export const problems = ['unsettled', 'failed', 'drifted'] as const
 type Problem = (typeof problems)[number]
 
 /** healthy: the changes are in place, and the score agrees. */
 type ChipCode = 'lost' | 'unknown' | 'nothing' | 'inPlace' | 'healthy' | Problem
-/** `choices`: only what the person may need is left. `partlyRead`: nothing wrong in what could be read. */
+/** `choices`: only what the user may need is left. `partlyRead`: nothing is wrong in what could be read. */
 type PrivacyCode = 'unknown' | 'shares' | 'partlyRead' | 'choices' | 'private'
 type SecurityCode = 'unknown' | 'off' | 'partlyRead' | 'protected'
 export type SentenceCode =
@@ -45,7 +45,7 @@ export type Verdict = {
   sentence: { code: SentenceCode; count: number }
 }
 
-/** Never beside a protection that is off or unread, whichever of the two was read first. */
+/** Never while a protection is off or unread, whichever of the two was read first. */
 const isWell = ({ changes, protection, health }: Facts, security: SecurityCode): boolean =>
   changes.kind === 'inPlace' && health?.isHealthy === true && protection.kind === 'on' && security !== 'off'
 
@@ -75,7 +75,7 @@ const isProblem = (code: string): code is Problem => (problems as readonly strin
 
 type Judged = Pick<Verdict, 'chip' | 'footer' | 'privacy' | 'security'>
 
-/** The rows of the table, from the top: the first that is true speaks. */
+/** The rows of the table, from the top: the first true one decides. */
 const sentences: readonly [SentenceCode, (judged: Judged) => boolean][] = [
   ['unprotected', ({ footer }) => footer.kind === 'open'],
   ['shares', ({ privacy }) => privacy === 'shares'],

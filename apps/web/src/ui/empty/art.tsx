@@ -1,4 +1,7 @@
-/** Our own small drawings of the empty states: a pane of glass each. Colours are tokens, so every theme has its own. */
+/**
+ * Our own small drawings for empty states: a pane of glass each. Colours are tokens, so every theme has its
+ * own.
+ */
 import type { ReactNode } from 'react'
 
 export type ArtSort = 'search' | 'time' | 'chart' | 'door'

@@ -6,7 +6,8 @@ import { HowMeasured, type Measured } from '../overlay/how-measured.tsx'
 export type Shown = { value: ReactNode; unit?: string } | { unknown: string }
 
 /**
- * A number set well, with its name and the question "how measured?". Same height whether it is known or not.
+ * A prominent number, with its name and a "How measured?" button. Its height is the same whether or not it's
+ * known.
  */
 export const Figure = ({
   label,

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 
 /**
- * Known progress: `done` of `total`. Without a total, the bar only shows that work is in progress, and no
+ * Known progress: `done` of `total`. Without a total, the bar only shows that work is in progress, without a
  * figure.
  */
 export const Progress = ({ label, done, total }: { label: string; done: number; total: number | null }) => (

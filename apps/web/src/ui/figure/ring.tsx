@@ -3,8 +3,8 @@ import { cx } from '../cx.ts'
 const size = 120
 
 /**
- * A share as a ring with its words inside. `ghost`: what could be added, as a fainter arc after it. The label
- * says it all to who doesn't see it.
+ * A share as a ring with its text inside. `ghost`: what could be added, as a fainter arc after it. The label
+ * gives screen readers the same information.
  */
 export const ShareRing = ({
   done,

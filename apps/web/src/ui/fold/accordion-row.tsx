@@ -3,9 +3,9 @@ import { cx } from '../cx.ts'
 import { Chevron } from './chevron.tsx'
 
 /**
- * A row that opens in place. The control at its start and the chips at its end are beside the button, not in
- * it, so each can be used by itself. Only an open row mounts its content. `staged` draws the thin accent bar
- * of a change not applied yet.
+ * A row that opens in place. The control at its start and the chips at its end are outside the button, so
+ * each can be used separately. Only an open row mounts its content. `staged` draws the thin accent bar of an
+ * unapplied change.
  */
 export const AccordionRow = ({
   open,
@@ -24,7 +24,7 @@ export const AccordionRow = ({
   title: ReactNode
   /** One muted line: what it changes, in plain words. */
   hint?: ReactNode
-  /** State chip first, then small ones. */
+  /** State chip first, then smaller ones. */
   end?: ReactNode
   staged?: boolean
   children: ReactNode

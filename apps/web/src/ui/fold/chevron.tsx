@@ -1,7 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { cx } from '../cx.ts'
 
-/** The arrow of what opens in place: it points down once open. With `down` it points down before, up after. */
+/**
+ * The arrow of something that opens in place: it points down once open. With `down` it points down when
+ * closed, up when open.
+ */
 export const Chevron = ({
   open,
   down = false,

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const variants: Record<Variant, string> = {
-  // The border is for forced colours, where the fill goes.
+  // The border is for forced colours, which remove the fill.
   primary: 'border border-transparent bg-accent text-on-accent font-semibold hover:bg-accent-strong',
   secondary: 'bg-control text-text border border-rim hover:border-edge',
   quiet: 'text-muted hover:text-text hover:bg-raised',
@@ -14,7 +14,7 @@ const variants: Record<Variant, string> = {
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-control px-3 text-14 leading-none whitespace-nowrap transition-colors select-none pointer-coarse:min-h-11 disabled:opacity-55 disabled:pointer-events-none'
 
-/** Also for links that look like one. 36 px high; `small` 28 px. */
+/** Also for links that look like a button. 36 px high; `small` 28 px. */
 export const buttonClass = (variant: Variant = 'secondary', small = false): string =>
   cx(shape, small ? 'h-7 text-13' : 'h-9', variants[variant])
 

@@ -6,9 +6,9 @@ const box =
 
 type FieldProps = {
   label: string
-  /** Under the field, always there: what it is for. */
+  /** Always below the field: its purpose. */
   hint?: ReactNode
-  /** Takes the hint's place and is announced. */
+  /** Replaces the hint and is announced. */
   error?: string | undefined
 }
 
@@ -22,7 +22,10 @@ const Note = ({ id, hint, error }: { id: string; hint: ReactNode; error: string 
   </p>
 )
 
-/** One line of text with its label, a hint and its error. Pass `required` to mark it for the browser too. */
+/**
+ * A single-line text field with its label, a hint and its error. Pass `required` to mark it for the browser
+ * too.
+ */
 export const TextField = ({
   label,
   hint,
@@ -52,8 +55,8 @@ export const TextField = ({
 }
 
 /**
- * The browser's own list: it already supports keyboard, touch and screen readers. `hideLabel` where a row's
- * title says it, `field` where it stands among text fields.
+ * The browser's own list: it already supports keyboard, touch and screen readers. `hideLabel` if a row's
+ * title says it, `field` if it's among text fields.
  */
 export const Select = <T extends string>({
   label,
@@ -102,7 +105,7 @@ export const Select = <T extends string>({
   )
 }
 
-/** A box with its words; the words are part of what can be pressed. */
+/** A checkbox with its text; pressing the text works too. */
 export const Checkbox = ({
   checked,
   onChange,

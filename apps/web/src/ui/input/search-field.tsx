@@ -7,8 +7,8 @@ import { focusTitle } from '../overlay/return-focus.ts'
 export const pageSearch = 'data-page-search'
 
 /**
- * Filters this page while the user types. Escape clears it first, then leaves it for the page's
- * title: nowhere would be lost.
+ * Filters this page while the user types. Escape clears it first, then moves the focus to the page's title
+ * instead of losing it.
  */
 export const SearchField = ({
   label,

@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 export type Segment<T extends string> = {
   value: T
   label: string
-  /** Alone with it the label is only read aloud and shown on hover. */
+  /** With an icon, the label is only read aloud and shown on hover. */
   icon?: LucideIcon
   disabled?: boolean
 }
@@ -18,7 +18,7 @@ type Props<T extends string> = {
   options: readonly Segment<T>[]
   onChange(next: NoInfer<T>): void
   disabled?: boolean
-  /** Said with the group, e.g. the id of the row's title. */
+  /** Read with the group, e.g. the id of the row's title. */
   describedBy?: string
 }
 
@@ -26,7 +26,7 @@ const segment =
   'relative inline-flex h-7 min-w-8 cursor-pointer items-center justify-center rounded-[4px] px-2.5 text-13 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent has-disabled:cursor-default has-disabled:opacity-45'
 
 /**
- * One of two to four choices, all of them in sight. Native radio buttons: arrows move, one Tab stop. More
+ * One of two to four visible choices. Native radio buttons: arrows move, one Tab stop. More
  * than four: `Select`.
  */
 export const Segmented = <T extends string>({

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 type Props = {
   /** What it switches; read aloud, not shown. */
   label: string
-  /** `mixed`: some of its values are on and some are not. */
+  /** `mixed`: some of its values are on and some aren't. */
   checked: boolean | 'mixed'
   onChange(next: boolean): void
   disabled?: boolean
@@ -13,9 +13,9 @@ type Props = {
 }
 
 /**
- * On, off or mixed, 36 x 20 px, 44 px high to a finger. A native checkbox underneath, so Space, forms and
- * screen readers work by themselves. From mixed the next press means on. "Mixed" has a bar instead of a knob:
- * never colour alone.
+ * On, off or mixed, 36 x 20 px, with a 44 px touch target. A native checkbox underneath, so Space, forms and
+ * screen readers work by themselves. From mixed the next press turns it on. "Mixed" has a bar instead of a
+ * knob: never colour alone.
  */
 export const Switch = ({ label, checked, onChange, disabled, describedBy, pending = false }: Props) => {
   const mixed = checked === 'mixed'

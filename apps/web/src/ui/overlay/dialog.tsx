@@ -9,7 +9,7 @@ type Props = {
   open: boolean
   onClose(): void
   title: ReactNode
-  /** Read with the title. `null` only where the body says it all. */
+  /** Read with the title. `null` only if the body says everything. */
   description: ReactNode
   closeLabel: string
   children?: ReactNode
@@ -18,11 +18,11 @@ type Props = {
   wide?: boolean
   /** Beside the title. */
   aside?: ReactNode
-  /** Work that must not be closed by a stray click beside it; Escape and the buttons still work. */
+  /** Work that a stray click outside must not close; Escape and the buttons still work. */
   modalClick?: boolean
 }
 
-/** Escape closes one layer: a popover inside the dialog goes before the dialog does. */
+/** Escape closes one layer: a popover inside the dialog closes before the dialog. */
 const closePopoverFirst = (event: KeyboardEvent) => {
   const open = document.querySelector<HTMLElement>('[popover="auto"]:popover-open')
   if (open === null) return
@@ -31,8 +31,8 @@ const closePopoverFirst = (event: KeyboardEvent) => {
 }
 
 /**
- * While a message shows, Radix takes it for the top layer and gives it the dialog's Escape. A person means what the
- * focus is in, so what Radix left unanswered closes the dialog here.
+ * While a message is shown, Radix takes it for the top layer and gives it the dialog's Escape. The user means
+ * the focused layer, so an Escape that Radix left unhandled closes the dialog here.
  */
 const closeUnderMessage = (event: ReactKeyboardEvent, close: () => void) => {
   const { nativeEvent } = event
@@ -44,7 +44,7 @@ const closeUnderMessage = (event: ReactKeyboardEvent, close: () => void) => {
 }
 
 /**
- * Focus goes in, stays in, and returns where it came from (Radix); the body scrolls, title and footer stay.
+ * Focus moves in, stays in, and returns (Radix); the body scrolls, title and footer stay.
  */
 export const Dialog = ({
   open,

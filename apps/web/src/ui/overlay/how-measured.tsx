@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { Popover } from './popover.tsx'
 
 export type Measured = {
-  /** What this is a figure of; also names the button. */
+  /** The figure's name; also labels the button. */
   what: string
-  /** One or two sentences: how it comes about. */
+  /** One or two sentences on how it's computed. */
   how: ReactNode
-  /** Instead of "How measured?", where nothing was measured but counted. */
+  /** Replaces "How measured?" if it was counted, not measured. */
   title?: string
   /** Where it was read, e.g. a Windows function, a file, a count over the catalog. */
   source?: ReactNode
   unit?: ReactNode
-  /** In words; what was never measured has none. */
+  /** As text; omitted if it was never measured. */
   time?: ReactNode
 }
 

@@ -3,8 +3,8 @@ import { cx } from '../cx.ts'
 import { isInWindow, placeBeside } from './position-popover.ts'
 
 /**
- * A small box beside its button, by the browser's own popover: over everything, closed by Escape and by a
- * click elsewhere, focus back on the button (developer.mozilla.org/docs/Web/API/Popover_API).
+ * A small box beside its button, using the browser's own popover: on top of everything, closed by Escape and
+ * by a click elsewhere, focus back on the button (developer.mozilla.org/docs/Web/API/Popover_API).
  */
 export const Popover = ({
   label,
@@ -12,7 +12,7 @@ export const Popover = ({
   buttonClassName,
   children,
 }: {
-  /** Names the button where its content is an icon, and the box. */
+  /** Labels the box, and the button if its content is an icon. */
   label: string
   button: ReactNode
   buttonClassName?: string
@@ -24,11 +24,11 @@ export const Popover = ({
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
     if (!open) return
-    // After its content is there: before, it has no height to place by.
+    // Runs once its content exists: before that, it has no height to position by.
     const follow = () => {
       if (anchor.current === null || box.current === null) return
-      // A card that loads above moves the page as a person's scrolling does: closing then would take away
-      // what somebody reads.
+      // A card that loads above moves the page like a scroll: closing would then remove what somebody is
+      // reading.
       if (isInWindow(anchor.current)) placeBeside(anchor.current, box.current)
       else box.current.hidePopover()
     }

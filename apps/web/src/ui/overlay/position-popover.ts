@@ -1,6 +1,5 @@
 /**
- * Where a box that floats beside what it belongs to goes. Pure: sizes in CSS pixels come in, a corner comes
- * out.
+ * Positions a floating box beside its anchor. Pure: takes sizes in CSS pixels, returns a corner.
  */
 
 type Rect = { left: number; top: number; width: number; height: number }
@@ -9,7 +8,7 @@ type Size = { width: number; height: number }
 const gap = 6
 const edge = 8
 
-/** Centres it under its anchor, or above if there's no room below. Never outside the window. */
+/** Centres it below its anchor, or above if there's no room below. Never outside the window. */
 export const place = (anchor: Rect, box: Size, view: Size): { left: number; top: number } => {
   const below = anchor.top + anchor.height + gap
   const above = anchor.top - gap - box.height
@@ -22,7 +21,7 @@ export const place = (anchor: Rect, box: Size, view: Size): { left: number; top:
   }
 }
 
-/** Whether any of it is in the window. */
+/** Checks whether any of it is in the window. */
 export const isInWindow = (element: HTMLElement): boolean => {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom >= 0 && top <= window.innerHeight
@@ -30,7 +29,7 @@ export const isInWindow = (element: HTMLElement): boolean => {
 
 /** Moves a visible element next to `anchor`. Its `position` must be fixed. */
 export const placeBeside = (anchor: HTMLElement, box: HTMLElement) => {
-  // The body's: the root's own width counts the gutter kept for the scroll bar.
+  // The body's width: the root's includes the scroll bar gutter.
   const view = { width: document.body.clientWidth, height: window.innerHeight }
   const { left, top } = place(
     anchor.getBoundingClientRect(),

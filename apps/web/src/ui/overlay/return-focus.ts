@@ -1,15 +1,16 @@
 /**
- * Where the focus goes when the last layer closes: back to what had it before any layer was open. Radix does
- * this only for a dialog with its own trigger button; ours are also opened by keys, by the palette and by one
- * another.
+ * Where the focus goes when the last layer closes: to the element that had it before any layer was open.
+ * Radix only does this for a dialog with its own trigger button; ours are also opened by keys, by the palette
+ * and by each other.
  */
 let before: HTMLElement | null = null
 
 const layerIsOpen = () => document.querySelector('[role="dialog"][data-state="open"]') !== null
 
 /**
- * A button may go with what it did, some time after a layer gave the focus back to it. Browsers leave the focus nowhere then,
- * so the title gets it; without scrolling, because the eye is where the button was.
+ * A button may disappear through its own action, some time after a layer returned the focus to it. Browsers
+ * then drop the focus, so the title gets it; without scrolling, because the user is looking at where the
+ * button was.
  */
 const keepPlace = () => {
   if (before === null || before.isConnected || document.activeElement !== document.body || layerIsOpen())
@@ -29,7 +30,7 @@ if (typeof document !== 'undefined') {
 let titleDesired = false
 
 /**
- * After a change of page the focus is on its title, so that keyboard and screen reader start where the eye
+ * After navigation the focus is on the page's title, so that keyboard and screen reader start where the eye
  * does.
  */
 export const focusTitle = () => {
@@ -38,12 +39,12 @@ export const focusTitle = () => {
   title?.focus()
 }
 
-/** For a title that appears late, because its page had to be loaded first. */
+/** For a title that appears late, because its page had to load first. */
 export const titleAppeared = () => {
   if (titleDesired) focusTitle()
 }
 
-/** For `onCloseAutoFocus`. If the button is disabled or gone by then, the page's title gets the focus. */
+/** For `onCloseAutoFocus`. If the button is then disabled or gone, the page's title gets the focus. */
 export const returnFocus = (event: Event) => {
   event.preventDefault()
   if (layerIsOpen()) return

@@ -8,13 +8,12 @@ import { dismissToast, message as shown } from './toast.ts'
 
 const shownFor = 5_000
 /**
- * A dismissed message is kept this long, as specified; nothing of it is on screen or in the accessibility
- * tree.
+ * A dismissed message is kept this long, as specified; it's neither on screen nor in the accessibility tree.
  */
 const keptFor = 1_000_000
 
 /**
- * Away from where dialogs and the page's bottom keep their buttons. F8 moves the focus to the message; a
+ * Away from the buttons of dialogs and of the page's bottom. F8 moves the focus to the message; a
  * swipe of 50 px to the right dismisses it.
  */
 export const ToastArea = ({ label, closeLabel }: { label: string; closeLabel: string }) => {

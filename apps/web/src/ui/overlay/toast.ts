@@ -1,4 +1,4 @@
-/** The one message on screen. What draws it is loaded apart: `toast-area.tsx`. */
+/** The single message on screen. `toast-area.tsx` draws it and is loaded separately. */
 import { createStore } from '../../lib/store.ts'
 
 type Action = { label: string; act(): void }
@@ -11,7 +11,7 @@ type Message = {
   action?: Action | undefined
 }
 
-/** A new message takes the place of the one on screen, so at most one is ever shown. */
+/** A new message replaces the current one, so at most one is ever shown. */
 export const message = createStore<Message | null>(null)
 let made = 0
 

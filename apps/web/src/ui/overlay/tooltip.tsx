@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { placeBeside } from './position-popover.ts'
 
-/** As specified: the first one waits, the next ones soon after it do not. Milliseconds. */
+/** As specified: the first one waits, the next ones soon after don't. Milliseconds. */
 const delay = 700
 const skipDelay = 300
 let lastShown = Number.NEGATIVE_INFINITY
 
 /**
- * Extra text for something that already has a name: a description, never the only name. Shown
- * on hover, on keyboard focus and on a tap; Escape, a scroll or a tap elsewhere hides it.
+ * Extra text for something that already has a name: a description, never the only name. Shown on hover, on
+ * keyboard focus and on a tap; Escape, a scroll or a tap elsewhere hides it.
  */
 export const Tooltip = ({
   text,
@@ -40,7 +40,7 @@ export const Tooltip = ({
     element.showPopover()
     placeBeside(anchor.current, element)
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false)
-    // A finger neither leaves nor blurs what it tapped.
+    // A finger neither leaves nor blurs the element it tapped.
     const onTouch = (event: PointerEvent) =>
       event.pointerType === 'touch' && !anchor.current?.contains(event.target as Node) && setShown(false)
     const onScroll = () => setShown(false)
@@ -84,7 +84,7 @@ export const Tooltip = ({
   )
 }
 
-/** Words that have more to say, reached by Tab, too: for one place of a page, not for every row of a list. */
+/** Text with an explanation, also reachable by Tab: for one place on a page, not for every row of a list. */
 export const Explained = ({
   by,
   className,

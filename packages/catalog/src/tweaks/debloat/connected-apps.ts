@@ -41,7 +41,7 @@ export const debloatConnectedApps = [
       description: 'Uninstalls the part that puts web results into Start.',
       impact: 'Medium',
       riskReason: 'Search in Start finds only what is on the PC.',
-      disputed: 'There from 23H2; in the European Economic Area Settings can remove it as well.',
+      disputed: 'Available from 23H2; in the European Economic Area Settings can remove it as well.',
     },
     app('Microsoft.BingSearch_8wekyb3d8bbwe', 'depends', { back: fromStore('9NZBF4GT040C') }),
   ),

@@ -45,7 +45,7 @@ export const debloatFeatureTweaks = [
       win11Debloat('Regfiles/Hide_Onedrive_Folder.reg'),
     ],
     disputed:
-      'Refused while Desktop, Documents or Pictures lie in the OneDrive folder. The folder itself is never deleted.',
+      'Refused while Desktop, Documents or Pictures are in the OneDrive folder. The folder itself is never deleted.',
     reversible: 'reinstall',
     notes: 'It comes back with winget as Microsoft.OneDrive.',
     options: on(

@@ -113,7 +113,7 @@ export const startupSignIn = [
     states: states(['By itself', 'Von selbst'], ['By you', 'Durch Sie']),
     description: 'Stops Windows from signing you in by itself to finish an update.',
     risk: 'safe',
-    riskReason: 'After an update your startup programs wait for you.',
+    riskReason: 'After an update, startup programs start only once you sign in.',
     evidence: 'documented',
     sources: [policyCsp('windowslogon', 'AllowAutomaticRestartSignOn'), template('WinLogon')],
     disputed: 'Gains privacy, not time.',

@@ -1,8 +1,8 @@
-/** What System Cleanup offers: the specification's twelve, in its order, and what each one is made of. */
+/** System Cleanup's options: the specification's twelve, in order, and the parts of each. */
 type CleanupItem = {
-  /** Classes of files whose files are listed and deleted by that list. */
+  /** Classes of files that are listed and deleted by that list. */
   classes: readonly string[]
-  /** A setting of the catalog that empties it by Windows' own call; nothing of it is listed. */
+  /** A catalog setting that empties it through Windows' own call; nothing of it is listed. */
   tweakId: string | null
   /** Where its size comes from if nothing of it is listed. */
   sizeOf: 'bin' | 'class' | null
@@ -39,7 +39,7 @@ export const cleanupItems = {
 export type CleanupItemId = keyof typeof cleanupItems
 export const cleanupItemIds = Object.keys(cleanupItems) as [CleanupItemId, ...CleanupItemId[]]
 
-/** What a person may still want. */
+/** Items that users may still want. */
 export const untickedAtFirst: ReadonlySet<CleanupItemId> = new Set([
   'downloadFolder',
   'recycleBin',

@@ -1,4 +1,4 @@
-/** Cleaning: what a scan found, the files of each class, and what acts on it. */
+/** Cleanup: a scan's findings, the files of each class, and the actions on them. */
 import { fileListHash, reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../../kit.ts'
@@ -7,17 +7,17 @@ import { cleanupItemIds } from './cleanup-items.ts'
 
 const count = z.int().nonnegative()
 
-/** A class of files. What isn't on its list says why by the counts. */
+/** A class of files. Its counts explain what isn't on the list. */
 const classScanSchema = z.strictObject({
   id: z.string(),
   scope: z.enum(['user', 'machine']),
   /** Younger files stay. */
   minAgeDays: count,
   folders: z.array(z.string()),
-  /** Null where nothing could be listed: `reason` says why. */
+  /** Null if nothing could be listed: `reason` says why. */
   list: fileListHash.nullable(),
   reason: reasonSchema.nullable(),
-  /** Only an administrator may look. */
+  /** Only an administrator may read it. */
   denied: z.boolean(),
   files: count,
   bytes: count,
@@ -25,14 +25,14 @@ const classScanSchema = z.strictObject({
   refused: count,
   links: count,
   changed: count,
-  /** Beyond the longest list: another scan finds them. */
+  /** Beyond the maximum list length: another scan finds them. */
   more: count,
 })
 export type ClassScan = z.infer<typeof classScanSchema>
 
 export const itemScanSchema = z.strictObject({
   id: z.enum(cleanupItemIds),
-  /** Null: not known, or it has no size. */
+  /** Null: unknown, or it has no size. */
   files: count.nullable(),
   bytes: count.nullable(),
   reason: reasonSchema.nullable(),
@@ -45,13 +45,13 @@ const scanId = z.uuid()
 export const cleanupScanSchema = z.strictObject({
   scanId,
   observedAt: z.iso.datetime(),
-  /** Of the drive of Windows; null where it isn't known. */
+  /** On the Windows drive; null if unknown. */
   freeBytes: count.nullable(),
   items: z.array(itemScanSchema),
 })
 export type CleanupScan = z.infer<typeof cleanupScanSchema>
 
-/** What one class, or one call of Windows, came to. */
+/** The result of one class, or of one Windows call. */
 const partSchema = z.strictObject({
   /** A class of files, or the action's name. */
   id: z.string(),
@@ -69,18 +69,18 @@ const partSchema = z.strictObject({
 export const cleaningSchema = z.strictObject({
   runId,
   at: z.iso.datetime(),
-  /** Of what was listed and deleted; calls of Windows don't say how much they free. */
+  /** Listed and deleted files; Windows' calls don't report how much they free. */
   files: count,
   bytes: count,
   parts: z.array(partSchema),
-  /** Free space of the drive of Windows, measured right before and right after; null where it wasn't. */
+  /** Free space on the Windows drive, measured right before and after; null if it wasn't. */
   free: z.strictObject({ before: z.number(), after: z.number() }).nullable(),
 })
 export type Cleaning = z.infer<typeof cleaningSchema>
 
 const scanned = z.object({ scanId }).loose()
 const size = z.strictObject({
-  /** In words, or null where it isn't known. */
+  /** As text, or null if unknown. */
   size: z.string().nullable(),
   bytes: count.nullable(),
   count: count.nullable(),
@@ -103,7 +103,7 @@ export const systemScanSchema = z.strictObject({
 })
 export type SystemScan = z.infer<typeof systemScanSchema>
 
-/** Above the other calls’ limit: the specification hands a whole scan back. */
+/** Above the other calls’ limit: the specification sends a whole scan back. */
 export const scanResultsBytes = 1024 * 1024
 
 const fixed = changedPc.extend({ cleaning: cleaningSchema.nullable() })
@@ -129,7 +129,7 @@ export const cleanupCalls = {
 
   cleanupScan: post('/api/cleanup/scan', {
     summary: 'List the files of every class that can be cleaned. Deletes nothing.',
-    /** Windows asks for permission once, for what only an administrator may list. */
+    /** Windows prompts once, for what only an administrator may list. */
     body: z.strictObject({ asAdministrator: z.boolean().optional() }),
     ok: cleanupScanSchema.extend({ success: z.literal(true) }),
     errors: ['JOB_CANCELLED', 'NO_ADMINISTRATOR', 'DEVICE_UNSUPPORTED'],
@@ -166,17 +166,17 @@ export const cleanupCalls = {
   autoFixAll: change('/api/auto-fix-all', {
     summary: 'Delete the temporary files and browser caches that a scan listed.',
     body: z.strictObject({
-      /** As the scan gave it. */
+      /** As returned by the scan. */
       scanResults: scanned.optional(),
-      /** Or its id alone. */
+      /** Or only its id. */
       scanId: scanId.optional(),
       planHash: planHash.optional(),
     }),
     ok: fixed.extend({
       fixedIssues: count,
-      /** Bytes: the listed files that are gone. */
+      /** Bytes of deleted listed files. */
       spaceFreed: count,
-      /** Never invented: cleaning isn't measured to make anything faster. */
+      /** Never invented: no measurement shows that cleanup makes anything faster. */
       performanceGain: z.null(),
       registryOptimized: z.boolean(),
     }),

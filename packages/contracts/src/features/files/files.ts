@@ -1,4 +1,4 @@
-/** Files of a PC: duplicates, space and quarantine. */
+/** A PC's files: duplicates, space and quarantine. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post } from '../../kit.ts'
@@ -12,13 +12,13 @@ export const fileTypeSchema = z.enum(['image', 'video', 'audio', 'document', 'ar
 const timeSchema = z.number()
 const countSchema = z.int().min(0)
 
-/** `never`: Clearpane's, the system's, or for duplicates a cloud's. */
+/** `never`: Clearpane's, the system's, or, for duplicates, a cloud service's. */
 const refusedFolderSchema = z.strictObject({
   path: pathSchema,
   why: z.enum(['denied', 'gone', 'failed', 'never']),
 })
 
-/** What a scan met and left out: no figure has it. */
+/** What a scan found but left out: no figure includes it. */
 const walkedSchema = z.strictObject({
   files: countSchema,
   folders: countSchema,
@@ -32,22 +32,22 @@ const walkedSchema = z.strictObject({
   failed: countSchema,
 })
 
-/** Files of one content. */
+/** Files with the same content. */
 export const duplicateSetSchema = z.strictObject({
-  /** Of the content. */
+  /** Derived from the content. */
   id: z.string().max(200),
-  /** The shortest of theirs. */
+  /** The shortest of their names. */
   fileName: z.string(),
   count: countSchema,
   /** Bytes of all of them. */
   totalSize: countSchema,
   locations: z.array(pathSchema),
-  /** As in `locations`. `isProtected`: in a folder that was named so, where nothing goes. */
+  /** As in `locations`. `isProtected`: in a protected folder, where nothing is removed. */
   files: z.array(z.strictObject({ modified: timeSchema, isProtected: z.boolean() })),
 })
 export type DuplicateSetRow = z.infer<typeof duplicateSetSchema>
 
-/** Sets above this number are counted, not listed: the largest are. */
+/** Sets above this number are counted but not listed: the largest are listed. */
 export const mostDuplicateSets = 1000
 
 export const duplicatesSchema = z.strictObject({
@@ -56,18 +56,18 @@ export const duplicatesSchema = z.strictObject({
   protected: foldersSchema,
   /** None: all. */
   types: z.array(fileTypeSchema),
-  /** The largest first, by what would be free. */
+  /** Largest first, by what would be freed. */
   sets: z.array(duplicateSetSchema),
   setCount: countSchema,
-  /** Files that are there beside another one of the same content. */
+  /** Files that exist beside another one with the same content. */
   copies: countSchema,
   /** Bytes that would be free if one of each set stayed. */
   reclaimable: countSchema,
   walked: walkedSchema,
   refused: z.array(refusedFolderSchema),
-  /** Further names of files that were counted once. */
+  /** Additional names of files, which count once. */
   linked: countSchema,
-  /** Files whose content was read; what was known from an earlier scan wasn't. */
+  /** Files whose content was read, not known from an earlier scan. */
   read: countSchema,
   /** Files that couldn't be compared. */
   troubles: z.strictObject({
@@ -83,13 +83,13 @@ export type DuplicatesResult = z.infer<typeof duplicatesSchema>
 const sumSchema = z.strictObject({ bytes: countSchema, files: countSchema })
 type Sum = z.infer<typeof sumSchema>
 
-/** `own`: of the files directly in it. Folders that are too small are in their parents' sums only. */
+/** `own`: the files directly in it. Folders that are too small count only in their parents' sums. */
 export type SpaceFolderRow = Sum & { name: string; own: Sum; folders: SpaceFolderRow[] }
 const spaceFolderSchema: z.ZodType<SpaceFolderRow> = z.lazy(() =>
   sumSchema.extend({ name: z.string(), own: sumSchema, folders: z.array(spaceFolderSchema) }),
 )
 
-/** Bytes are what files take on the disk. */
+/** Sizes are bytes on the disk. */
 export const spaceSchema = z.strictObject({
   /** One for each requested folder, named by its path. */
   roots: z.array(spaceFolderSchema),
@@ -99,7 +99,7 @@ export const spaceSchema = z.strictObject({
     z.strictObject({ path: pathSchema, size: countSchema, allocated: countSchema, modified: timeSchema }),
   ),
   types: z.record(fileTypeSchema, sumSchema),
-  /** By the time since the last change: up to so many days; null for older ones. */
+  /** By days since the last change: up to this many; null for older ones. */
   ages: z.array(sumSchema.extend({ upToDays: z.number().nullable() })),
   walked: walkedSchema,
   refused: z.array(refusedFolderSchema),
@@ -108,7 +108,7 @@ export const spaceSchema = z.strictObject({
 })
 export type SpaceResult = z.infer<typeof spaceSchema>
 
-/** While it's measured: the largest folders right in each requested one, without what is below them. */
+/** During the measurement: the largest folders directly in each requested one, without their content. */
 export const spaceSoFarSchema = z.strictObject({
   walked: countSchema,
   total: sumSchema,
@@ -116,7 +116,7 @@ export const spaceSoFarSchema = z.strictObject({
 })
 export type SpaceSoFar = z.infer<typeof spaceSoFarSchema>
 
-/** By the content's first bytes, never by a name. What can carry script isn't one. */
+/** By the content's first bytes, never by a name. Formats that can contain scripts are excluded. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'] as const
 
 export const takeRefusals = [
@@ -144,14 +144,14 @@ export const restoreRefusals = [
 
 export const quarantinedSchema = z.strictObject({
   id: z.string().max(64),
-  /** Where it was. */
+  /** Its original path. */
   path: pathSchema,
   size: countSchema,
   modified: timeSchema,
   /** XXH128; null where nobody read its content. */
   hash: z.string().nullable(),
   takenAt: timeSchema,
-  /** From then on it may be removed for good. */
+  /** From then on it may be deleted for good. */
   purgeAt: timeSchema,
   who: z.string(),
 })
@@ -163,7 +163,7 @@ export type CopiesGo = z.infer<typeof copiesGoSchema>
 
 export const fixedDuplicatesSchema = z.strictObject({
   to: copiesGoSchema,
-  /** Files that went there, their bytes, and their ids in the quarantine; the Recycle Bin has none. */
+  /** Moved files, their bytes, and their ids in the quarantine; none in the Recycle Bin. */
   files: countSchema,
   bytes: countSchema,
   ids: z.array(z.string().max(64)),
@@ -171,7 +171,7 @@ export const fixedDuplicatesSchema = z.strictObject({
   refused: z.array(z.strictObject({ path: pathSchema, why: z.enum(takeRefusals) })),
 })
 
-/** Which one of a set stays. */
+/** Which file of a set stays. */
 export const keepRuleSchema = z.union([
   z.enum(['oldest', 'newest', 'shortestPath']),
   z.strictObject({ inFolder: pathSchema }),
@@ -188,11 +188,11 @@ export const filesCalls = {
     summary:
       'The folders that a scan looks through when it names none, the drives that it can name, and where copies can go.',
     ok: z.strictObject({
-      /** Where people keep their files. */
+      /** The user's folders. */
       folders: foldersSchema,
-      /** Fixed ones of Windows by their roots; none elsewhere. */
+      /** Fixed drives of Windows, by their roots; none elsewhere. */
       drives: foldersSchema,
-      /** Why copies can’t go to a Recycle Bin; null where they can. */
+      /** Why copies can’t go to a Recycle Bin; null if they can. */
       noBin: reasonSchema.nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -201,7 +201,7 @@ export const filesCalls = {
     summary: 'Find files of equal content. Changes nothing.',
     body: z.strictObject({
       folders: foldersSchema.optional(),
-      /** Folders that are compared with the others, and where nothing goes. */
+      /** Folders that are compared with the others, but where nothing is removed. */
       protected: foldersSchema.optional(),
       types: z.array(fileTypeSchema).optional(),
     }),
@@ -213,9 +213,9 @@ export const filesCalls = {
       'Set copies aside that the last scan found, or move them to the Recycle Bin, after comparing their bytes; one of each set stays.',
     body: z.strictObject({
       keep: keepRuleSchema.optional(),
-      /** Only these, by their paths; else all but the one that the rule keeps. */
+      /** Only these paths; otherwise all but the one that the rule keeps. */
       paths: z.array(pathSchema).max(10_000).optional(),
-      /** Else to the quarantine. */
+      /** Otherwise to the quarantine. */
       to: copiesGoSchema.optional(),
     }),
     ok: fixedDuplicatesSchema.extend(succeeded),
@@ -225,7 +225,7 @@ export const filesCalls = {
     summary: 'Small pictures of sets that the last scan found, where their files are pictures.',
     body: z.strictObject({ sets: z.array(z.string().max(200)).max(50) }),
     ok: z.strictObject({
-      /** None for a set whose file isn’t a picture, is too large, or changed since. */
+      /** None for a set whose file isn’t a picture, is too large, or has changed since. */
       pictures: z.array(
         z.strictObject({ id: z.string().max(200), type: z.enum(pictureTypes), base64: z.string() }),
       ),
@@ -254,7 +254,7 @@ export const filesCalls = {
     ok: z.strictObject({
       ...succeeded,
       restored: countSchema,
-      /** `path` is null for an id that is unknown. */
+      /** `path` is null for an unknown id. */
       refused: z.array(
         z.strictObject({
           id: z.string().max(64),

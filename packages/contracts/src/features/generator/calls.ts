@@ -1,5 +1,6 @@
 /**
- * Calls of the two script generators and of selections as files. They compile and check; none changes a PC.
+ * Calls of the two script generators and of selections as files. They compile and validate; none changes a
+ * PC.
  */
 import { choiceSchema, diagnosticSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -7,8 +8,8 @@ import { get, post } from '../../kit.ts'
 import { customScriptSchema, shortScriptSchema } from './options.ts'
 
 /**
- * A part of a script, from its line (counted from 1) to the next one's. tweak: what one tweak asks for. note:
- * what writes nothing. head and functions have no title: they are called in the reader's language.
+ * A part of a script, from its line (counted from 1) to the next one's. tweak: what one tweak requests. note:
+ * writes nothing. head and functions have no title: they are named in the reader's language.
  */
 const sectionSchema = z.strictObject({
   sort: z.enum(['head', 'tweak', 'note', 'functions']),
@@ -24,19 +25,21 @@ const made = z.strictObject({
   /** For `/api/download-script/{id}`. */
   id: z.string(),
   fileName: z.string(),
-  /** Of the file's bytes, byte order mark included, lower-case hex: what `Get-FileHash` shows. */
+  /**
+   * Hash of the file's bytes, including the byte order mark, in lower-case hex: what `Get-FileHash` shows.
+   */
   sha256: z.string(),
   scriptContent: z.string(),
-  /** In the order of the text; together they are all of it. */
+  /** In text order; together they are the whole script. */
   sections: z.array(sectionSchema),
   /** Options that write nothing, and why; the script says the same in comments. */
   leftOut: z.array(z.strictObject({ option: z.string(), why: z.string() })),
   message: z.string(),
 })
 
-/** One switch of a generator. `tweaks` is empty where the option writes nothing; then `why` says why. */
+/** One switch of a generator. `tweaks` is empty if the option writes nothing; then `why` says why. */
 const optionSchema = z.strictObject({
-  /** `group.key`, unique over a generator. */
+  /** `group.key`, unique within a generator. */
   id: z.string(),
   key: z.string(),
   choices: z.array(choiceSchema),
@@ -47,14 +50,14 @@ export type GeneratorOption = z.infer<typeof optionSchema>
 const groupSchema = z.strictObject({
   id: z.string(),
   options: z.array(optionSchema),
-  /** The largest set of this group's options that do not contradict one another. */
+  /** This group's largest set of options without contradictions. */
   selectAll: z.array(z.string()),
 })
 export type GeneratorGroup = z.infer<typeof groupSchema>
 
 const generatorSchema = z.strictObject({
   groups: z.array(groupSchema),
-  /** Pairs of option ids that cannot both be on, with the reason. */
+  /** Pairs of option ids that can't both be on, with the reason. */
   conflicts: z.array(z.strictObject({ a: z.string(), b: z.string(), why: z.string() })),
   /** The largest consistent set over all groups. */
   selectAll: z.array(z.string()),
@@ -88,7 +91,7 @@ export const generatorCalls = {
   readSelection: post('/api/selection/read', {
     summary:
       'Check a selection file as a whole: the choices it holds, and the ids it names that don’t exist. Changes nothing.',
-    /** The file's own text, so that what is wrong with it can be said. */
+    /** The file's own text, so that its errors can be reported. */
     body: z.strictObject({ text: z.string().max(60_000) }),
     ok: z.strictObject({
       title: z.string().nullable(),
@@ -97,7 +100,7 @@ export const generatorCalls = {
       unknown: z.array(diagnosticSchema),
       /** Contradictions between the choices: the plan would be refused. */
       conflicts: z.array(diagnosticSchema),
-      /** Ids that have another name today. */
+      /** Ids that have been renamed. */
       renamed: z.array(z.strictObject({ from: z.string(), to: z.string() })),
     }),
     errors: ['BAD_SELECTION'],

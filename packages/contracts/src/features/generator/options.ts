@@ -1,5 +1,6 @@
 /**
- * What the two script generators send, named as in docs/specification.md. Unknown keys are refused; a missing
+ * What the two script generators send, with the names of docs/specification.md. Unknown keys are refused; a
+ * missing
  * key is off.
  */
 import { addressVersion, itemSchema } from '@clearpane/model'
@@ -41,7 +42,7 @@ export const customScriptSchema = z.strictObject({
   gaming: switches(customGroups.gaming),
   security: switches(customGroups.security),
   customDNS: customDnsSchema.optional(),
-  /** Of the device's own lists: only there is it known what they are. */
+  /** From the device's own lists: only the device knows what they are. */
   items: z.array(itemSchema).max(500).optional(),
   advancedOptions: switches(advancedOptions),
 })

@@ -1,4 +1,6 @@
-/** The switches of the two script generators, as the specification names them. Plain data: the browser loads it. */
+/**
+ * The switches of the two script generators, as named in the specification. Plain data: the browser loads it.
+ */
 /** The ten groups of the custom generator in the order of its tabs, 102 switches. */
 export const customGroups = {
   cleanup: [
@@ -126,14 +128,14 @@ export const customGroups = {
 } as const
 export type CustomGroup = keyof typeof customGroups
 
-/** The short generator's groups that are switches; its list of apps and its power plan are apart. */
+/** The short generator's groups of switches; its list of apps and its power plan are separate. */
 export const shortGroups = {
   cleanup: ['tempFiles', 'browserCaches', 'windowsUpdateFiles', 'recycleBin', 'dnsCache'],
   privacy: ['diagnosticData', 'activityHistory', 'advertisingId', 'locationServices', 'tailoredExperiences'],
   debloat: ['cortana', 'microsoftEdge', 'oneDrive', 'xboxServices', 'widgets', 'teamsChat'],
   services: ['diagnosticPolicy', 'connectedDevices', 'fax', 'geolocation', 'superfetch', 'windowsSearch'],
   /**
-   * The page has these two, the specification's payload does not: added to it, with the custom generator's
+   * The page has these two, but the specification's payload doesn't: added, with the custom generator's
    * switches.
    */
   registry: customGroups.registry,
@@ -143,7 +145,7 @@ export type ShortGroup = keyof typeof shortGroups
 
 export const shortPowerPlans = ['ultimate_performance', 'balanced'] as const
 
-/** Initial state of the switches below the tabs, and what reset goes back to. */
+/** Initial state of the switches below the tabs, restored by reset. */
 export const advancedDefaults = {
   createRestorePoint: true,
   enableLogging: true,

@@ -1,9 +1,9 @@
-/** What a change of the network measured before and after. */
+/** A network change's measurements before and after. */
 import { lineStatuses } from '@clearpane/model'
 import { z } from 'zod'
 import { runId } from '../../shared.ts'
 
-/** The line before or after a change, over a few trips. Null: nothing was answered. */
+/** The connection before or after a change, over a few round trips. Null: nothing answered. */
 const lineSchema = z.strictObject({
   latency: z.number(),
   loss: z.number(),
@@ -18,10 +18,10 @@ export const measuredFigures = {
   optimizationsApplied: z.int(),
   /** What changed, by its title. */
   optimizations: z.array(z.string()),
-  /** Measured differences in words, such as "-3 ms", or that there is none to measure. */
+  /** The measured difference as text, such as "-3 ms", or a note that nothing was measured. */
   latencyImprovement: z.string(),
   throughputBoost: z.string(),
-  /** Of ten, by the share of trips that were answered. Null: nothing was measured. */
+  /** Out of ten, by the share of answered round trips. Null: nothing was measured. */
   stabilityScore: z.number().nullable(),
 }
 
@@ -47,7 +47,7 @@ export const wifiFigures = {
   settings: z.strictObject({ powerMode: z.string(), channelWidth: z.string(), qos: z.string() }),
 }
 
-/** Kept until they're cleared. `runId`: of the change; null: there was nothing to change. */
+/** Stored until cleared. `runId`: the change's; null: there was nothing to change. */
 const changedBy = { runId: runId.nullable() }
 export const bandwidthSchema = z.strictObject({ ...changedBy, ...measuredFigures, ...bandwidthFigures })
 export const wifiSchema = z.strictObject({ ...changedBy, ...wifiFigures })

@@ -1,4 +1,4 @@
-/** The network tools: speed test, trace, lookups, ports, the hosts file. Each sends only at a person's request. */
+/** The network tools: speed test, trace, lookups, ports, the hosts file. Each sends only on request. */
 import { reasonSchema } from '@clearpane/model'
 import {
   dnsAnswerSchema,
@@ -13,7 +13,7 @@ import {
 import { z } from 'zod'
 import { get, post } from '../../kit.ts'
 
-/** What a person typed; checked by the server, which says what is wrong with it. */
+/** What the user typed; the server validates it and explains errors. */
 const typed = z.string().max(2100)
 
 export const speedTestSchema = z.strictObject({
@@ -23,7 +23,7 @@ export const speedTestSchema = z.strictObject({
 })
 export type SpeedTest = z.infer<typeof speedTestSchema>
 
-/** Only tests that measured something are kept. */
+/** Only tests that measured something are stored. */
 export const keptSpeedTestSchema = speedTestSchema.extend({ result: speedFiguresSchema })
 export type KeptSpeedTest = z.infer<typeof keptSpeedTestSchema>
 
@@ -37,7 +37,7 @@ export const tracedSchema = z.strictObject({
 const speedBody = z.strictObject({
   /** An id of the list, the HTTPS address of a LibreSpeed, or our endpoint on this PC. */
   server: typed.optional(),
-  /** The person has read what leaves this PC, and how much. */
+  /** The user has read what leaves this PC, and how much. */
   agreed: z.boolean().optional(),
 })
 /** Megabits per second and milliseconds; null: not measured. */
@@ -56,14 +56,14 @@ export const networkLabCalls = {
       servers: z.array(
         z.strictObject({
           ...{ id: z.string(), name: z.string(), host: z.string(), terms: z.string().nullable() },
-          /** No test of ours ever talked to it. */
+          /** No test of ours has ever used it. */
           tried: z.boolean(),
-          /** The person agreed to it before. */
+          /** The user agreed to it before. */
           agreed: z.boolean(),
         }),
       ),
       simulated: z.boolean(),
-      /** The line counts bytes, so each test is asked for. Null: the system doesn't report it. */
+      /** The connection is metered, so each test asks first. Null: the system doesn't report it. */
       metered: z.boolean().nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -84,9 +84,9 @@ export const networkLabCalls = {
       speeds,
       connection: z.strictObject({
         server: z.string(),
-        /** Null: no server of ours tells it. */
+        /** Always null: none of our servers reports it. */
         isp: z.string().nullable(),
-        /** The grade of what a full line adds to the latency. */
+        /** The grade for the latency that a full line adds. */
         quality: z.string().nullable(),
       }),
       analysis: z.array(z.string()),

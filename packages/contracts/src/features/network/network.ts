@@ -1,4 +1,7 @@
-/** The network: what it is, how good the line is, and changes to both. Speed test, trace and lookups are beside this file. */
+/**
+ * The network: its state, the connection's quality, and changes to both. Speed test, trace and lookups are in
+ * the neighbouring files.
+ */
 import {
   adapterPropertySchema,
   itemSchema,
@@ -30,7 +33,7 @@ const errors = [
   ...applyErrors,
 ] as const
 
-/** Requested and left alone, with the reason. */
+/** Requested but left alone, with the reason. */
 const leftAloneSchema = z.array(z.strictObject({ setting: z.string(), reason: reasonSchema }))
 
 const measuredChange = changedPc.extend(measuredFigures)
@@ -44,7 +47,7 @@ export const networkCalls = {
       adapters: reported(z.array(networkAdapterSchema.extend({ optimized: z.boolean().nullable() }))),
       cachedNames: reported(z.int()),
       connectivity: reported(connectivitySchema),
-      /** What is special about the line now, the most important first. */
+      /** What is special about the connection now, most important first. */
       states: z.array(lineStateSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -68,7 +71,7 @@ export const networkCalls = {
     ok: z.strictObject({
       ...{ at: z.iso.datetime(), simulated: z.boolean(), seconds: z.number() },
       programs: reported(z.array(talkerSchema)),
-      /** What the adapters carried in that time; null: they don’t count. */
+      /** The adapters' traffic in that time; null: they don’t count it. */
       all: z.strictObject({ received: z.number(), sent: z.number() }).nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -85,7 +88,7 @@ export const networkCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       ports: reported(z.array(openPortSchema)),
-      /** Why the firewall’s answer is missing; null: it’s there. */
+      /** Why the firewall’s answer is missing; null: it’s available. */
       firewall: reasonSchema.nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -100,7 +103,7 @@ export const networkCalls = {
   dnsMeasure: post('/api/network/dns-measure', {
     summary: 'Ask name servers for names from this PC and time the answers.',
     body: z.strictObject({
-      /** Of presets, by id. */
+      /** Presets, by id. */
       presets: z.array(z.string().max(40)).min(1).max(12),
     }),
     ok: z.strictObject({
@@ -110,7 +113,7 @@ export const networkCalls = {
           server: z.string(),
           asked: z.int(),
           answered: z.int(),
-          /** First asked, so the server may have had to ask others. */
+          /** First query, so the server may have had to ask others. */
           cold: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
           cached: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
         }),
@@ -141,7 +144,7 @@ export const networkCalls = {
     body: z.strictObject({
       enabled: z.boolean(),
       priorityTraffic: z.enum(['gaming', 'streaming', 'voip', 'business', 'downloads']),
-      /** Kilobytes a second for each of the programs; 0 is no limit. */
+      /** Kilobytes per second for each of the programs; 0 means no limit. */
       bandwidthLimit: z.int().min(0).max(10_000_000),
       programs: z.array(z.string().max(200)).max(20).optional(),
       ...hash,
@@ -190,7 +193,7 @@ export const networkCalls = {
       preset: z.string().min(1).max(40),
       /** With its encrypted address. */
       encrypted: z.boolean().optional(),
-      /** The person’s own id, where the provider wants one. */
+      /** The user’s own id, if the provider requires one. */
       ownId: z.string().max(40).optional(),
       ...hash,
     }),
@@ -205,7 +208,7 @@ export const networkCalls = {
   }),
 
   planDns: post('/api/network/plan-dns', {
-    summary: 'Check that name servers answer, and what setting them comes to. Changes nothing.',
+    summary: 'Check that name servers answer, and plan setting them. Changes nothing.',
     body: z.strictObject({
       adapterIds: z.array(adapterId).min(1).max(20).optional(),
       ipv4: z.array(z.string().max(45)).max(4),

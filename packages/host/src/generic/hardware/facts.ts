@@ -1,4 +1,4 @@
-/** Answers of systeminformation: what it doesn't know, it writes as an empty text, a dash, "Unknown" or −1. */
+/** systeminformation's answers: it writes unknown values as an empty text, a dash, "Unknown" or −1. */
 import type { Reason } from '@clearpane/model'
 import { factsFrom } from '../../hardware.ts'
 
@@ -12,7 +12,7 @@ const text = (value: string | null | undefined): string | null =>
 const number = (value: number | null | undefined): number | null =>
   typeof value === 'number' && value > 0 ? value : null
 
-/** ISO where it can be read as a day. */
+/** In ISO format if it can be read as a date. */
 const day = (value: string | null | undefined): string | null =>
   /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0] ?? null
 

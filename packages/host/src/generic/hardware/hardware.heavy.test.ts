@@ -1,4 +1,4 @@
-/** What systeminformation says of this machine, beside what Node says of it. */
+/** Compares what systeminformation and Node report about this machine. */
 import { availableParallelism, hostname, totalmem } from 'node:os'
 import { type HardwareFact, type HardwareKind, hardwareFacts, hardwarePartSchema } from '@clearpane/model'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ test('every part has its facts, measured with a source or unknown with a reason;
   expect(factOf('system', 'computerName')).toBe(hostname())
   expect(factOf('memory', 'total')).toBe(totalmem())
   expect(factOf('processor', 'threads')).toBe(availableParallelism())
-  // It makes up a module where it can't read any: one without a type, which must not get here.
+  // If it can't read any, it invents a module without a type, which must not get here.
   for (const { kind, facts } of parts)
     if (kind === 'module')
       expect(facts.find(({ fact }) => fact === 'memoryKind')?.reading.status).toBe('measured')

@@ -1,6 +1,6 @@
 /**
- * What a Linux PC or a Mac is made of, by systeminformation: it starts programs (dmidecode, lsblk), so it's
- * asked when somebody looks, never for a figure that moves.
+ * A Linux PC's or a Mac's hardware, from systeminformation: it starts programs (dmidecode, lsblk), so it's
+ * called only when somebody looks, never for live figures.
  */
 import type { Hardware } from '@clearpane/engine'
 import { because, type HardwarePart } from '@clearpane/model'

@@ -31,7 +31,7 @@ export const memoryParts = async (
   const now = factsOf('mem', at, reason)
   const board = factsOf('baseboard', at, reason)
   const { text, number } = factsOf('memLayout', at, reason)
-  // Without dmidecode it makes up one module of the whole memory, which has no type.
+  // Without dmidecode it invents one module for the whole memory, which has no type.
   const modules = layout.filter(({ size, type }) => size > 0 && type !== '')
   return [
     hardwarePart(

@@ -44,7 +44,7 @@ const tpm = (): string | null => {
   return /^\d+$/.test(major) ? (major === '1' ? '1.2' : `${major}.0`) : null
 }
 
-/** EFI variables are there when the firmware started the system by UEFI. */
+/** EFI variables exist if the firmware booted in UEFI mode. */
 const firmwareMode = (): string | null =>
   platform() === 'linux' ? (existsSync(efi) ? 'uefi' : 'bios') : null
 

@@ -1,4 +1,4 @@
-/** A Linux machine's network, as /proc and /sys tell it. https://docs.kernel.org/networking/statistics.html */
+/** A Linux machine's network, from /proc and /sys. https://docs.kernel.org/networking/statistics.html */
 import { readdir, readFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const reported = async <T>(ask: () => Promise<T>): Promise<Reported<T>> => {
 }
 
 const root = '/sys/class/net'
-/** Null where this kernel, or this adapter, doesn't report it. */
+/** Null if this kernel or adapter doesn't report it. */
 const textOf = async (...path: string[]): Promise<string | null> => {
   try {
     return (await readFile(join(...path), 'utf8')).trim()
@@ -108,7 +108,7 @@ export const createLinuxNetwork = (): Network => ({
       return {
         ipv4: reach(defaultRoutes4(routes4).size, 'IPv4'),
         ipv6: reach(defaultRoutes6(routes6).size, 'IPv6'),
-        // The kernel keeps none of these; asking a portal would send something.
+        // The kernel has none of these; checking for a portal would send something.
         ...{ signIn: null, metered: null, roaming: null, overDataLimit: null },
       }
     }),
@@ -124,6 +124,6 @@ export const createLinuxNetwork = (): Network => ({
     }),
   cachedNames: async () => ({ reason: because('notReadHere') }),
   hosts: () => reported(() => readFile('/etc/hosts')),
-  // Loaded when somebody measures: it's no part of a start.
+  // Loaded on demand, to keep it out of startup.
   echo: async () => (await import('@clearpane/net')).openPingSocket(),
 })

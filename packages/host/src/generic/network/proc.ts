@@ -1,4 +1,4 @@
-/** Linux' tables of routes and sockets. Pure: each takes the text of one file. */
+/** Parses Linux' tables of routes and sockets. Pure: each takes the text of one file. */
 import { isIP } from 'node:net'
 import type { NetworkSocket } from '@clearpane/model'
 
@@ -11,13 +11,13 @@ const rows = (text: string): string[][] =>
 
 const bytesOf = (hex: string): number[] => (hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))
 
-/** Words of four bytes, each in the order of a small-endian processor. */
+/** Words of four bytes, each in little-endian order. */
 const addressOf = (hex: string): string => {
   const bytes = (hex.match(/.{8}/g) ?? []).flatMap((word) => bytesOf(word).reverse())
   return bytes.length === 4 ? bytes.join('.') : inOrder(bytes)
 }
 
-/** Sixteen bytes in the order of the network. */
+/** Sixteen bytes in network order. */
 const inOrder = (bytes: readonly number[]): string => {
   const groups = Array.from({ length: 8 }, (_, i) =>
     (((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0)).toString(16),
@@ -25,7 +25,7 @@ const inOrder = (bytes: readonly number[]): string => {
   return new URL(`http://[${groups.join(':')}]`).hostname.slice(1, -1)
 }
 
-/** /proc/net/route: by interface. */
+/** Parses /proc/net/route, by interface. */
 export const gatewaysIn = (text: string): Map<string, string[]> => {
   const found = new Map<string, string[]>()
   for (const [name = '', destination, gateway = ''] of rows(text))
@@ -35,10 +35,13 @@ export const gatewaysIn = (text: string): Map<string, string[]> => {
 }
 
 const anywhere = '0'.repeat(32)
-/** Rejecting routes lead nowhere. RTF_REJECT of linux/ipv6_route.h */
+/** Reject routes lead nowhere. RTF_REJECT of linux/ipv6_route.h */
 const rejects = 0x0200
 
-/** /proc/net/ipv6_route, which has no heading: the default routes by interface; null: a route without a gateway. */
+/**
+ * Parses /proc/net/ipv6_route, which has no header: default routes by interface; null: a route without a
+ * gateway.
+ */
 export const defaultRoutes6 = (text: string): Map<string, (string | null)[]> => {
   const found = new Map<string, (string | null)[]>()
   for (const line of text.split('\n')) {
@@ -51,7 +54,7 @@ export const defaultRoutes6 = (text: string): Map<string, (string | null)[]> => 
   return found
 }
 
-/** /proc/net/route: the interfaces that lead anywhere, a gateway named or not. */
+/** Parses /proc/net/route: interfaces with a default route, with or without a gateway. */
 export const defaultRoutes4 = (text: string): Set<string> =>
   new Set(
     rows(text).flatMap(([name = '', destination, , , , , , mask]) =>
@@ -59,7 +62,7 @@ export const defaultRoutes4 = (text: string): Set<string> =>
     ),
   )
 
-/** resolv.conf */
+/** Parses resolv.conf. */
 export const nameServersIn = (text: string): string[] =>
   [...text.matchAll(/^\s*nameserver\s+(\S+)/gm)].flatMap(([, server = '']) =>
     isIP(server) === 0 ? [] : [server],
@@ -71,7 +74,7 @@ const states = [
   ...['lastAck', 'listening', 'closing'],
 ]
 
-/** /proc/net/tcp and its siblings. */
+/** Parses /proc/net/tcp and its siblings. */
 export const socketsIn = (protocol: 'tcp' | 'udp', text: string): NetworkSocket[] =>
   rows(text).flatMap(([, local = '', remote = '', state = '']) => {
     const [[here = '', port = '0'], [there = '', other = '0']] = [local.split(':'), remote.split(':')]

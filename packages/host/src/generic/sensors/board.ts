@@ -1,4 +1,7 @@
-/** Reads what Linux' drivers report under /sys: clock, heat, graphics, battery. A PC without one says so. */
+/**
+ * Reads what Linux' drivers report under /sys: clock, temperature, graphics, battery. A PC without one
+ * reports that.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { because } from '@clearpane/model'
@@ -8,7 +11,7 @@ import { proc } from './read.ts'
 
 const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** Null where the file isn't there, or its driver has nothing to say. */
+/** Null if the file is missing, or its driver reports nothing. */
 const textIn = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8').trim()
@@ -31,7 +34,7 @@ export const clock: Group = {
 
 const thermal = '/sys/class/thermal'
 
-/** Types of zones whose drivers measure the processor itself; any other one is somewhere on the board. */
+/** Types of zones whose drivers measure the processor itself; others are somewhere on the board. */
 const ofProcessor = /^(x86_pkg_temp|cpu[-_]thermal|coretemp|k10temp)/i
 
 export const temperatures: Group = {
@@ -59,7 +62,7 @@ export const temperatures: Group = {
 
 const drm = '/sys/class/drm'
 
-/** The busiest card whose driver counts: amdgpu does. */
+/** The busiest card whose driver measures load: amdgpu does. */
 export const gpu: Group = {
   ids: ['gpu.load', 'gpu.memory'],
   ask: (): Answers => {

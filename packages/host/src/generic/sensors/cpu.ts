@@ -1,4 +1,4 @@
-/** Reads how busy Linux' processors are, together and each. */
+/** Reads how busy Linux' processors are, in total and individually. */
 import { describeSensor, noParts, numbered } from '@clearpane/model'
 import { type Answers, createRates, type Group, percentOf } from '../../sensors.ts'
 import { type CpuTicks, cpuTicks } from './proc.ts'
@@ -17,7 +17,7 @@ export const cpu = (processors: number): Group => {
         ['cpu.total', ticks.total],
         ...cores.flatMap((id, i): [string, CpuTicks][] => {
           const core = ticks.cores[i]
-          // Linux leaves out a processor that is switched off.
+          // Linux omits an offline processor.
           return core === undefined ? [] : [[id, core]]
         }),
       ]

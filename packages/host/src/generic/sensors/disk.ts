@@ -1,14 +1,14 @@
-/** Reads Linux' disks: what all of them and each read and write, and how busy they are. */
+/** Reads Linux' disks: transfers and load, in total and individually. */
 import { readdirSync } from 'node:fs'
 import { type Answers, createRates, eachOf, type Group, percentOf } from '../../sensors.ts'
 import { diskCounters } from './proc.ts'
 import { from, proc } from './read.ts'
 
-/** Disks with a device behind them; loop devices and RAM disks don't count. */
+/** Disks backed by a device; loop devices and RAM disks don't count. */
 export const wholeDisks = (): string[] =>
   readdirSync('/sys/block').filter((name) => readdirSync(`/sys/block/${name}`).includes('device'))
 
-/** `disks`: those of the last list, in its order. */
+/** `disks`: those of the last list, in order. */
 export const disk = (disks: () => readonly string[]): Group => {
   const rates = createRates()
   const shared = ['disk.active', 'disk.read', 'disk.write']

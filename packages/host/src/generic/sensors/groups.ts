@@ -1,4 +1,4 @@
-/** The reads of Linux, each with the sensors it answers. */
+/** Linux' reads, each with the sensors it provides. */
 import { readdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { uptime } from 'node:os'
@@ -21,7 +21,7 @@ const memory: Group = {
       'memory.total': measured(MemTotal),
       'memory.available': measured(MemAvailable),
       'memory.used': measured(MemTotal - MemAvailable),
-      // Shared memory is counted as cached, and can't be given away.
+      // Shared memory counts as cached but can't be freed.
       ...(Cached === undefined ? {} : { 'memory.standby': measured(Cached - Shmem) }),
       ...(Committed_AS === undefined ? {} : { 'memory.committed': measured(Committed_AS) }),
     }

@@ -1,15 +1,18 @@
-/** What /proc counts in. */
+/** The units of /proc. */
 import { cpus } from 'node:os'
 
 export type Linux = { ticksPerSecond: number; pageSize: number; processors: number }
 
 /**
- * The kernel shows times to programs in hundredths on every platform that Node runs on, whatever its own
- * clock is: https://man7.org/linux/man-pages/man7/time.7.html
+ * The kernel reports times to programs in hundredths on every platform that Node supports, whatever its own
+ * clock: https://man7.org/linux/man-pages/man7/time.7.html
  */
 const ticksPerSecond = 100
 
-/** AT_PAGESZ of the values the kernel gave this process: https://man7.org/linux/man-pages/man3/getauxval.3.html */
+/**
+ * Reads AT_PAGESZ from the values the kernel gave this process:
+ * https://man7.org/linux/man-pages/man3/getauxval.3.html
+ */
 export const pageSizeIn = (auxiliary: Buffer): number => {
   for (let at = 0; at + 16 <= auxiliary.length; at += 16)
     if (auxiliary.readBigUInt64LE(at) === 6n) return Number(auxiliary.readBigUInt64LE(at + 8))

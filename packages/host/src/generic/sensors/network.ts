@@ -1,15 +1,15 @@
-/** Reads what Linux' network interfaces move: all of them together, and each. */
+/** Reads the traffic of Linux' network interfaces, in total and individually. */
 import { type Answers, createRates, eachOf, type Group } from '../../sensors.ts'
 import { networkCounters, type Traffic } from './proc.ts'
 import { from, proc } from './read.ts'
 
 const traffic = (): Traffic[] => networkCounters(proc('net/dev'))
 
-/** Those that moved anything since they came up: a PC lists several that never do. */
+/** Interfaces with any traffic since they came up: a PC lists several that never have any. */
 export const adaptersOf = (): string[] =>
   traffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 
-/** `adapters`: those of the last list, in its order. */
+/** `adapters`: those of the last list, in order. */
 export const network = (adapters: () => readonly string[]): Group => {
   const rates = createRates()
   const each = ['network.each.receiveRate', 'network.each.sendRate']

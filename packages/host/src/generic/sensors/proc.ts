@@ -1,4 +1,7 @@
-/** Linux' /proc as numbers. Pure: each takes the text of one file. https://docs.kernel.org/filesystems/proc.html */
+/**
+ * Parses Linux' /proc into numbers. Pure: each takes the text of one file.
+ * https://docs.kernel.org/filesystems/proc.html
+ */
 
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 const fieldsOf = (line: string): string[] => line.trim().split(/\s+/)
@@ -6,14 +9,14 @@ const fieldsOf = (line: string): string[] => line.trim().split(/\s+/)
 export type CpuTicks = { busy: number; idle: number }
 
 const ticksOf = (fields: readonly string[]): CpuTicks => {
-  // user nice system idle iowait irq softirq steal; guest time is in user already.
+  // user nice system idle iowait irq softirq steal; user already includes guest time.
   const [user = 0, nice = 0, system = 0, idle = 0, wait = 0, irq = 0, soft = 0, steal = 0] = fields
     .slice(1, 9)
     .map(Number)
   return { busy: user + nice + system + irq + soft + steal, idle: idle + wait }
 }
 
-/** /proc/stat */
+/** Parses /proc/stat. */
 export const cpuTicks = (text: string): { total: CpuTicks; cores: CpuTicks[] } => {
   const cpus = lines(text)
     .map(fieldsOf)
@@ -23,7 +26,7 @@ export const cpuTicks = (text: string): { total: CpuTicks; cores: CpuTicks[] } =
   return { total: ticksOf(total), cores: cpus.filter((one) => one !== total).map(ticksOf) }
 }
 
-/** /proc/meminfo, bytes by name. */
+/** Parses /proc/meminfo: bytes by name. */
 export const memoryInfo = (text: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     lines(text).map((line) => {
@@ -34,12 +37,12 @@ export const memoryInfo = (text: string): Readonly<Record<string, number>> =>
 
 export type DiskCounters = { read: number; written: number; busyMs: number; queue: number }
 
-/** The kernel counts in these, whatever the disk's own sectors are. */
+/** The kernel counts in these, whatever the disk's own sector size. */
 const sector = 512
 
 /**
- * /proc/diskstats, by name. `disks`: those that are whole disks with something behind them; a partition and
- * the disk below it would count the same bytes twice.
+ * Parses /proc/diskstats, by name. `disks`: whole disks backed by a device; a partition and its disk would
+ * count the same bytes twice.
  */
 export const diskCounters = (text: string, disks: ReadonlySet<string>): Map<string, DiskCounters> =>
   new Map(
@@ -59,7 +62,7 @@ export const diskCounters = (text: string, disks: ReadonlySet<string>): Map<stri
 
 export type Traffic = { name: string; received: number; sent: number }
 
-/** /proc/net/dev, all interfaces except loopback. */
+/** Parses /proc/net/dev: all interfaces except loopback. */
 export const networkCounters = (text: string): Traffic[] =>
   lines(text).flatMap((line) => {
     const [name = '', rest] = line.split(':')
@@ -68,7 +71,7 @@ export const networkCounters = (text: string): Traffic[] =>
     return [{ name: name.trim(), received: Number(fields[0]), sent: Number(fields[8]) }]
   })
 
-/** /proc/net/snmp: connections that are open, or that the other side closed. */
+/** Parses /proc/net/snmp: connections that are open, or that the other side closed. */
 export const openConnections = (text: string): number | null => {
   const [names = [], values = []] = lines(text)
     .filter((line) => line.startsWith('Tcp:'))
@@ -84,13 +87,13 @@ export type ProcessTicks = {
   ticks: number
   threads: number
   pages: number
-  /** Ticks after the start of the PC: with the pid it names one process for ever. */
+  /** Ticks after the PC's start: with the pid, a unique identity. */
   startedAt: number
-  /** It ended, and its parent hasn't collected its exit code yet. */
+  /** It ended, but its parent hasn't collected the exit code yet. */
   isOver: boolean
 }
 
-/** /proc/[pid]/stat. A name may have brackets and spaces, so it ends at the last bracket. */
+/** Parses /proc/[pid]/stat. A name may contain brackets and spaces, so it ends at the last bracket. */
 export const processTicks = (text: string): ProcessTicks | null => {
   const [open, close] = [text.indexOf('('), text.lastIndexOf(')')]
   if (open < 0 || close < open) return null
@@ -108,14 +111,14 @@ export const processTicks = (text: string): ProcessTicks | null => {
   }
 }
 
-/** /proc/[pid]/io: bytes that went through its reads and writes, whether from a disk, a pipe or the cache. */
+/** Parses /proc/[pid]/io: bytes read and written, whether from a disk, a pipe or the cache. */
 export const processBytes = (text: string): { read: number; written: number } | null => {
   const of = (name: string) => Number(new RegExp(`^${name}: (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
   const [read, written] = [of('rchar'), of('wchar')]
   return Number.isNaN(read + written) ? null : { read, written }
 }
 
-/** /proc/cpuinfo: the fastest processor; null where this kernel doesn't say. */
+/** Parses /proc/cpuinfo: the fastest processor; null if this kernel doesn't say. */
 export const clockMhz = (text: string): number | null => {
   const found = [...text.matchAll(/^cpu MHz\s*:\s*([\d.]+)$/gm)].map(([, mhz]) => Number(mhz))
   return found.length === 0 ? null : Math.round(Math.max(...found))

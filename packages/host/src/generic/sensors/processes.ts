@@ -19,8 +19,8 @@ const textOf = (path: string): string => {
 }
 
 /**
- * A process that has ended meanwhile isn't a failure. Reads synchronously: /proc is memory, and 200 tasks of
- * the thread pool cost ten times what reading it does.
+ * A process that has ended in the meantime isn't a failure. Reads synchronously: /proc is memory, and 200
+ * tasks of the thread pool cost ten times as much as reading it.
  */
 export const readProcess = (pid: string): ProcessTicks | null => {
   try {
@@ -43,7 +43,10 @@ const keyOf = ({ pid, startedAt }: ProcessTicks) => `${pid} ${startedAt}`
 
 type Bytes = { read: number; written: number }
 
-/** Another account's is refused each time, and a refusal costs more than an answer: so it's read once. */
+/**
+ * Another account's process refuses every time, and a refusal costs more than an answer, so it's read only
+ * once.
+ */
 const createBytes = () => {
   let denied = new Set<string>()
   return (found: readonly ProcessTicks[]): Map<string, Bytes> => {
@@ -101,7 +104,7 @@ export const createProcesses = (
           memory: one.pages * pageSize,
           threads: one.threads,
           ...rateOf(one, bytes.get(keyOf(one)), seconds),
-          // Counting another account's files needs its rights.
+          // Counting another account's handles needs its rights.
           handles: null,
           ...keptAs(one),
         }))

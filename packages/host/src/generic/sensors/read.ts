@@ -1,4 +1,4 @@
-/** Reads a file of /proc and makes an answer of it. */
+/** Reads a file of /proc and turns it into an answer. */
 import { readFileSync } from 'node:fs'
 
 /**
@@ -6,5 +6,5 @@ import { readFileSync } from 'node:fs'
  */
 export const proc = (file: string): string => readFileSync(`/proc/${file}`, 'utf8')
 
-/** Null stays null: a rate that needs a second moment. */
+/** Null stays null: a rate still waiting for a second moment. */
 export const from = (source: string) => (value: number | null) => (value === null ? null : { value, source })

@@ -10,7 +10,7 @@ const busyFor = (ms: number) => {
   while (performance.now() < until);
 }
 
-/** By Node's own reading of the processors. */
+/** From Node's own processor reading. */
 const nodeTimes = () => {
   const times = cpus().map((cpu) => cpu.times)
   const idle = times.reduce((all, one) => all + one.idle, 0)
@@ -48,7 +48,7 @@ describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => 
     }
     const after = nodeTimes()
     const [load] = await values(sensors, 'cpu.total')
-    // Node leaves out time that a host took away and soft interrupts, so a little less is busy there.
+    // Node omits stolen time and soft interrupts, so it reports slightly less load.
     const expected = 100 * (1 - (after.idle - before.idle) / (after.all - before.all))
     expect(Math.abs(Number(load) - expected)).toBeLessThan(8)
     const [total, available] = await values(sensors, 'memory.total', 'memory.available')

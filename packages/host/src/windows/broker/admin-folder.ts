@@ -1,4 +1,4 @@
-/** Folders that only administrators can write to: the elevated side keeps there what it must trust later. */
+/** Folders that only administrators can write to: the elevated part stores there what it must trust later. */
 import { dirname } from 'node:path'
 import { createFolder, enforcesAccess, knownFolder, koffiFile, securityOf } from '@clearpane/win32'
 import { othersWhoWrite } from './who-writes.ts'
@@ -10,8 +10,8 @@ import { othersWhoWrite } from './who-writes.ts'
 const adminsWrite = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)(A;OICI;0x1200a9;;;BU)'
 
 /**
- * Null, or who else can change it. Throws if Windows doesn't say. In Wine everything belongs to one account,
- * so this is always null.
+ * Returns null, or who else can change it. Throws if Windows doesn't say. In Wine, everything belongs to one
+ * account, so this is always null.
  */
 export const whyNotTrusted = (path: string): string | null => {
   const others = othersWhoWrite(securityOf(path))
@@ -20,8 +20,8 @@ export const whyNotTrusted = (path: string): string | null => {
 }
 
 /**
- * `C:\Program Files\Clearpane\<names…>`, created if missing. Not below ProgramData: every account may create
- * folders there, and we'd have to refuse a folder that somebody created first, for good. Throws if somebody
+ * Creates `C:\Program Files\Clearpane\<names…>` if missing. Not below ProgramData: every account may create
+ * folders there, and we'd have to refuse a folder that somebody created first, forever. Throws if somebody
  * else can write to it.
  */
 export const adminFolder = (...names: readonly string[]): string => {

@@ -1,6 +1,6 @@
 /**
  * The broker's side of the pipe: opens the pipe on its command line, and makes sure that its parent, and
- * nobody else, holds the other end.
+ * nobody else, is at the other end.
  */
 import {
   type Handle,
@@ -16,7 +16,7 @@ import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 export type AnswerTo = { pipe: string; parent: number; userSid: string }
 
 /**
- * Only names that `launch.ts` makes: another path (a file, a share) would be opened with administrator
+ * Only names that `launch.ts` creates: another path (a file, a share) would be opened with administrator
  * rights.
  */
 const nameOfOurs = /^Clearpane\.[0-9a-f]{32}$/

@@ -1,6 +1,6 @@
 /**
- * Bytes both ways between two processes: all that the broker's protocol needs. In Windows it's a named pipe,
- * in tests memory.
+ * A byte stream between two processes: all that the broker's protocol needs. On Windows it's a named pipe, in
+ * tests memory.
  */
 import { createThread, type Handle } from '@clearpane/win32'
 
@@ -41,7 +41,7 @@ export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
     close: async () => {
       if (closed) return
       closed = true
-      // Ended first: a running call must not meet a handle that was reused by then.
+      // Ended first: a running call must not use a handle that has been reused since.
       await thread.end()
       pipe[Symbol.dispose]()
       peer[Symbol.dispose]()

@@ -23,7 +23,7 @@ import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 /** `hash` names the work: the broker carries out only what has this hash. */
 export type LaunchBroker = { program: string; hash: string; userSid: string }
 
-/** refused: the user said no. failed: no broker, and why. */
+/** refused: the user declined. failed: no broker, and why. */
 export type Launched =
   | { status: 'open'; pipe: BytePipe; pid: number }
   | { status: 'refused'; reason: Reason }
@@ -38,11 +38,11 @@ const accessFor = (sid: string) => `D:P(D;;GA;;;NU)(A;;GRGW;;;${sid})(A;;GRGW;;;
 const pipeSpace = '\\\\.\\pipe\\'
 const newName = () => `Clearpane.${randomBytes(16).toString('hex')}`
 
-/** A started program gets this long to open the pipe; if it ends before that, that is noticed at once. */
+/** A started program has this long to open the pipe; if it ends earlier, that is noticed at once. */
 const connectMs = 180_000
 const sidPattern = /^S-1-\d+(-\d+)+$/
 
-/** Nothing in it needs quotes, so nothing in it can be quoted wrongly. */
+/** Nothing in it needs quotes, so nothing can be quoted wrongly. */
 const commandLine = (name: string, { hash, userSid }: LaunchBroker): string => {
   if (!/^[0-9a-f]{64}$/.test(hash) || !sidPattern.test(userSid))
     throw new Error('a broker was requested with an invalid hash or SID')
@@ -51,7 +51,7 @@ const commandLine = (name: string, { hash, userSid }: LaunchBroker): string => {
 
 const failed = (reason: Reason): Launched => ({ status: 'failed', reason })
 
-/** Waits for the program that was started, and only for that one. */
+/** Waits for the program that was started, and no other. */
 const admit = async (pipe: Handle, child: Handle, pid: number): Promise<Launched> => {
   const thread = createThread()
   try {
@@ -90,7 +90,10 @@ const openUp = (): void => {
   }
 }
 
-/** Null, or why Windows wouldn't find this program with administrator rights: reported before any prompt. */
+/**
+ * Returns null, or why Windows wouldn't find this program with administrator rights: reported before any
+ * prompt.
+ */
 const whyNotFound = (program: string): Reason | null => {
   const [drive] = /^[A-Za-z]:(?=\\)/.exec(program) ?? []
   if (drive === undefined) return null
@@ -105,7 +108,7 @@ const whyNotFound = (program: string): Reason | null => {
  */
 const maxPath = 260
 
-/** One prompt. `how` is for tests: a taken name, a user who refuses, a program that never responds. */
+/** Prompts once. `how` is for tests: a taken name, a user who refuses, a program that never responds. */
 export const launchBroker = async (
   requested: LaunchBroker,
   how: { name?: string; start?: Start } = {},

@@ -15,7 +15,7 @@ test('only those system variables arrive that Windows’ programs look for, in a
     Processor_Architecture: 'AMD64',
     NUMBER_OF_PROCESSORS: '8',
     COMPUTERNAME: 'PC',
-    // Administrators add to these what they like, even folders that others can write to.
+    // Administrators add anything to these, even folders that others can write to.
     Path: 'C:\\tools;C:\\Windows\\system32',
     PATHEXT: '.JS',
     PSModulePath: 'C:\\tools\\modules',

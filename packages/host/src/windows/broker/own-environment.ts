@@ -30,8 +30,8 @@ const fixed = (system: string): Record<string, string> => {
 }
 
 /**
- * Of the system's variables, which only administrators set, those that Windows' programs look for. Its PATH
- * may name anything.
+ * The system variables, which only administrators set, that Windows' programs read. Its PATH could contain
+ * anything.
  */
 const ofSystem = [
   ...[
@@ -85,12 +85,12 @@ const temp = (system: string): string => {
   try {
     return adminFolder('tmp')
   } catch {
-    // Somebody else's folder has its name: then the log can't be kept either, and the broker reports that.
+    // Somebody else's folder has this name: then the log can't be kept either, and the broker reports that.
     return `${dirname(system)}\\Temp`
   }
 }
 
-/** Reads it from Windows now. What Windows doesn't report is left out. */
+/** Reads it from Windows now. What Windows doesn't report is omitted. */
 export const elevatedEnvironment = (): Record<string, string> => {
   const system = systemFolder()
   const [own, data] = [temp(system), orNothing(() => ({ folder: knownFolder('programData') })).folder]

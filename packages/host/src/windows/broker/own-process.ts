@@ -1,6 +1,6 @@
 /**
  * The first native calls of a process that may have administrator rights. Whoever started it chose its
- * working folder and its environment, and both name places that code is loaded from. DLLs already come from
+ * working folder and its environment, and code is loaded from both. DLLs already come from
  * Windows' own folder by then (`win32/src/core/ffi.ts`).
  */
 import { isElevated, systemFolder } from '@clearpane/win32'
@@ -8,8 +8,9 @@ import { whyNativeNotTrusted } from './admin-folder.ts'
 import { useOwnEnvironment } from './own-environment.ts'
 
 /**
- * Changes from the working folder to Windows' own; with administrator rights also replaces the environment.
- * Null, or why this process must not continue: somebody else can change the native file it runs. `ownFiles`:
+ * Changes the working folder to Windows' own; with administrator rights also replaces the environment.
+ * Returns null, or why this process must not continue: somebody else can change the native file it runs.
+ * `ownFiles`:
  * whether this is the one-file executable, which has its own native file. From source, everything is the
  * user's. Throws NativePartError if nothing native can be loaded.
  */

@@ -71,8 +71,9 @@ const grants = ({ type, flags, rights, who }: Entry): boolean => {
 }
 
 /**
- * SIDs (or SDDL's letters for them) of all who can change it and are neither administrators nor the system;
- * `everyone` if there is no list, `unknown` if the text can't be read. Empty: only administrators write. The
+ * Returns the SIDs (or SDDL's letters for them) of all who can change it and are neither administrators nor
+ * the system; `everyone` if there is no list, `unknown` if the text can't be read. Empty: only administrators
+ * write. The
  * owner counts: an owner can always change the list.
  */
 export const othersWhoWrite = (sddl: string): string[] => {

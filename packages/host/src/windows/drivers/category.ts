@@ -1,4 +1,4 @@
-/** Which of the specification's kinds a device is, by its setup class and its name. Pure. */
+/** Maps a device to one of the specification's categories, by its setup class and its name. Pure. */
 import type { DriverCategory } from '@clearpane/model'
 
 /** https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors */
@@ -19,7 +19,7 @@ const byClass: Readonly<Record<string, DriverCategory>> = {
   printqueue: 'Printer',
 }
 
-/** Controllers have no class of their own: Windows files them under input devices. */
+/** Controllers have no class of their own: Windows lists them under input devices. */
 const controller = /\b(xbox|gamepad|game controller|joystick)\b/i
 
 export const categoryOf = (deviceClass: string | null, name: string): DriverCategory =>

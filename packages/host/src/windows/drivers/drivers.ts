@@ -1,4 +1,7 @@
-/** Drivers of this PC's devices, and what Windows Update offers for them. Both in worker threads: a search takes up to minutes. */
+/**
+ * Drivers of this PC's devices, and what Windows Update offers for them. Both run in worker threads: a search
+ * can take minutes.
+ */
 import { type Drivers, type InventoryQuery, wantedBy } from '@clearpane/engine'
 import {
   because,
@@ -15,12 +18,12 @@ import { dayOfDriver } from './driver-day.ts'
 
 type Signer = { signed: InstalledDriver['signed']; signer: string | null }
 
-/** Files of makers are renamed `oem<n>.inf`; the others come with Windows. */
+/** Vendors' files are renamed `oem<n>.inf`; the others come with Windows. */
 const isInbox = (inf: string | null) => inf !== null && !/^oem\d+\.inf$/i.test(inf)
 
 const readDriver = (device: ListedDevice, signerOf: ReadonlyMap<string, Signer>): InstalledDriver[] => {
   const { driver, hardwareId, name } = device
-  // Without one there's nothing to update; without a hardware id Windows itself couldn't match it.
+  // Without a driver there's nothing to update; without a hardware id, Windows itself couldn't match it.
   if (driver === null || hardwareId === null) return []
   const { signed, signer } = signerOf.get(driver.inf ?? '') ?? { signed: 'unknown', signer: null }
   return [
@@ -58,7 +61,7 @@ const isExcluded = (): boolean => {
 }
 
 /**
- * Codes of the agent, and those of WinHTTP and of services without the part that says whose they are.
+ * Codes of the agent, and those of WinHTTP and of services without their facility.
  * https://learn.microsoft.com/windows/deployment/update/windows-update-error-reference
  */
 const known: readonly (readonly [codes: readonly number[], Reason])[] = [
@@ -83,7 +86,7 @@ const searchOffers = async (): Promise<Offers> => {
   }
 }
 
-/** Of this process alone: a broker is another one, and searches itself. */
+/** For this process only: a broker is another process and searches itself. */
 let last: { at: number; found: Promise<Offers> } | null = null
 const planMs = 5 * 60_000
 
@@ -92,13 +95,13 @@ const offers = (): Promise<Offers> => {
   return last.found
 }
 
-/** A search takes up to minutes, so a plan right after one goes by its answer. */
+/** A search can take minutes, so a plan made soon after one reuses its result. */
 const recentOffers = async (): Promise<Offers> => {
   if (last === null || performance.now() - last.at > planMs) return offers()
   return last.found
 }
 
-/** Lists again, so that whoever plans goes by what Windows Update offers to them now. */
+/** Lists again, so that plans use Windows Update's current offers. */
 export async function* listOfferedDrivers(query: InventoryQuery | undefined): AsyncIterable<ListedDriver> {
   const found = await recentOffers()
   if ('cannot' in found) throw new Error(inEnglish(found.cannot))

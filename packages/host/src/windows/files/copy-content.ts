@@ -15,7 +15,7 @@ import { factsOf } from './file-facts.ts'
 
 const partBytes = 1 << 20
 
-/** To a new file: content, times and attributes, flushed. Where that breaks nothing is left. */
+/** Copies to a new file: content, times and attributes, flushed. If that fails, nothing is left behind. */
 export const copyContent = (from: Handle, content: ScannedFile, path: string): FileFacts => {
   if (hasStreams(from)) throw new DiskTrouble('failed')
   using to = createFile(path)

@@ -1,4 +1,7 @@
-/** Files by Windows' own calls: a listing already has what `lstat` would open each file for. */
+/**
+ * Accesses files through Windows' own calls: a listing already contains what `lstat` would have to open each
+ * file for.
+ */
 import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '@clearpane/files'
 import {
   codes,
@@ -14,7 +17,7 @@ import {
 const inTheCloud =
   fileAttributes.OFFLINE | fileAttributes.RECALL_ON_OPEN | fileAttributes.RECALL_ON_DATA_ACCESS
 
-/** A cloud file is a reparse point too, so that comes second. */
+/** A cloud file is a reparse point too, so this check comes second. */
 export const typeOf = (attributes: number): EntryType => {
   if ((attributes & inTheCloud) !== 0) return 'placeholder'
   if ((attributes & fileAttributes.REPARSE_POINT) !== 0) return 'link'
@@ -31,7 +34,7 @@ const entryOf = (volume: string, { attributes, ...entry }: ScannedEntry): Entry 
   ...entry,
   type: typeOf(attributes),
   volume,
-  // A listing doesn't count the names of a file.
+  // A listing doesn't count a file's names.
   links: null,
 })
 

@@ -1,4 +1,4 @@
-/** A file by its handle, in a folder that nobody can rename while it's held. */
+/** A file by its handle, in a folder that nobody can rename while it's open. */
 import { dirname } from 'node:path/win32'
 import { DiskTrouble, type HeldFile, type HoldRefusal } from '@clearpane/files'
 import {
@@ -25,10 +25,10 @@ const notSameDevice = 17
 
 const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
 
-/** Names are compared as Windows does, without case; a short name is another one, and is refused. */
+/** Compares names as Windows does, ignoring case; a short name differs, and is refused. */
 export const liesAt = (file: Handle, path: string): boolean => plain(finalPath(file)) === plain(path)
 
-/** Throws what Windows answers as `DiskTrouble`. */
+/** Throws Windows' errors as `DiskTrouble`. */
 export const trying = <T>(work: () => T): T => {
   try {
     return work()
@@ -46,7 +46,7 @@ export const answering = <T>(work: () => T): T | HoldRefusal => {
   }
 }
 
-/** Throws `DiskTrouble` where a link leads elsewhere. */
+/** Throws `DiskTrouble` if a link leads elsewhere. */
 export const folderAt = (path: string): Handle =>
   trying(() => {
     const folder = holdFolder(path)
@@ -55,7 +55,7 @@ export const folderAt = (path: string): Handle =>
     throw new DiskTrouble('elsewhere')
   })
 
-/** Windows deletes no read-only file. */
+/** Windows doesn't delete read-only files. */
 const deleteAnyway = (file: Handle): void => {
   const info = readBasic(file)
   const { attributes } = timesIn(info)
@@ -103,7 +103,7 @@ const held = (path: string, folder: Handle, at: (name: string) => string): HeldF
     remove: () => trying(() => deleteAnyway(file)),
     recycle: () =>
       trying(() => {
-        // The bin takes a path. From here to there nobody may write to the file that was checked.
+        // The bin takes a path. Until then, nobody may write to the checked file.
         using still = openToLetGo(path)
         if (!liesAt(still, path)) return false
         file[Symbol.dispose]()

@@ -1,4 +1,6 @@
-/** Files by Windows' own calls. Apart from the rest, for a thread that needs nothing else. */
+/**
+ * Accesses files through Windows' own calls. Separate from the rest, for a thread that needs nothing else.
+ */
 
 import { listDrives } from '@clearpane/win32'
 
@@ -6,6 +8,6 @@ export { hasRecycleBin, koffiFile, setKoffiFile } from '@clearpane/win32'
 export { windowsFileSystem } from './file-system.ts'
 export { createWindowsQuarantineDisk } from './quarantine-disk.ts'
 
-/** Roots of the drives that are part of the PC. */
+/** Lists the roots of the PC's fixed drives. */
 export const fixedDrives = (): string[] =>
   listDrives().flatMap(({ drive, kind }) => (kind === 'fixed' ? [`${drive}\\`] : []))

@@ -1,6 +1,6 @@
 /**
- * A quarantine's disk on Windows. A rename keeps all of a file; a copy to another volume keeps content, times and
- * attributes, so a file with further streams isn't copied.
+ * A quarantine's disk on Windows. A rename keeps all of a file; a copy to another volume keeps content, times
+ * and attributes, so a file with additional streams isn't copied.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path/win32'
@@ -50,7 +50,7 @@ const reading = (path: string): OpenFile => {
   }
 }
 
-/** Makes missing folders, each inside one just checked. */
+/** Creates missing folders, each inside one just checked. */
 const makeFolder = (path: string): void => {
   const above = dirname(path)
   if (above === path || existsSync(path)) return
@@ -59,7 +59,7 @@ const makeFolder = (path: string): void => {
   if (folder !== null) trying(() => mkdirSync(path, { recursive: true }))
 }
 
-/** By handle, and never over another file. */
+/** Renames by handle, and never over another file. */
 const nameAnew = (from: string, path: string): PutBack => {
   makeFolder(dirname(path))
   using folder = folderAt(dirname(path))

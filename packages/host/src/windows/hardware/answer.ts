@@ -1,4 +1,4 @@
-/** A question to Windows, or why it has no answer. */
+/** An answer from Windows, or the reason why there's none. */
 import type { Reason } from '@clearpane/model'
 import { refusalIn } from '../scalar.ts'
 
@@ -20,6 +20,6 @@ export const answeredLater = async <T>(ask: () => Promise<T>): Promise<Answer<T>
   }
 }
 
-/** One of several questions of the same part: its value, or null and the reason. */
+/** Returns one answer's value, or null and the reason. */
 export const valueOr = <T>(answer: Answer<T>, otherwise: Reason): [T | null, Reason] =>
   'value' in answer ? [answer.value, otherwise] : [null, answer.reason]

@@ -12,7 +12,7 @@ const stateOf = ({ charge, isCharging, isOnMains }: Battery): string | null => {
   return charge === 100 ? 'full' : null
 }
 
-/** Nothing on a PC without one. */
+/** Empty on a PC without one. */
 export const batteryPart = (at: string): HardwarePart[] => {
   const answer = answered(readBattery)
   if ('reason' in answer) return [hardwarePart('battery', null, {}, answer.reason)]

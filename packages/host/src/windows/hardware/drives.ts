@@ -1,4 +1,4 @@
-/** Drives as their drivers describe them, and volumes. Asked in the worker: a drive that sleeps takes seconds. */
+/** Drives as their drivers describe them, and volumes. Read in the worker: a sleeping drive takes seconds. */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { listDrives, onThread, type PhysicalDrive, readVolume } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'

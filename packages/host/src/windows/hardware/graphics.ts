@@ -1,5 +1,5 @@
 /**
- * Graphics cards as their drivers enter them in the registry. Not by DXGI or EnumDisplayDevicesW: those report
+ * Graphics cards as their drivers register them. Not through DXGI or EnumDisplayDevicesW: those report
  * nothing in a session without a desktop.
  */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
@@ -18,7 +18,7 @@ export const displayClass =
 
 const [qword, dword] = [11, 4]
 
-/** The older value has 32 bits: a card with 4 GB or more reports too little there. */
+/** The older value has 32 bits, too few for a card with 4 GB or more. */
 const memoryOf = (key: RegistryKey): number | null => {
   const [long, short] = ['qwMemorySize', 'MemorySize'].map((name) =>
     queryValue(key, `HardwareInformation.${name}`),

@@ -1,6 +1,6 @@
 /**
- * What a Windows PC is made of: firmware tables, the registry and the drives' drivers. Nothing is started, and
- * what may wait runs in the worker.
+ * A Windows PC's hardware: firmware tables, the registry and the drives' drivers. Starts nothing; whatever
+ * may wait runs in the worker.
  */
 import type { Hardware } from '@clearpane/engine'
 import type { HardwarePart } from '@clearpane/model'

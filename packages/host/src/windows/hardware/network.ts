@@ -1,4 +1,4 @@
-/** Network adapters that are there now, without their addresses. */
+/** Present network adapters, without their addresses. */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { listNetworkAdapters, type NetworkAdapter } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'

@@ -6,7 +6,7 @@ import { factsFrom } from '../../hardware.ts'
 import { editionOf } from '../device.ts'
 import { answered, answeredLater, valueOr } from './answer.ts'
 
-/** Windows 11 begins with build 22000; no other place says which of the two it is. */
+/** Windows 11 begins with build 22000; nothing else tells the two versions apart. */
 const windows11 = 22000
 const silent = because('nothingTold')
 

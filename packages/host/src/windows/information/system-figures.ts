@@ -1,12 +1,12 @@
 /** Computes the dashboard's figures. Pure. */
 
-/** Whole percent; 0 of nothing. */
+/** Rounds to a whole percent; 0 of nothing. */
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((100 * part) / whole)
 
 type Times = { idleMs: number; busyMs: number }
 
-/** Percent of the processors' time between two readings; null if no time passed. */
+/** Returns the processors' load between two readings in percent; null if no time passed. */
 export const cpuLoad = (before: Times, after: Times): number | null => {
   const [idle, busy] = [after.idleMs - before.idleMs, after.busyMs - before.busyMs]
   // Windows reads the idle clock and the busy clock in turn, so they may differ by a tick.
@@ -15,13 +15,13 @@ export const cpuLoad = (before: Times, after: Times): number | null => {
 
 type Volume = { drive: string; total: number; free: number; fileSystem: string }
 
-/** In units of 1024, as Windows shows sizes. */
+/** Formats in units of 1024, as Windows shows sizes. */
 const size = (bytes: number): string => {
   const gibibytes = bytes / 2 ** 30
   return gibibytes >= 1024 ? `${(gibibytes / 1024).toFixed(1)} TB` : `${Math.round(gibibytes)} GB`
 }
 
-/** All drives together; null if the PC has none. `words` e.g. `C: 476 GB NTFS`. */
+/** Sums all drives; null if the PC has none. `words` e.g. `C: 476 GB NTFS`. */
 export const spaceOf = (
   volumes: readonly Volume[],
 ): { total: number; free: number; words: string; drives: string } | null =>
@@ -38,7 +38,7 @@ export const spaceOf = (
 
 type Module = { bytes: number | null; kind: string | null; speed: number | null }
 
-/** "2 × 8 GB DDR4 2666 MT/s"; different ones one after another. Null if none reports its size. */
+/** Formats "2 × 8 GB DDR4 2666 MT/s", different modules one after another. Null if none reports its size. */
 export const modulesInWords = (modules: readonly Module[]): string | null => {
   const each = modules.flatMap(({ bytes, kind, speed }) =>
     bytes === null

@@ -61,7 +61,7 @@ const diskOf =
       return { value: value(all), unit, source: `GetDiskFreeSpaceExW, ${all.drives}` }
     })
 
-/** The last ordinary start. */
+/** The last ordinary start of Windows. */
 const lastBoot = () =>
   reading(async () => {
     const boots = await newestBoots()
@@ -71,7 +71,7 @@ const lastBoot = () =>
     return { value: last.seconds, unit: 's', source: `event 100 of ${last.at}` }
   })
 
-/** A day, not a time: the log knows when it finished, and people ask on which day it was. */
+/** A date, not a time: the log knows when it finished, and people want to know the day. */
 const lastUpdate = () =>
   reading(async () => {
     const at = await lastUpdateIn(createWindowsLogbook())
@@ -89,7 +89,7 @@ const services = () =>
     }
   })
 
-/** "2 × 8 GB DDR4", as the firmware reports it. */
+/** Formats "2 × 8 GB DDR4", as the firmware reports it. */
 const modules = () =>
   reading(() => {
     const words = modulesInWords(readSmbios().modules)
@@ -102,10 +102,10 @@ const temperatures: Reading = {
   reason: because('noTemperatures'),
 }
 
-/** Long enough to say something, short enough to wait for: used for the first reading. */
+/** Long enough to be meaningful, short enough to wait for: used for the first reading. */
 const firstSampleMs = 250
 
-/** Reads again with every call; the processor's load is over the time since the last one. */
+/** Reads again on every call; the processor's load covers the time since the last call. */
 export const informationOf = (describe: () => Promise<string>): (() => Promise<SystemInformation>) => {
   let last: CpuTimes | null = null
   const load = async (): Promise<Figure> => {

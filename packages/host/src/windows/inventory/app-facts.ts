@@ -1,4 +1,7 @@
-/** An app's size, last start and picture, from the folders of its packages. One after the other, in a thread: a folder holds thousands of files. */
+/**
+ * Finds an app's size, last start and icon in the folders of its packages. In sequence, in a thread: a folder
+ * holds thousands of files.
+ */
 import type { Signal } from '@clearpane/engine'
 import { type AppFacts, because } from '@clearpane/model'
 import { onThread, packageFolder, packagesOfFamily } from '@clearpane/win32'
@@ -7,7 +10,7 @@ import type { HostContext } from '../kind.ts'
 import { iconIn } from './app-icon.ts'
 import { readLastStarts } from './last-starts.ts'
 
-/** The biggest games in the Store have some ten thousand. */
+/** The Store's largest games have some ten thousand. */
 const mostFiles = 50_000
 
 const foldersOf = (family: string): string[] => [

@@ -1,15 +1,18 @@
-/** The picture that an app's manifest names. https://learn.microsoft.com/uwp/schemas/appxpackage/uapmanifestschema/element-logo */
+/**
+ * Reads the icon that an app's manifest names.
+ * https://learn.microsoft.com/uwp/schemas/appxpackage/uapmanifestschema/element-logo
+ */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** As data it stays below what the contract lets through. */
+/** As a data URL it stays below the contract's limit. */
 const mostBytes = 45 * 1024
 const png = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** The smallest first that's sharp on most screens: a folder often has the picture only at some scales. */
+/** The smallest first that's sharp on most screens: a folder often has the icon only at some scales. */
 const scales = ['.scale-200', '.scale-150', '.scale-125', '.scale-100', '', '.scale-400']
 
-/** Null for a manifest that names none, or one outside its folder. */
+/** Null for a manifest that names no icon, or one outside its folder. */
 export const logoIn = (manifest: string): string | null => {
   const logo = /<Logo>\s*([^<]+?)\s*<\/Logo>/i.exec(manifest)?.[1] ?? null
   if (logo === null || !/^[^:*?"<>|]+\.png$/i.test(logo) || /(^|[\\/])\.\.([\\/]|$)/.test(logo)) return null
@@ -27,7 +30,7 @@ const readPng = async (file: string): Promise<string | null> => {
       ? `data:image/png;base64,${bytes.toString('base64')}`
       : null
   } catch {
-    // Without a picture the page shows the name alone.
+    // Without an icon, the page shows only the name.
     return null
   }
 }

@@ -1,7 +1,7 @@
 /** Converts one package as PowerShell lists it. Pure. */
 import { type ListedApp, listedAppSchema } from '@clearpane/model'
 
-/** As `Get-AppxItem` of the runtime answers. What it leaves out is text without a letter, or no. */
+/** The format of the runtime's `Get-AppxItem`. Missing values are an empty text or false. */
 type Row = Readonly<Record<string, unknown>>
 
 const textIn = (row: Row, field: string): string => {
@@ -11,7 +11,10 @@ const textIn = (row: Row, field: string): string => {
 
 const isId = (text: string) => /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/i.test(text)
 
-/** The organisation in the certificate's subject, or the name there, which the Store makes an id of for most makers. */
+/**
+ * Returns the organization in the certificate's subject, or the common name, which the Store replaces with an
+ * id for most publishers.
+ */
 export const makerIn = (subject: string): string | null => {
   const fieldOf = (key: string) => {
     const found = new RegExp(`(?:^|,)\\s*${key}=(?:"((?:[^"]|"")*)"|([^,]*))`, 'i').exec(subject)

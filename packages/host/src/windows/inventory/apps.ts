@@ -1,4 +1,7 @@
-/** Every Store app, through PowerShell, which alone lists them. An administrator's process sees everybody's. */
+/**
+ * Lists every Store app through PowerShell, since nothing else can. An administrator's process sees every
+ * user's.
+ */
 import { type InventoryQuery, wantedBy } from '@clearpane/engine'
 import { because, type ListedApp } from '@clearpane/model'
 import { Refused } from '../answers.ts'
@@ -7,7 +10,10 @@ import { appOf } from './app-row.ts'
 
 const listMs = 60_000
 
-/** A family has a package for each processor; it's listed once, as the app itself before what is built into it. */
+/**
+ * A family has a package per processor architecture; it's listed once, and the app itself comes before its
+ * components.
+ */
 export async function* listWindowsApps(
   query: InventoryQuery | undefined,
   { powershell }: HostContext,

@@ -1,4 +1,4 @@
-/** The classes of files that can be cleaned, as the catalog has them. Their files are listed by the cleaner. */
+/** The file classes that can be cleaned, from the catalog. Their files are listed by the cleaner. */
 import { type InventoryQuery, type Signal, wantedBy } from '@clearpane/engine'
 import type { ListedCleanup } from '@clearpane/model'
 import type { HostContext } from '../kind.ts'

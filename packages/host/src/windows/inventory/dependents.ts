@@ -1,4 +1,7 @@
-/** Asks the service control manager who runs and needs a service. https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw */
+/**
+ * Asks the service control manager which running services need a service.
+ * https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
+ */
 import type { Dependents } from '@clearpane/model'
 import { openService, runningDependants } from '@clearpane/win32'
 import { orRefusal } from '../answers.ts'

@@ -1,4 +1,4 @@
-/** Sizes of the files that Windows keeps its registry in. Those of the whole PC only an administrator may see. */
+/** Sizes of the registry's files. Only an administrator can see the machine's. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HiveFile, HiveOwner } from '@clearpane/engine'

@@ -1,4 +1,4 @@
-/** What this PC lists, by type. One entry each; a missing one doesn't compile. */
+/** This PC's inventory, by type. One entry each; a missing one doesn't compile. */
 import type { Inventory, InventoryQuery, Signal } from '@clearpane/engine'
 import type { ItemType, ListedOf } from '@clearpane/model'
 import { listOfferedDrivers } from '../drivers/drivers.ts'

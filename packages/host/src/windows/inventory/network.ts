@@ -1,4 +1,4 @@
-/** Adapters as what can be requested of them goes by, and traffic rules. */
+/** Lists adapters with what requests are validated against, and traffic rules. */
 import { type InventoryQuery, wantedBy } from '@clearpane/engine'
 import {
   adapterKeywordPattern,
@@ -22,7 +22,7 @@ export async function* listNameServers(query: InventoryQuery | undefined): Async
   for (const { id, name } of readAdapters()) if (wanted(id)) yield { type: 'nameServers', id, name }
 }
 
-/** What a driver without larger frames sends; its frame has 14 bytes more. */
+/** A driver without jumbo frames sends this much; its frame has 14 bytes more. */
 const [usual, header] = [1500, 14]
 
 const mostOf = (id: string): number => {
@@ -37,7 +37,7 @@ export async function* listMtu(query: InventoryQuery | undefined): AsyncGenerato
   for (const { id, name } of readAdapters()) if (wanted(id)) yield { type: 'mtu', id, name, most: mostOf(id) }
 }
 
-/** Keywords of Windows alone: a maker's own are only shown. */
+/** Only Windows' own keywords: a vendor's are display-only. */
 export async function* listAdapterProperties(
   query: InventoryQuery | undefined,
 ): AsyncGenerator<ListedAdapterProperty> {
@@ -56,7 +56,7 @@ export async function* listAdapterProperties(
     }
 }
 
-/** Existing ones, and those named in the request: a rule is made by setting it. */
+/** Lists existing ones and those named in the request: setting a rule creates it. */
 export async function* listQosPolicies(query: InventoryQuery | undefined): AsyncGenerator<ListedQosPolicy> {
   using key = openKey('HKLM', qosPath, 'list')
   const there = key === null ? [] : listKeys(key)

@@ -4,7 +4,7 @@ import { expandNames } from '@clearpane/engine'
 
 const programIn = /^(?:"([^"]+)"|(.+?\.(?:exe|dll|sys))(?=\s|$)|(\S+))/i
 
-/** The program of a command line: quoted, or up to the first ending of a program. */
+/** Returns the program of a command line: quoted, or up to the first program extension. */
 export const programOf = (commandLine: string): string | null => {
   const found = programIn.exec(commandLine.trim())
   return found?.[1] ?? found?.[2] ?? found?.[3] ?? null
@@ -12,7 +12,7 @@ export const programOf = (commandLine: string): string | null => {
 
 export type ServiceValues = { imagePath: string | null; serviceDll: string | null }
 
-/** The library where the service runs in a process of many, or else its own program. */
+/** Returns the library if the service runs in a shared process, otherwise its own program. */
 export const fileOf = (
   { imagePath, serviceDll }: ServiceValues,
   environment: Readonly<Record<string, string | undefined>>,

@@ -33,7 +33,7 @@ const guardOf = (key: RegistryKey): ListedFinding['guard'] => {
   return isOfWindows(keySecurity(key)) ? 'windows' : null
 }
 
-/** Lists this PC's present drives: what is missing on another can't be known. */
+/** Lists this PC's present drives: what is missing on others can't be known. */
 const readyDrives = (): Set<string> =>
   new Set(
     listDrives()
@@ -70,7 +70,7 @@ export const windowsReads = (
   const ask = <T>(place: Place, answer: (key: RegistryKey) => T): T | 'absent' | 'denied' => {
     const { root, path } = keyPathOf({ kind: 'registryKey', ...place }, user)
     try {
-      // A link is looked at itself: what it leads to is somebody else's.
+      // A link is read itself: its target belongs to somebody else.
       using key = openKey(root, path, 'list', { link: true })
       return key === null ? 'absent' : answer(key)
     } catch (error) {

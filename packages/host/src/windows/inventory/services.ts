@@ -1,6 +1,6 @@
 /**
- * Every service, without drivers: names by one enumeration, states as the host reads them, the rest from the values in which the
- * service control manager keeps it.
+ * Lists every service except drivers: names from one enumeration, states as the host reads them, the rest
+ * from the service control manager's own values.
  * https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -47,7 +47,9 @@ const numberIn = (path: string, name: string): number | null => {
   return value?.type === dword && value.bytes.length === 4 ? value.bytes.readUInt32LE(0) : null
 }
 
-/** Inverts who needs whom, by names in lower case. A group's name begins with a plus sign. */
+/**
+ * Maps each service to those that need it, by names in lower case. A group's name begins with a plus sign.
+ */
 const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> => {
   const byNeeded = new Map<string, string[]>()
   for (const name of names)
@@ -58,7 +60,7 @@ const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> =
   return byNeeded
 }
 
-/** In any depth, each once. */
+/** At any depth, each once. */
 const allDependents = (name: string, byNeeded: ReadonlyMap<string, string[]>): string[] => {
   const found = new Set<string>()
   const queue = [...(byNeeded.get(name.toLowerCase()) ?? [])]
@@ -70,7 +72,7 @@ const allDependents = (name: string, byNeeded: ReadonlyMap<string, string[]>): s
   return [...found].sort()
 }
 
-/** What its key names, as it's written there. */
+/** Returns the command in its key, unchanged. */
 export const commandOfService = (name: string): string | null =>
   textsIn(keyOfService(name), 'ImagePath')[0] ?? null
 
@@ -82,7 +84,7 @@ const publisherOf = (name: string): string | null => {
   return file === null ? null : companyOf(file)
 }
 
-/** The file of a service is read for its publisher: some tenths of a millisecond each. */
+/** Each service's file is read for its publisher: some tenths of a millisecond each. */
 const atOnce = 8
 
 const traitsOf = (entry: Entry, orderGroups: readonly string[]) => {
@@ -95,7 +97,7 @@ const traitsOf = (entry: Entry, orderGroups: readonly string[]) => {
   }
 }
 
-/** Leaves out a service whose state can't be read: nothing of it could be changed either. */
+/** Omits a service whose state can't be read: it couldn't be changed either. */
 export async function* listWindowsServices(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,

@@ -1,10 +1,10 @@
-/** Starts of Windows, from its own events: 100 is a start, 101 to 110 are what took longer than usual in it. Pure. */
+/** Starts of Windows, from its own events: 100 is a start, 101 to 110 are its unusually slow parts. Pure. */
 import { type Boot, bootPartEvents } from '@clearpane/model'
 import { isoIn, type LoggedEvent } from './event-xml.ts'
 
 type Phase = NonNullable<Boot['phases']>[number]
 
-/** In the order they happen. */
+/** In chronological order. */
 const phaseData: readonly (readonly [Phase['phase'], readonly string[]])[] = [
   ['kernel', ['BootKernelInitTime']],
   ['drivers', ['BootDriverInitTime']],
@@ -27,7 +27,7 @@ const phasesOf = (event: LoggedEvent, seconds: number): Phase[] => {
     return sum > 0 ? [{ phase, seconds: sum }] : []
   })
   const other = seconds - known.reduce((sum, one) => sum + one.seconds, 0)
-  // What Windows measured may overlap: then nothing is left.
+  // Windows' measurements may overlap: then nothing remains.
   return other > 0.0005 ? [...known, { phase: 'other', seconds: Math.round(other * 1000) / 1000 }] : known
 }
 
@@ -45,7 +45,7 @@ const partOf = (event: LoggedEvent): Boot['parts'] => {
   return [{ event: id, name, seconds, ...(slowerBy === null ? {} : { slowerBy }), ...(file ? { file } : {}) }]
 }
 
-/** Windows writes what was slow a little after the start itself; a next start is minutes away at least. */
+/** Windows logs the slow parts a little after the start itself; the next start is at least minutes away. */
 const afterwardsMs = 2 * 60_000
 /** Between the clock's start and Kernel-Boot's event. */
 const nearMs = 3 * 60_000

@@ -1,6 +1,6 @@
 /**
- * An event as Windows writes it: https://learn.microsoft.com/windows/win32/wes/eventschema-schema. Names of data
- * are the same in every language; only texts within differ.
+ * Parses an event in Windows' XML: https://learn.microsoft.com/windows/win32/wes/eventschema-schema. Data
+ * names are the same in every language; only texts inside differ.
  */
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 
@@ -10,13 +10,13 @@ export type LoggedEvent = { id: number; at: string; data: Readonly<Record<string
 const childOf = (parent: XmlElement | null, name: string): XmlElement | null =>
   parent?.children.find((one): one is XmlElement => one instanceof XmlElement && one.name === name) ?? null
 
-/** Windows writes seven digits of a second; a clock here has three. */
+/** Windows writes seven decimal digits of a second; JavaScript has three. */
 const momentOf = (text: string | undefined): string | null => {
   const at = Date.parse((text ?? '').replace(/(\.\d{3})\d+/, '$1'))
   return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
-/** Null for what isn't an event. Control characters are no XML, and a name may have one. */
+/** Null for anything but an event. Control characters aren't valid XML, and a name may contain one. */
 export const eventOfXml = (xml: string): LoggedEvent | null => {
   const root = (() => {
     try {

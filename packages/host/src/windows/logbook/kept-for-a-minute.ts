@@ -1,9 +1,9 @@
-/** Logs that a page asks for again and again, though Windows rarely writes to them. */
+/** Caches logs that a page reads again and again, though Windows rarely writes to them. */
 import type { Logbook, Logged } from '@clearpane/engine'
 
 const minute = 60_000
 
-/** Answers again what it answered within the last minute; callers at the same time share one reading. */
+/** Repeats an answer for a minute; concurrent callers share one reading. */
 const kept = <T>(read: () => Promise<Logged<T>>, now: () => number): (() => Promise<Logged<T>>) => {
   let last: { at: number; answer: Promise<Logged<T>> } | null = null
   return async () => {
@@ -12,7 +12,7 @@ const kept = <T>(read: () => Promise<Logged<T>>, now: () => number): (() => Prom
     const forget = () => {
       if (last === mine) last = null
     }
-    // What couldn't be read is tried again: the log may have been switched on.
+    // A failed read is retried: the log may have been turned on.
     const answer = await mine.answer.catch((error: unknown) => {
       forget()
       throw error
@@ -22,7 +22,7 @@ const kept = <T>(read: () => Promise<Logged<T>>, now: () => number): (() => Prom
   }
 }
 
-/** What Defender did isn't kept: its page is looked at right after something happened. */
+/** Defender's log isn't cached: people open its page right after something happened. */
 export const keptForAMinute = (logbook: Logbook, now: () => number = () => performance.now()): Logbook => ({
   boots: kept(logbook.boots, now),
   updates: kept(logbook.updates, now),

@@ -1,8 +1,8 @@
 /**
- * Windows' events. Their XML is made from the published schemas of the providers: the field names of event 100
- * are those of a posting of 2014 (happysysadm.com, "Windows boot history and boot performance"), those of 101
- * to 110 the provider's manifest, those of Defender Microsoft's list of its events. Figures are made up. A
- * second language is German, where only texts inside differ.
+ * Windows' events. Their XML follows the providers' published schemas: the field names of event 100 are from
+ * a 2014 post (happysysadm.com, "Windows boot history and boot performance"), those of 101 to 110 from the
+ * provider's manifest, Defender's from Microsoft's list of its events. The figures are invented. The second
+ * language is German, where only texts inside differ.
  */
 import { expect, test } from 'vitest'
 import { bootsOf } from './boots.ts'

@@ -1,4 +1,4 @@
-/** Windows' own logs, read in the worker: nothing is started. */
+/** Windows' own logs, read in the worker: starts nothing. */
 import type { Logbook, Logged } from '@clearpane/engine'
 import { type Boot, because } from '@clearpane/model'
 import { codes, isCode, onThread, openKey, queryValue } from '@clearpane/win32'
@@ -12,7 +12,7 @@ const channels = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\WINEVT\\Channels
 const bootLog = 'Microsoft-Windows-Diagnostics-Performance/Operational'
 const defenderLog = 'Microsoft-Windows-Windows Defender/Operational'
 
-/** A log that was switched off keeps what it had, and gets nothing new. */
+/** A log that was turned off keeps its entries but gets no new ones. */
 const isOff = (log: string): boolean => {
   try {
     using key = openKey('HKLM', `${channels}\\${log}`, 'read')
@@ -40,15 +40,15 @@ const fromProvider = (provider: string, id: number) =>
   `*[System[Provider[@Name='${provider}'] and EventID=${id}]]`
 const anyOf = (ids: readonly number[]) => `*[System[${ids.map((id) => `EventID=${id}`).join(' or ')}]]`
 
-/** The boot log is a megabyte at most: some hundred starts with their parts. */
+/** The boot log is at most a megabyte: some hundred starts with their parts. */
 const mostEvents = 2000
-/** Of a busy log of all of Windows. */
+/** Limit for a busy system-wide log. */
 const mostOfSystem = 300
 
 /** Enough to find an ordinary start behind those after an installation. */
 const newest = 10
 
-/** The newest starts without their parts, newest first: a few events instead of the whole log. */
+/** Reads the newest starts without their parts, newest first: a few events instead of the whole log. */
 export const newestBoots = async (): Promise<Logged<Boot[]>> => {
   const events = await logged(bootLog, anyOf([100]), newest)
   return 'reason' in events ? events : { record: bootsOf(events.record) }
@@ -74,7 +74,7 @@ export const createWindowsLogbook = (): Logbook => ({
   },
 })
 
-/** What a person calls an update of Windows; null where none is on record. */
+/** The date of the last update that people would call a Windows update; null if none is recorded. */
 export const lastUpdateIn = async (logbook: Logbook): Promise<string | null> => {
   const updates = await logbook.updates()
   if ('reason' in updates) return null

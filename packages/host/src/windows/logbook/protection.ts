@@ -34,7 +34,7 @@ export const protectionOf = (events: readonly LoggedEvent[]): ProtectionLog => {
   const scan = (kind: string) =>
     of(protectionEvents.scanned).find(({ data }) => data['Scan Parameters Index'] === kind)?.at ?? null
   const acts = of(protectionEvents.acted)
-  // Defender writes the same finding each time it meets it.
+  // Defender writes the same finding every time it detects it.
   const found = Map.groupBy(of(protectionEvents.found), ({ data, at }) => data['Detection ID'] ?? at)
   return {
     findings: [...found].flatMap(([id, [latest]]) =>

@@ -2,9 +2,11 @@
 import type { InstalledUpdate } from '@clearpane/model'
 import type { LoggedEvent } from './event-xml.ts'
 
-/** Security intelligence and platform of Defender: several a day. https://support.microsoft.com/help/2267602 */
+/**
+ * Defender's security intelligence and platform: several a day. https://support.microsoft.com/help/2267602
+ */
 const definitions = /KB(?:2267602|4052623)\b/
-/** The Store's products are named by their id. */
+/** The Store's products are named by their ids. */
 const storeApp = /^9[A-Z0-9]{11}-/
 
 const kindOf = (title: string): InstalledUpdate['kind'] => {

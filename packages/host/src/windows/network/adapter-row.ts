@@ -1,4 +1,4 @@
-/** A row of GetAdaptersAddresses with its counters, as an adapter people know. */
+/** Converts a row of GetAdaptersAddresses with its counters to an adapter that people recognize. */
 import type { NetworkAdapter } from '@clearpane/model'
 import type { NetworkAdapter as Listed, Traffic } from '@clearpane/win32'
 
@@ -6,13 +6,13 @@ const kinds: Readonly<Record<string, NetworkAdapter['kind']>> = {
   ethernet: 'ethernet',
   wifi: 'wifi',
   mobile: 'mobile',
-  // What Windows makes for its own VPN connections, and for the rare dial-up line.
+  // What Windows creates for its own VPN connections, and for the rare dial-up connection.
   ppp: 'vpn',
-  // IF_TYPE_PROP_VIRTUAL: what WireGuard and OpenVPN say of theirs.
+  // IF_TYPE_PROP_VIRTUAL: reported by WireGuard and OpenVPN.
   'type 53': 'vpn',
 }
 
-/** Windows' own loopback and tunnels are no adapters to a person. */
+/** Windows' own loopback and tunnels aren't adapters to users. */
 export const isShown = ({ type }: Listed): boolean => type !== 'loopback' && type !== 'tunnel'
 
 export const adapterOf = (one: Listed, traffic: Traffic | undefined): NetworkAdapter => ({

@@ -1,7 +1,7 @@
 /**
- * Real echoes of the Windows host: Wine in a namespace, over links that the test made. Wine doesn't look at the flag
- * that forbids splitting; Linux forbids it for every packet that fits its own link, and must not learn from routers
- * what fits (`mtu_expires`). That the flag is passed is a check of win32.
+ * Real echoes of the Windows host: Wine in a namespace, over links created by the test. Wine ignores the flag
+ * that forbids fragmentation; Linux forbids it for every packet that fits its own link, and must not learn
+ * from routers what fits (`mtu_expires`). A check of win32 covers that the flag is passed.
  */
 import type { PathMtu } from '@clearpane/model/network-lab'
 import type { Summary, Trace } from '@clearpane/net'
@@ -27,7 +27,7 @@ const at = (index: number): Namespace => {
   return found
 }
 
-/** Four PCs in a row, each a router for those behind it. */
+/** Creates four PCs in a row, each a router for those behind it. */
 const makeRow = async () => {
   for (let i = 0; i < 4; i++) row.push(await lab.namespace())
   for (let i = 0; i < 3; i++) lab.link(`cable${i}`, at(i), `10.0.${i}.1/24`, at(i + 1), `10.0.${i}.2/24`)
@@ -85,7 +85,8 @@ describe(title('the Windows host in a namespace', why), () => {
     const found = await measure<Summary>({ do: 'latency', address: '10.9.0.2', count: 100, intervalMs: 10 })
     console.log(`20 ms measured as ${found.median?.toFixed(2)}, jitter ${found.jitter?.toFixed(2)}`)
     expect(found.lost).toBe(0)
-    // A busy machine answers late: every day the quickest answer counts, on a quiet one (`npm run soak`) the median.
+    // A busy machine answers late: normally the fastest answer counts, on a quiet machine (`npm run soak`)
+    // the median.
     const figure = process.env.CLEARPANE_SOAK === '1' ? found.median : found.least
     expect(Math.abs((figure ?? 0) - 20)).toBeLessThanOrEqual(1)
   })

@@ -1,7 +1,6 @@
 /**
- * What this PC's firewall does with what comes in: its profiles and rules as Windows stores them, and what a
- * group policy sets above them.
- * https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/
+ * Reads what this PC's firewall does with incoming traffic: its profiles and rules as Windows stores them,
+ * and any group policy above them. https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/
  */
 import { expandNames } from '@clearpane/engine'
 import {
@@ -15,7 +14,7 @@ import { dwordOf, inKey, textOf } from '../registry-values.ts'
 
 const local = 'SYSTEM\\CurrentControlSet\\Services\\SharedAccess\\Parameters\\FirewallPolicy'
 const policy = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
-/** The local store still has the private profile's name of Windows XP. */
+/** The local store still uses Windows XP's name for the private profile. */
 const keyOf = {
   local: { domain: 'DomainProfile', private: 'StandardProfile', public: 'PublicProfile' },
   policy: { domain: 'DomainProfile', private: 'PrivateProfile', public: 'PublicProfile' },
@@ -24,13 +23,13 @@ const keyOf = {
 const numberIn = (path: string, name: string): number | null => inKey(path, (key) => dwordOf(key, name))
 
 type Settings = Inbound['profiles']['private'] & {
-  /** Whether this PC's own rules count beside those of a group policy. */
+  /** Whether this PC's own rules apply besides a group policy's. */
   takesLocalRules: boolean
   /** "Block all incoming connections": no rule lets anything in. */
   shielded: boolean
 }
 
-/** A group policy's value wins; without either, Windows' own: on, and what no rule names is blocked. */
+/** A group policy's value wins; without either, Windows' default: on, and what no rule allows is blocked. */
 const settingsOf = (profile: NetworkProfile): Settings => {
   const [above, own] = [`${policy}\\${keyOf.policy[profile]}`, `${local}\\${keyOf.local[profile]}`]
   const is = (name: string) => numberIn(above, name) ?? numberIn(own, name)
@@ -49,7 +48,10 @@ const rulesIn = (path: string): InboundRule[] =>
     listValues(key).flatMap((name) => readInboundRule(textOf(key, name) ?? '', expand) ?? []),
   ) ?? []
 
-/** Windows' own rules are named by a text in a file. Without that text, its place in the file has to do. */
+/**
+ * Windows' own rules get their names from a text in a file. Without that text, its location in the file has
+ * to do.
+ */
 const named = async (rules: InboundRule[]): Promise<InboundRule[]> => {
   const places = [...new Set(rules.flatMap(({ name }) => (name.startsWith('@') ? [name] : [])))]
   if (places.length === 0) return rules
@@ -64,7 +66,10 @@ const within = (rules: readonly InboundRule[], counts: (profile: NetworkProfile)
     return profiles.length === 0 ? [] : [{ ...rule, profiles }]
   })
 
-/** Throws Win32Error. Where the kinds of the networks can't be read, none is active: the least careful one counts. */
+/**
+ * Throws Win32Error. If the networks' categories can't be read, none is active: the least strict profile
+ * counts.
+ */
 export const readInbound = async (): Promise<Inbound> => {
   const settings = {
     domain: settingsOf('domain'),

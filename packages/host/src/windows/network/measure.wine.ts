@@ -1,4 +1,7 @@
-/** Measures from inside Wine, in whose network it was started. Argument: JSON of `Job`; prints the result as JSON. */
+/**
+ * Measures from inside Wine, in the network it was started in. Argument: JSON of `Job`; prints the result as
+ * JSON.
+ */
 import { echoSeries, findPathMtu, summarize, traceRoute } from '@clearpane/net'
 import { createWindowsNetwork } from './network.ts'
 

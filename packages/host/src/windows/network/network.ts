@@ -1,4 +1,4 @@
-/** This PC's network, as IP Helper and the drivers' keys tell it. */
+/** This PC's network, from IP Helper and the drivers' keys. */
 import type { Network, Reported } from '@clearpane/engine'
 import { because, isBracedGuid, type NetworkSocket, type Reason } from '@clearpane/model'
 import {

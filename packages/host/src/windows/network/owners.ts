@@ -1,4 +1,4 @@
-/** Whose the listening processes are: their files, the services inside, and who signed them. */
+/** Which processes listen: their files, their services, and who signed them. */
 import type { Owners, SocketOwner } from '@clearpane/model/open-ports'
 import { listServices, openServiceManager, processFile } from '@clearpane/win32'
 import { programFacts } from '../inventory/startup/program.ts'
@@ -17,7 +17,7 @@ const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | n
   return { file, services, publisher: publisherBy === 'signature' ? publisher : null, signed }
 }
 
-/** Leaves out the system itself and what this account can't see. */
+/** Omits the system itself and what this account can't see. */
 export const readOwners = async (pids: readonly number[]): Promise<Owners> => {
   const services = servicesByProcess()
   const owners = new Map<number, SocketOwner>()

@@ -1,5 +1,6 @@
 /**
- * Advanced properties of an adapter's driver: what each is set to, and what the driver itself allows.
+ * Advanced properties of an adapter's driver: the current value of each, and the values that the driver
+ * allows.
  * https://learn.microsoft.com/windows-hardware/drivers/network/specifying-configuration-parameters-for-the-advanced-properties-page
  */
 import type { AdapterProperty } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** What each program carries over TCP, as Windows counts it for administrators. */
+/** Each program's TCP traffic, as Windows counts it for administrators. */
 import { setTimeout } from 'node:timers/promises'
 import type { Reported } from '@clearpane/engine'
 import { because } from '@clearpane/model'
@@ -10,7 +10,7 @@ export const readTalkers = async (ms: number): Promise<Reported<Talker[]>> => {
   try {
     const begun = await onThread('network.beginTcpCount')
     await setTimeout(ms)
-    // Before the count ends: a program may be gone a moment later.
+    // Before the count ends: a program may have exited a moment later.
     const names = new Map(listProcesses().map(({ pid, name }) => [pid, name]))
     const carried = await onThread('network.endTcpCount', begun)
     return {

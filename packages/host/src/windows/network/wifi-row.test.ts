@@ -1,4 +1,4 @@
-/** A wireless interface as Windows numbers it becomes what the page shows. */
+/** Converts a wireless interface from Windows' numbers to what the page shows. */
 import type { WifiInterface } from '@clearpane/win32'
 import { expect, test } from 'vitest'
 import { wifiOf } from './wifi-row.ts'

@@ -1,4 +1,4 @@
-/** A wireless interface as Windows numbers it, in a person's words. */
+/** Converts a wireless interface from Windows' numbers to readable terms. */
 import { type WifiAdapter, wifiBand, wifiSecurity, wifiStandard } from '@clearpane/model/wifi'
 import type { WifiInterface } from '@clearpane/win32'
 

@@ -59,7 +59,7 @@ export const powerShellEnvironment = (
     PATH: [system, windows, `${system}\\wbem`, `${system}\\WindowsPowerShell\\v1.0`].join(';'),
     PATHEXT: '.COM;.EXE;.BAT;.CMD',
     PSModulePath: `${system}\\WindowsPowerShell\\v1.0\\Modules`,
-    // No list of modules that another program may have written.
+    // No module list that another program may have written.
     PSModuleAnalysisCachePath: 'NUL',
   }
 }

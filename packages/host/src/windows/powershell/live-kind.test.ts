@@ -1,4 +1,4 @@
-/** What the host makes of PowerShell's answers, and what it remembers of them. */
+/** How the host interprets PowerShell's answers, and what it caches. */
 
 import { Observations } from '@clearpane/engine'
 import { because, type Observation, type ResourceOf, textReason } from '@clearpane/model'

@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 export type LiveOptions<K extends LiveKind> = {
   /**
-   * Fields that this PC or this host adds to a resource's own; throws `Refused` if the change is impossible.
+   * Fields that this PC or host adds to a resource's own; throws `Refused` if the change is impossible.
    */
   more?(resource: ResourceOf<K>, around: HostContext): Fields
   /** How long one change may take; reading has `readMs`. */
@@ -25,7 +25,7 @@ export type LiveOptions<K extends LiveKind> = {
 const readMs = 60_000
 const defaultWriteMs = 120_000
 
-/** The runtime found no such resource on any Windows, or says what it found. */
+/** The runtime knows no such resource on any Windows, or reports what it found. */
 const observationOf = (resource: Resource, answer: Answer): Observation => {
   if (answer.status === 'present') return present(resource.kind, answer.value)
   if (answer.status === 'acted' || answer.status === 'listed')
@@ -38,7 +38,7 @@ const fieldsOf = (resource: Resource): Fields => {
   return isReason(place) ? refuse('unavailable', place) : place
 }
 
-/** Asks all that have a place in one batch; the others are answered here. */
+/** Requests all resources that have a target in one batch; answers the others here. */
 export const readLive = (resources: readonly Resource[], around: HostContext): Promise<Observations> =>
   observeEach(resources, {
     parse: (resource): { ask: Ask } => ({

@@ -45,8 +45,8 @@ const commandFor = (elevated: boolean, mark: string): Command => {
 let fake: ((mark: string) => Command) | null = null
 
 /**
- * For tests on a Windows without PowerShell: another program instead, in sessions that start until this is
- * disposed.
+ * For tests on a Windows without PowerShell: starts another program instead, in sessions that start until
+ * this is disposed.
  */
 export const fakePowerShell = (command: (mark: string) => Command): Disposable => {
   fake = command

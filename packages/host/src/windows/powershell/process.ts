@@ -23,7 +23,7 @@ export type Heard = {
   onEnd(end: { code: number | null; said: string; missing: boolean }): void
 }
 
-/** Long enough for PowerShell's message about why it doesn't start a script. */
+/** Long enough for PowerShell's message about why it refuses a script. */
 const keptErrorText = 2000
 
 const holdAll = (child: ChildProcess, held: boolean) => {

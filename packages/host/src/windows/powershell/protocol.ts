@@ -1,6 +1,7 @@
 /**
- * The protocol between this process and the runtime's loop (compiler/runtime/live.ps1): one line of ASCII
- * JSON in; one line out that begins with the session's mark and is Base64 of JSON. Any other output is noise
+ * The protocol between this process and the runtime's loop (compiler/runtime/live.ps1): each request is one
+ * line of ASCII JSON; each response is one line that begins with the session's mark and is Base64 of JSON.
+ * Any other output is noise
  * and skipped.
  */
 import { constrainedWord, type LiveKind } from '@clearpane/compiler'
@@ -39,7 +40,7 @@ export const encodeAsks = (id: number, asks: readonly Ask[]): string =>
 const readable = (value: unknown): Reason =>
   typeof value === 'string' && value.trim() !== '' ? textReason(value.trim()) : because('noReason')
 
-/** What the runtime refuses itself has a code; what Windows said is text. */
+/** The runtime's own refusals have a code; Windows' messages are text. */
 const reasonOf = (code: unknown, params: unknown, text: unknown): Reason => {
   const coded = { code, params: params ?? {} }
   const parsed = isReason(coded) ? reasonSchema.safeParse(coded) : null
@@ -75,7 +76,7 @@ const messageOf = (text: string): Message | null => {
     if (typeof id === 'number' && Array.isArray(answers))
       return { sort: 'answers', id, answers: answers.map(answerOf) }
   } catch {
-    // A torn line is noise; whoever waits for the response runs into its timeout.
+    // A torn line is noise; the waiting request times out.
   }
   return null
 }

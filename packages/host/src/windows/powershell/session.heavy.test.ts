@@ -164,7 +164,7 @@ test.each([
   const { shell, starts } = open(fault, { startMs: fault === 'neverReady' ? 4000 : 20_000 })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
-  // What this PC doesn't have is requested once; what failed is tried again.
+  // What this PC doesn't have is requested once; failures are retried.
   expect(starts()).toHaveLength(status === 'unavailable' ? 1 : 2)
 })
 

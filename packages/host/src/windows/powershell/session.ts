@@ -18,7 +18,7 @@ export type PowerShell = {
 }
 
 export type SessionOptions = {
-  /** What to start; `mark` is a word made for this start. Throws `Refused` if this PC allows none. */
+  /** What to start; `mark` is generated for this start. Throws `Refused` if this PC doesn't allow it. */
   command(mark: string): Command
   /** How long an idle one is kept. */
   idleMs?: number

@@ -1,5 +1,5 @@
 /**
- * How PowerShell starts for a program that writes our protocol.
+ * PowerShell's switches for a program that speaks our protocol.
  * https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_powershell_exe
  */
 export const switches: readonly string[] = [

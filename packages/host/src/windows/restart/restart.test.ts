@@ -9,7 +9,7 @@ afterEach(() => {
 
 const denied = { result: 0, lastError: 5 }
 
-/** Every function on the way is faked: a real one would restart the PC that runs this. */
+/** Every function involved is faked: a real one would restart the PC that runs this. */
 const fakeWindows = (answer: number | typeof denied) => {
   const calls: unknown[][] = []
   const fake = (name: string, by: Parameters<typeof replaceNative>[1]) =>

@@ -1,10 +1,10 @@
 /** Requests a restart of this PC from Windows, which waits first and can still be stopped. */
 import { cancelRestart, MissingFunctionError, startRestart, Win32Error } from '@clearpane/win32'
 
-/** What Windows shows meanwhile. */
+/** Shown by Windows meanwhile. */
 const message = 'Clearpane: Windows restarts to finish your changes.'
 
-/** Null once Windows accepted it; otherwise why it didn't. */
+/** Null once Windows has accepted it; otherwise why it didn't. */
 const refusedBy = (ask: () => void): string | null => {
   try {
     ask()

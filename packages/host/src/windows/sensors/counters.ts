@@ -20,7 +20,9 @@ const baseMhz = (): number | null => {
 /** `pid_4_luid_0x0_0x1_phys_0_eng_0_engtype_3D` without the process. */
 const engineOf = (instance: string): string => instance.replace(/^pid_\d+_/, '')
 
-/** As the Task Manager: each engine is the sum of its processes, the card as busy as its busiest engine. */
+/**
+ * As in Task Manager: each engine is the sum of its processes, and the card is as busy as its busiest engine.
+ */
 export const busiestEngine = (values: NonNullable<CounterValues>): { name: string; load: number } | null => {
   const engines = Map.groupBy(values, ({ instance }) => engineOf(instance))
   const loads = [...engines].map(([name, all]) => ({
@@ -32,7 +34,7 @@ export const busiestEngine = (values: NonNullable<CounterValues>): { name: strin
 
 const tenths = (value: number) => Math.round(10 * value) / 10
 
-/** Kelvin in tenths. A zone that says 0 K is no measurement. */
+/** Tenths of a kelvin. A zone that reports 0 K isn't a measurement. */
 export const hottestZone = (values: NonNullable<CounterValues>): { name: string; celsius: number } | null => {
   const hot = values.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)[0]
   return hot === undefined ? null : { name: hot.instance, celsius: tenths(hot.value / 10 - 273.15) }

@@ -1,6 +1,6 @@
 /**
- * Checks of actions through the host's port, in a Windows process. Programs are faked where Wine has none;
- * one is really started.
+ * Checks of actions through the host's port, in a Windows process. Programs that Wine lacks are faked; one is
+ * really started.
  */
 
 import assert from 'node:assert/strict'
@@ -38,7 +38,7 @@ const look = async (name: Name, programs?: Programs) =>
 const act = (name: Name, programs?: Programs, to: Known = done) =>
   createWindowsHost({ ...(programs && { programs }) }).act({ resource: action(name), from: ready, to })
 
-/** Every program is there and answers `codes` one after the other, then 0. `started` gets what ran. */
+/** Every program exists and returns `codes` in order, then 0. `started` receives what ran. */
 const fake = (started: string[], codes: number[] = [], meanwhile: () => void = () => {}): Programs => ({
   exists: () => true,
   run: async (path, args) => {
@@ -50,7 +50,7 @@ const fake = (started: string[], codes: number[] = [], meanwhile: () => void = (
 
 const caches = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VolumeCaches'
 
-/** Keys that identify Disk Cleanup's parts, made for the check and gone after it. */
+/** Keys that identify Disk Cleanup's parts, created for the check and removed after it. */
 const withParts = async (parts: string[], work: () => Promise<void>): Promise<void> => {
   const line = [caches, ...parts.map((part) => `${caches}\\${part}`)]
   for (const path of line) createKey('HKLM', path).key[Symbol.dispose]()

@@ -1,4 +1,4 @@
-/** Every check that runs inside Wine: what the entry runs and what the test outside expects a report of. */
+/** Every check that runs inside Wine: the entry runs them, and the test outside expects their reports. */
 
 import { quarantineChecks } from '../files/testing/quarantine-checks.ts'
 import { actionChecks } from './action-checks.ts'

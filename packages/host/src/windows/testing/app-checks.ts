@@ -1,4 +1,4 @@
-/** What is found out about apps: real folders and notes, the calls that Wine lacks faked. */
+/** App facts: real folders and records, with the calls that Wine lacks faked. */
 
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * The broker's pipe and launch in a Windows process: what the person, another program, or a program that dies
- * can do to it.
+ * The broker's pipe and launch in a Windows process: what the user, another program, or a dying program can
+ * do to it.
  */
 
 import assert from 'node:assert/strict'
@@ -23,14 +23,14 @@ import { otherAccountChecks } from './other-account-checks.ts'
 const requested = () => ({ program: process.execPath, hash: 'a'.repeat(64), userSid: ownSid() })
 const name = (n: number) => `Clearpane.${String(n).padStart(32, '0')}`
 
-/** A process that does nothing until it is ended, as the broker that should open the pipe. */
+/** A process that does nothing until it's ended, in place of the broker that should open the pipe. */
 const idleProcess = () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore' })
   const pid = child.pid ?? assert.fail('no process')
   return { pid, end: () => child.kill() }
 }
 
-/** The launch of a program that is there already. */
+/** Launches a program that is already running. */
 const startOf = (pid: number) => async () => {
   const handle = openProcess(pid) ?? assert.fail('it has ended')
   return { status: 'started' as const, process: handle.value, pid }
@@ -111,7 +111,7 @@ export const brokerChecks: readonly Check[] = [
       const child = idleProcess()
       try {
         const launching = launchBroker(requested(), { name: name(4), start: startOf(child.pid) })
-        // This process is not the one that was started.
+        // This isn't the process that was started.
         await new Promise((later) => setTimeout(later, 300))
         using intruder = openPipe(`\\\\.\\pipe\\${name(4)}`)
         const launched = await launching
@@ -207,7 +207,7 @@ export const brokerChecks: readonly Check[] = [
         'PATH',
       ]
       const before = hostile.map((name) => [name, process.env[name]] as const)
-      // Without a space in its path: cmd.exe would want quotes that Node writes in another way.
+      // Without a space in its path: cmd.exe wants quotes in a different form than Node writes.
       const file = join(dirname(systemFolder()), 'Temp', 'environment.txt')
       try {
         for (const name of hostile) process.env[name] = 'C:\\evil'

@@ -1,6 +1,6 @@
 /**
- * The catalog's classes of files on real folders: each finds a file that lies where it says, and takes it, or
- * leaves it as it says.
+ * The catalog's file classes on real folders: each finds a file where it says, and takes or keeps it as it
+ * says.
  */
 
 import assert from 'node:assert/strict'
@@ -17,7 +17,7 @@ import { placesOf } from '../kinds/file/places.ts'
 const host = createWindowsHost({ files: { classes: cleanupClasses, never: neverCleaned } })
 const longAgo = new Date(Date.now() - 60 * 86_400_000)
 
-/** A path that a place covers; a folder named in full gets a file of its own. */
+/** Returns a path that a place covers; a folder named in full gets its own file. */
 const exampleOf = (place: string): string => {
   const path = place.replaceAll('**', 'deep').replaceAll('*', 'x')
   return place.endsWith('*') ||

@@ -3,7 +3,7 @@ import { type Fake, replaceNative } from '@clearpane/win32/testing'
 
 const delayedLevel = 3
 
-/** Until disposed, the flag of the service is kept here. `writes`: how often it was set. */
+/** Keeps the service's flag here until disposed. `writes`: how often it was set. */
 export const fakeDelayedFlag = (initial = false): Disposable & { writes: number } => {
   let flag = initial
   const query: Fake = (args, real) => {

@@ -1,6 +1,6 @@
 /**
- * Optional features, capabilities and name servers on the Windows host: what the conformance table cannot
- * ask.
+ * Optional features, capabilities and DNS servers on the Windows host: what the conformance table can't
+ * cover.
  */
 
 import assert from 'node:assert/strict'

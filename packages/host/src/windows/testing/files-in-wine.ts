@@ -1,4 +1,4 @@
-/** Classes of files for tests, below the temporary folder, and real files in them. */
+/** File classes for tests, below the temporary folder, with real files in them. */
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
@@ -48,7 +48,7 @@ export const fakeClasses: FileClasses = {
   },
 }
 
-/** Old by two weeks, so that a week's rule takes it; `young`: written now. */
+/** Two weeks old, so that a week's rule takes it; `young`: written now. */
 export const putFile = (name: string, bytes: number, young = false): void => {
   const path = `${testFolder()}\\${name}`
   mkdirSync(dirname(path), { recursive: true })

@@ -1,4 +1,4 @@
-/** An entry of Wine's own hosts file for the conformance table; the file comes back as it was. */
+/** An entry of Wine's own hosts file for the conformance table; the file is restored afterwards. */
 import { access, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostsPath } from '../kinds/hosts/hosts-file.ts'
 

@@ -1,5 +1,5 @@
 /**
- * What the conformance table needs in Wine for each scalar kind: things to change, made before and gone
+ * What the conformance table needs in Wine for each scalar kind: things to change, created before and removed
  * after, and fakes.
  */
 
@@ -23,9 +23,9 @@ type InWine = {
   targets: readonly ScalarTarget[]
   prepare?(): Promise<unknown>
   cleanUp?(): Promise<unknown>
-  /** What `whereItRan` names as its fakes. Calls run in the main thread meanwhile. */
+  /** The fakes that `whereItRan` names. Calls run in the main thread meanwhile. */
   fake?(): Disposable
-  /** Wine can't even read it, so its absence is reported by the fakes too. */
+  /** Wine can't even read it, so the fakes also report its absence. */
   asksNothing?: true
 }
 
@@ -79,8 +79,8 @@ export const inWine: Partial<Record<ScalarKind, InWine>> = {
 }
 
 /**
- * `native`: every call real. `delayed`: the delayed flag of services faked. `fakes`: everything faked
- * that Wine lacks.
+ * `native`: every call real. `delayed`: services' delayed flag faked. `fakes`: everything faked that Wine
+ * lacks.
  */
 export type Mode = 'native' | 'delayed' | 'fakes'
 
@@ -96,7 +96,7 @@ const targetsOf = (where: 'wine' | 'fake'): ScalarTarget[] =>
     whereItRan[kind as Kind].where === where ? targets : [],
   )
 
-/** The cases of one mode, those of kinds that are not built left out. */
+/** The cases of one mode, without those of unbuilt kinds. */
 export const casesInWine = (mode: Mode, options: ConformanceOptions): ConformanceCase[] => {
   if (mode === 'fakes')
     return conformanceCases({ properties: targetsOf('fake') }).filter(

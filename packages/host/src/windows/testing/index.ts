@@ -1,4 +1,4 @@
-/** What tests of other packages play in Wine. */
+/** What other packages' tests fake in Wine. */
 
 export {
   type FakeAdapter,

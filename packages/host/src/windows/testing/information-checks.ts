@@ -61,7 +61,7 @@ export const informationChecks: readonly Check[] = [
         '<Data Name="BootTime">23400</Data><Data Name="BootIsRebootAfterInstall">false</Data>',
       ]
       let next = 0
-      // Other logs have nothing.
+      // Other logs are empty.
       using _query = replaceNative('EvtQuery', (args) =>
         String(args[1]).includes('Diagnostics-Performance') ? 1 : 2,
       )

@@ -1,4 +1,4 @@
-/** Lists of files in a Windows process, on real files: what was listed goes, and nothing else. */
+/** Lists of files in a Windows process, on real files: listed files are deleted, and nothing else. */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,10 @@ const randomOf = (seed: number) => () => {
   return seed / 2 ** 32
 }
 
-/** Changes, replaces, deletes or adds files after they were listed; says which of the list may still go. */
+/**
+ * Changes, replaces, deletes or adds files after they were listed; returns which of the list may still be
+ * deleted.
+ */
 const meddle = (random: () => number, files: readonly FileOnList[]): Set<string> => {
   const stays = new Set<string>()
   for (const file of files) {
@@ -125,7 +128,7 @@ export const listedChecks: readonly Check[] = [
       const answer = await host.act({ resource, from: bytes(20), to: bytes(0) })
       assert(answer.status === 'acted' && answer.remark?.code === 'filesInBin', JSON.stringify(answer))
       const { files, refused } = answer.remark.params
-      // Without a bin on the drive Windows asks, and nobody answers here.
+      // Without a bin on the drive Windows prompts, and nobody answers here.
       assert.equal(Number(files) + Number(refused), 1)
       assert.equal(existsSync(`${testFolder()}\\goes.zip`), files === 0)
       assert(existsSync(`${testFolder()}\\keep.zip`))

@@ -1,5 +1,5 @@
 /**
- * What the conformance table changes of power settings, features, capabilities and name servers in Wine,
+ * What the conformance table changes of power settings, features, capabilities and DNS servers in Wine,
  * behind fakes.
  */
 import type { ScalarTarget } from '@clearpane/testkit/conformance'

@@ -1,6 +1,6 @@
 /**
- * A prompt that another account answers, at the level of the API: what the broker may ask of its parent, and
- * whose settings it writes.
+ * A prompt answered by another account, at API level: what the broker may read from its parent, and whose
+ * settings it writes.
  */
 
 import assert from 'node:assert/strict'
@@ -15,8 +15,8 @@ import { createWindowsHost } from '../host.ts'
 import { readIdentity } from '../identity.ts'
 
 /**
- * Both run the broker under a SID that is not the person's. Only the second needs no password, and its
- * account is Windows' own.
+ * Both run the broker under a SID that isn't the user's. Only the second needs no password, and its account
+ * belongs to Windows.
  */
 const prompts = [
   { kind: 'another administrator’s password', sid: 'S-1-5-21-111-222-333-1005' },
@@ -26,8 +26,8 @@ const prompts = [
 const pipe = `Clearpane.${'a'.repeat(32)}`
 
 /**
- * This process is the parent as well: its lists are those Windows gives a program of the person, with
- * nothing for administrators.
+ * This process is also the parent: its access lists are those of an ordinary user program, with no entry for
+ * administrators.
  */
 const asParent = (work: (person: string) => void | Promise<void>) => async () => {
   const before = ownLists()
@@ -55,14 +55,15 @@ const refusals = (sid: string): Check['run'] =>
       using _account = fakeOtherAdministrator({ sid, debug: false })
       assert.throws(() => answerParent(to), /OpenProcess answered 5\b/)
     }
-    // The right to debug opens the process; its token has a list of its own.
+    // The debug privilege opens the process; its token has an access list of its own.
     using _account = fakeOtherAdministrator({ sid, debug: true })
     assert.throws(() => answerParent(to), /OpenProcessToken answered 5\b/)
   })
 
 const answers = (sid: string): Check['run'] =>
   asParent(async (person) => {
-    // What the server does before the prompt, with a person who then refuses: the rights are given by then.
+    // What the server does before the prompt, with a user who then refuses: the rights have been granted by
+    // then.
     const launched = await launchBroker(
       { program: 'C:\\Windows\\clearpane.exe', hash: 'a'.repeat(64), userSid: person },
       { start: async () => ({ status: 'refused' }) },
@@ -112,7 +113,7 @@ const writes = (sid: string): Check['run'] =>
       using parent = openKey('HKU', `${person}\\Software`, 'list')
       if (parent !== null) deleteEmptyKey(parent, 'ClearpaneOtherAccount')
     }
-    // What is the person's and can't be reached from another account is left to the person's own process.
+    // What belongs to the user and can't be reached from another account is left to the user's own process.
     const files = { kind: 'action', name: 'emptyRecycleBin', scope: 'user' } as const
     const answer = await observeOne(host, files)
     assert.deepEqual(answer, {

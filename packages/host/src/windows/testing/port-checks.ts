@@ -1,4 +1,4 @@
-/** Open ports on the Windows host: whose they are, and what the firewall's stored rules make of them. */
+/** Open ports on the Windows host: who owns them, and what the stored firewall rules do with them. */
 import assert from 'node:assert/strict'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ const policy = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
 
 type Stored = { path: string; name: string; data: number | string }
 
-/** Writes values, works, and takes away the values and the keys that weren't there. */
+/** Writes values, runs the work, and removes the values and keys that didn't exist before. */
 const withStored = async (all: readonly Stored[], work: () => Promise<void>): Promise<void> => {
   const made = all.flatMap(({ path }) => makeKeys(path))
   const bytes = (data: number | string) => {

@@ -14,7 +14,7 @@ export const property = ({ kind }: ScalarResource, value: Scalar): Known => ({
 export const ask = (host: Host, resource: ScalarResource, to: Known) =>
   host.act({ resource, from: { status: 'absent' }, to })
 
-/** The keys on the way that were not there, innermost first. */
+/** Returns the missing keys along the path, innermost first. */
 export const makeKeys = (path: string): string[] => {
   const names = path.split('\\')
   const paths = names.map((_, i) => names.slice(0, i + 1).join('\\'))
@@ -27,7 +27,7 @@ export const makeKeys = (path: string): string[] => {
     .reverse()
 }
 
-/** One run of a tweak that asks for this value. */
+/** Runs a tweak that requests this value. */
 export const runFor = async (host: Host, resource: ScalarResource, value: Scalar) => {
   const store = new MemoryJournalStore()
   const settings = [{ resource, desired: { want: 'property', value } as const, default: 'unknown' as const }]

@@ -1,4 +1,4 @@
-/** What the conformance table cannot ask of Wine's services, and what this PC says of itself. */
+/** What the conformance table can't cover of Wine's services, and what this PC reports about itself. */
 
 import assert from 'node:assert/strict'
 import { type Host, observeOne } from '@clearpane/engine'
@@ -28,7 +28,7 @@ const ask = async (host: Host, patch: Partial<ServiceState>) => {
   return host.act({ resource, from: present(now), to: present({ ...now, ...patch }) })
 }
 
-/** Every service of this Windows, one that does not exist, and one in other letters. */
+/** Every service of this Windows, a missing one, and one in another case. */
 const crowd = () => {
   using manager = openServiceManager()
   return [...listServices(manager).map(({ name }) => name), 'NoSuchClearpaneService', stub.toUpperCase()].map(
@@ -175,7 +175,7 @@ const serviceChecks: readonly Check[] = [
           JSON.stringify(result),
         )
         assert.deepEqual(await stateOf(host), before)
-        // A start type alone stops nothing, and Windows asks nobody.
+        // Changing only the start type stops nothing, and Windows asks nobody.
         assert.equal((await ask(host, { start: 'Automatic' })).status, 'acted')
         assert.equal((await ask(host, { start: 'Manual' })).status, 'acted')
       }
@@ -343,7 +343,7 @@ const deviceChecks: readonly Check[] = [
         assert.deepEqual(events, [100, 101])
       }
       {
-        // The point of this morning is named, so there is nothing of ours to end.
+        // Windows names this morning's point, so there is nothing of ours to end.
         using _skipped = answer(12n)
         assert.equal((await host.restorePoint('check')).outcome, 'skipped')
         await host.changesEnded?.()

@@ -1,4 +1,4 @@
-/** Checks of tools through their port, in a Windows process; Node stands in for Windows' own program. */
+/** Checks of tools through their port, in a Windows process; Node replaces Windows' own program. */
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ToolEvent } from '@clearpane/engine'

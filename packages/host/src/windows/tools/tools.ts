@@ -1,4 +1,4 @@
-/** Windows' own programs as tools: by their full path, with fixed arguments, never in a shell. */
+/** Windows' own programs as tools: by full path, with fixed arguments, never in a shell. */
 import { existsSync } from 'node:fs'
 import type { ToolEvent, ToolName, Tools } from '@clearpane/engine'
 import { because } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** What stands behind a change: an option of a tweak, an option of an item, or a rule of the person's own. */
+/** What caused a change: an option of a tweak, an option of an item, or a rule of the user's own. */
 import { z } from 'zod'
 import { itemTypeSchema } from './item.ts'
 

@@ -1,4 +1,6 @@
-/** What a person may request of an adapter or a traffic rule. These carry values, so each is a schema of its own. */
+/**
+ * What a user may request of an adapter or a traffic rule. They carry values, so each has its own schema.
+ */
 import { z } from 'zod'
 import { addressVersion } from '../../address.ts'
 import { isHostsId } from '../../hosts/entry.ts'
@@ -18,13 +20,13 @@ const servers = (version: 4 | 6) =>
     .max(4)
     .refine((all) => new Set(all).size === all.length, 'each server once')
 
-/** DNS over HTTPS: an address of RFC 8484 without the part for GET. */
+/** DNS over HTTPS: an RFC 8484 address without the GET variable. */
 export const dohTemplateSchema = z
   .string()
   .max(200)
   .regex(/^https:\/\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?:\/[\w.~-]+)*$/i)
 
-/** `automatic`: those that the network announces, so no lists. */
+/** `automatic`: those that the network announces, so without lists. */
 export const nameServersItemSchema = z
   .strictObject({
     type: z.literal('nameServers'),
@@ -41,7 +43,7 @@ export const nameServersItemSchema = z
     'servers to set, and none for automatic',
   )
 
-/** IPv4 requires 576 bytes of everybody; drivers end at 9,000 and a few. */
+/** IPv4 requires support for 576 bytes; drivers end slightly above 9,000. */
 export const mtuSchema = z.int().min(576).max(9000)
 
 export const mtuItemSchema = z.strictObject({
@@ -54,7 +56,7 @@ export const mtuItemSchema = z.strictObject({
 /** An adapter's id and a keyword of its driver. */
 export const adapterKeywordPattern = /^(\{[0-9a-f-]{36}\}):(\*[A-Za-z0-9]{1,60})$/i
 
-/** One advanced property of an adapter. The driver's own list says which settings there are. */
+/** One advanced property of an adapter. The driver's own list defines the allowed settings. */
 export const adapterPropertyItemSchema = z.strictObject({
   type: z.literal('adapterProperty'),
   id: z.string().regex(adapterKeywordPattern),
@@ -62,7 +64,7 @@ export const adapterPropertyItemSchema = z.strictObject({
   setting: z.string().regex(/^[\w.-]{1,60}$/),
 })
 
-/** A mark and a limit for what one program sends. */
+/** A mark and a limit for one program's outgoing traffic. */
 export const qosPolicyItemSchema = z
   .strictObject({
     type: z.literal('qosPolicy'),
@@ -73,7 +75,7 @@ export const qosPolicyItemSchema = z
     ports: z.string().regex(portsPattern),
     /** Null: no mark. */
     dscp: z.int().min(0).max(63).nullable(),
-    /** Kilobytes a second that the program may send. Null: no limit. */
+    /** Limit in kilobytes per second. Null: no limit. */
     limit: z.int().min(1).max(10_000_000).nullable(),
   })
   .refine(
@@ -81,7 +83,7 @@ export const qosPolicyItemSchema = z
     'a mark or a limit',
   )
 
-/** An entry of the hosts file by its address and names; another address or name is another entry. */
+/** A hosts entry, identified by address and names: another address or name is another entry. */
 export const hostsEntryItemSchema = z.strictObject({
   type: z.literal('hostsEntry'),
   id: z.string().max(500).refine(isHostsId, 'an address and names'),

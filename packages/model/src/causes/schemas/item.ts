@@ -1,5 +1,6 @@
 /**
- * What a person may request of an inventory's item: its name and one option of a closed list. Only those of the network carry values.
+ * What a user may request of an inventory item: its name and one option of a closed list. Only network items
+ * carry values.
  */
 import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
@@ -30,7 +31,7 @@ const appItemSchema = z.strictObject({
   option: z.enum(appOptions),
 })
 
-/** A class of files; of it, only what a list names. */
+/** A class of files; only what a list names. */
 const cleanupItemSchema = z.strictObject({
   type: z.literal('cleanup'),
   id: fileResourceSchema.shape.class.max(40),
@@ -52,7 +53,7 @@ const findingItemSchema = z.strictObject({
   option: z.enum(findingOptions),
 })
 
-/** What Windows Update offers, by its id. */
+/** An offer of Windows Update, by id. */
 const driverItemSchema = z.strictObject({
   type: z.literal('driver'),
   id: driverResourceSchema.shape.update,

@@ -1,4 +1,4 @@
-/** A finding in the registry: an entry that leads nowhere, the proof of it, and what fixing it would change. */
+/** A registry finding: an entry that leads nowhere, the proof, and what its fix would change. */
 import { z } from 'zod'
 import { keyFields } from '../../kinds/schemas/key-path.ts'
 import { registryResourceSchema } from '../../kinds/schemas/registry.ts'
@@ -27,13 +27,13 @@ const fixSchema = z.discriminatedUnion('act', [
     type: z.enum(['REG_SZ', 'REG_EXPAND_SZ']),
     data: text,
   }),
-  /** Leaves the startup entry, and switches it off as Task Manager does. */
+  /** Keeps the startup entry, and switches it off as Task Manager does. */
   z.strictObject({ act: z.literal('switchOff'), ...keyFields, name }),
   z.strictObject({ act: z.literal('disable'), service: serviceResourceSchema.shape.name }),
 ])
 export type FindingFix = z.infer<typeof fixSchema>
 
-/** `text`: as the registry has it. `missing`: the file or folder that isn't there. */
+/** `text`: as in the registry. `missing`: the missing file or folder. */
 const proofSchema = z.strictObject({
   what: z.enum(['uninstaller', 'folder', 'icon', 'program', 'library', 'class', 'empty', 'same', 'repeated']),
   text,
@@ -46,13 +46,13 @@ export const listedFindingSchema = z.strictObject({
   id: findingIdSchema,
   name: text,
   issue: registryIssueSchema,
-  /** Full path of the key; `value` is null where the finding is the whole key. */
+  /** Full path of the key; `value` is null if the finding is the whole key. */
   key: text,
   value: text.nullable(),
   proof: z.array(proofSchema).max(10),
   /** Null: only reported. */
   fix: fixSchema.nullable(),
-  /** Why this key isn't touched, whatever is in it. */
+  /** Why this key isn't touched, whatever its content. */
   guard: z.enum(['link', 'windows']).nullable(),
 })
 export type ListedFinding = z.infer<typeof listedFindingSchema>

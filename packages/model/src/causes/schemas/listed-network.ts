@@ -1,4 +1,4 @@
-/** Adapters, as what can be requested of them goes by; and our own traffic rules. */
+/** Adapters, with what requests are validated against; and our own traffic rules. */
 import { z } from 'zod'
 
 const adapter = {
@@ -13,7 +13,7 @@ export type ListedNameServers = z.infer<typeof listedNameServersSchema>
 export const listedMtuSchema = z.strictObject({
   type: z.literal('mtu'),
   ...adapter,
-  /** What its driver sends at most. */
+  /** The maximum that its driver sends. */
   most: z.int(),
 })
 export type ListedMtu = z.infer<typeof listedMtuSchema>
@@ -21,24 +21,24 @@ export type ListedMtu = z.infer<typeof listedMtuSchema>
 export const listedAdapterPropertySchema = z.strictObject({
   type: z.literal('adapterProperty'),
   ...adapter,
-  /** As the registry has it: texts, even of numbers. */
+  /** As in the registry: texts, even for numbers. */
   allowed: z.array(z.string()),
   range: z.strictObject({ min: z.number(), max: z.number(), step: z.number() }).nullable(),
 })
 export type ListedAdapterProperty = z.infer<typeof listedAdapterPropertySchema>
 
-/** Also one that isn't there yet: its name is all there is to it. */
+/** Includes one that doesn't exist yet and only has a name. */
 export const listedQosPolicySchema = z.strictObject({ type: z.literal('qosPolicy'), ...adapter })
 export type ListedQosPolicy = z.infer<typeof listedQosPolicySchema>
 
-/** An entry of the hosts file, also one that isn't there yet. */
+/** A hosts entry, including one that doesn't exist yet. */
 export const listedHostsEntrySchema = z.strictObject({
   type: z.literal('hostsEntry'),
   id: z.string(),
   name: z.string(),
-  /** Its lines, each with its place in front. */
+  /** Its lines, each prefixed with its position. */
   lines: z.array(z.string()),
-  /** Where a new line goes, and how lines of this file end. */
+  /** Where a new line goes, and this file's line end. */
   place: z.int(),
   end: z.string(),
 })

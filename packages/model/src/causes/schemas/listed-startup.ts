@@ -1,11 +1,14 @@
-/** A program that starts with Windows: where it's registered, whether it's on, and what's known about it. */
+/** A program that starts with Windows: where it's registered, whether it's on, and facts about it. */
 import { z } from 'zod'
 import { startupPlaces } from '../startup-place.ts'
 import { startupIdSchema } from './item.ts'
 
 const text = z.string().max(4000)
 
-/** Who made a program, and how that's known: by a signature that Windows trusts, or only by what the file says. */
+/**
+ * Who made a program, and how that's known: from a signature that Windows trusts, or only from the file
+ * itself.
+ */
 export const publisherSources = ['signature', 'file', 'package'] as const
 
 export const signatureStates = ['yes', 'no', 'invalid', 'unknown'] as const
@@ -16,20 +19,23 @@ export const listedStartupSchema = z.strictObject({
   name: text,
   place: z.enum(startupPlaces),
   enabled: z.boolean(),
-  /** Its mark has a form that Windows doesn't write. */
+  /** Its mark has a format that Windows doesn't write. */
   oddMark: z.boolean(),
-  /** A policy decides about it. */
+  /** A policy controls it. */
   managed: z.boolean(),
-  /** As it is registered. Null: an app of the Store is started by its package. */
+  /** As registered. Null: a Store app is started by its package. */
   command: text.nullable(),
-  /** The program, with its folder. Null: the command doesn't tell. */
+  /** The program, with its folder. Null: the command doesn't reveal it. */
   file: text.nullable(),
   target: z.enum(['found', 'missing', 'unknown']),
   publisher: text.nullable(),
   publisherBy: z.enum(publisherSources).nullable(),
-  /** By itself or by a catalog of Windows. invalid: signed, but Windows doesn't trust it. unknown: nobody could check. */
+  /**
+   * By itself or by a Windows catalog. invalid: signed, but Windows doesn't trust it. unknown: it couldn't be
+   * checked.
+   */
   signed: z.enum(signatureStates),
-  /** When its program was changed last. */
+  /** When its program was last modified. */
   modified: z.iso.datetime().nullable(),
   /** A service that starts some minutes after Windows. */
   delayed: z.boolean(),

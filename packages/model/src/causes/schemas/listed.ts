@@ -1,4 +1,4 @@
-/** What a PC's inventory lists, by type: everything that pages show and that locks are based on. */
+/** A PC's inventory by type: everything that pages show and that locks depend on. */
 import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
 import { driverResourceSchema } from '../../kinds/schemas/driver.ts'
@@ -23,17 +23,20 @@ export const listedServiceSchema = z.strictObject({
   name: text,
   ...serviceStateSchema.omit({ kind: true }).shape,
   /**
-   * Says whether a delayed start is possible: this Windows has the flag, and the service isn't in an ordered
+   * Whether a delayed start is possible: this Windows has the flag, and the service isn't in an ordered
    * group.
    */
   canDelay: z.boolean(),
-  /** Key names of the services that need this one to run, in any depth. */
+  /** Key names of the services that need this one to run, at any depth. */
   dependents: z.array(z.string()),
-  /** Who made its program: the company in the file's own version resource. Null: the file doesn't say, or can't be read. */
+  /**
+   * Its program's publisher: the company in the file's own version resource. Null: the file doesn't say, or
+   * can't be read.
+   */
   publisher: text.nullable(),
   /** Runs once for each sign-in, from a template. */
   perUser: z.boolean(),
-  /** Windows lets no program change it, administrators included. */
+  /** Windows lets no program change it, not even an administrator's. */
   protectedBySystem: z.boolean(),
 })
 export type ListedService = z.infer<typeof listedServiceSchema>
@@ -65,7 +68,7 @@ export const listedDriverSchema = z.strictObject({
   type: z.literal('driver'),
   id: driverResourceSchema.shape.update,
   name: text,
-  /** Null: it turns out while it's installed. */
+  /** Null: it turns out during installation. */
   needsRestart: z.boolean().nullable(),
 })
 export type ListedDriver = z.infer<typeof listedDriverSchema>

@@ -1,4 +1,4 @@
-/** Windows' own power plans and power modes: a person knows them by name, Windows by GUID. */
+/** Windows' own power plans and power modes: users know them by name, Windows by GUID. */
 import type { Scalar } from '../schemas/scalar-value.ts'
 
 /** https://learn.microsoft.com/windows/win32/power/power-policy-settings */
@@ -19,7 +19,7 @@ export const powerModes = {
 export type PowerName = keyof typeof powerPlans | keyof typeof powerModes
 export type PowerNames = Readonly<Record<PowerName, string>>
 
-/** As Windows 11 in English shows them. */
+/** As English Windows 11 shows them. */
 export const englishPowerNames: PowerNames = {
   powerSaver: 'Power saver',
   balanced: 'Balanced',
@@ -34,6 +34,6 @@ const byGuid = new Map(
   Object.entries({ ...powerPlans, ...powerModes }).map(([name, guid]) => [guid, name as PowerName]),
 )
 
-/** Null for a plan that somebody made, and for a power setting that isn't a plan or mode. */
+/** Null for a custom plan, and for a power setting that isn't a plan or mode. */
 export const powerName = (value: Scalar): PowerName | null =>
   typeof value === 'string' ? (byGuid.get(value.toLowerCase() as never) ?? null) : null

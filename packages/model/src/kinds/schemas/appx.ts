@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Store app by package family name. Value: its full version; absent: installed for no one and not provisioned. The Store moves
- * an app on by itself, and brings back none but its newest version.
+ * Store app by package family name. Value: its full version; absent: installed for no one and not
+ * provisioned. The Store updates an app by itself, and only reinstalls its newest version.
  */
 export const appxResourceSchema = z.strictObject({
   kind: z.literal('appx'),

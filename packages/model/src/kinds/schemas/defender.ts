@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { word } from './descriptor.ts'
 
-/** A Defender preference as the MpPreference cmdlets name it. */
+/** A Defender preference, named as in the MpPreference cmdlets. */
 export const defenderResourceSchema = z.strictObject({ kind: z.literal('defender'), preference: word })
 export type DefenderResource = z.infer<typeof defenderResourceSchema>

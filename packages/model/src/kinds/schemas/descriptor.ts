@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guid } from '../descriptor.ts'
 
-/** A name as Windows or its tools have it. */
+/** A name used by Windows or its tools. */
 export const word = z
   .string()
   .min(1)

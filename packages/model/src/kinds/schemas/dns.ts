@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { word } from './descriptor.ts'
 
-/** Name servers of an adapter. Value: addresses in order; empty list: automatic. */
+/** An adapter's DNS servers. Value: addresses in order; empty list: automatic. */
 export const dnsResourceSchema = z.strictObject({
   kind: z.literal('dns'),
   adapter: word,

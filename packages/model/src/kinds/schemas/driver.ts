@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guidSchema, word } from './descriptor.ts'
 
-/** A driver that Windows Update offers, by the id of the update; its title is for people. Value: installed. */
+/** A driver offered by Windows Update, by the update's id; its title is for display. Value: installed. */
 export const driverResourceSchema = z.strictObject({
   kind: z.literal('driver'),
   update: guidSchema,

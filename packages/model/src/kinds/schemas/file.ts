@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { word } from './descriptor.ts'
 
-/** Hash of a list of files that a person saw. */
+/** Hash of a list of files that a user saw. */
 export const fileListHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
- * A class of files that can be deleted for good. Value: bytes. With a `list` it's those on the list alone, and the value
- * is what the list comes to until none of them can go any more, then 0.
+ * A class of files that can be permanently deleted. Value: bytes. With a `list`, only those on the list; the
+ * value is the list's bytes until none of them can be deleted any more, then 0.
  */
 export const fileResourceSchema = z.strictObject({
   kind: z.literal('file'),

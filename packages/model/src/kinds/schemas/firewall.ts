@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { word } from './descriptor.ts'
 
 /**
- * `profile`: a property of a firewall profile, named as the firewall cmdlets name it; `rule`: a rule of our own group by its name,
- * its value the rule as text (`firewall/rule.ts`), without a property.
+ * `profile`: a property of a firewall profile, named as in the firewall cmdlets; `rule`: a rule of our own
+ * group by its name, its value the rule as text (`firewall/rule.ts`), without a property.
  */
 export const firewallResourceSchema = z.strictObject({
   kind: z.literal('firewall'),

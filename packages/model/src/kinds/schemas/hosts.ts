@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isHostsId } from '../../hosts/entry.ts'
 
-/** An entry of the hosts file, by its address and names. Value: its lines, each with its place in front. */
+/** A hosts entry, by its address and names. Value: its lines, each prefixed with its position. */
 export const hostsResourceSchema = z.strictObject({
   kind: z.literal('hosts'),
   entry: z.string().max(500).refine(isHostsId, 'an address and names'),

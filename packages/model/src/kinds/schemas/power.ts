@@ -4,7 +4,7 @@ import { guidSchema } from './descriptor.ts'
 
 /**
  * `setting` is `subgroup/setting` (two GUIDs, value a number) or one of `powerItems`; `source` tells mains
- * from battery. Settings of a scheme are the user's own; hibernation is not.
+ * from battery. Settings of a scheme belong to the user; hibernation doesn't.
  */
 export const powerResourceSchema = z.strictObject({
   kind: z.literal('power'),

@@ -10,12 +10,12 @@ export const registryKeyResourceSchema = z.strictObject({
 
 export type RegistryKeyResource = z.infer<typeof registryKeyResourceSchema>
 
-/** A key as saved before it is deleted: what undo needs to make it again. */
+/** A key as saved before its deletion: what undo needs to recreate it. */
 export const registryKeyStateSchema = z.strictObject({ kind: z.literal('registryKey'), tree: keyTreeSchema })
 
 export type RegistryKeyState = { kind: 'registryKey'; tree: KeyTree }
 
-/** The key and everything below it gone, or there as the tree says. */
+/** The key and everything below it: absent, or as in the tree. */
 export const registryKeyDesiredSchema = z.discriminatedUnion('want', [
   z.strictObject({ want: z.literal('keyAbsent') }),
   z.strictObject({ want: z.literal('keyPresent'), tree: keyTreeSchema }),

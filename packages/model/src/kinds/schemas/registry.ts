@@ -27,9 +27,9 @@ export const registryValueDesiredSchema = z.discriminatedUnion('want', [
 ])
 
 /**
- * Some bits of a value that other settings share: the masked bits of one byte become `bits`, all else stays.
- * Where the value is absent, `base` (REG_BINARY) is what the bits are set in; without one the setting is not
- * applicable there.
+ * Some bits of a value that other settings share: the masked bits of one byte become `bits`, everything else
+ * stays.
+ * If the value is absent, the bits are set in `base` (REG_BINARY); without one the setting isn't applicable.
  */
 export const registryBitsDesiredSchema = z.strictObject({
   want: z.literal('bits'),

@@ -1,4 +1,4 @@
-/** Any resource, and any state one can be in. */
+/** Any resource, and any of its states. */
 import { z } from 'zod'
 import { registryResourceSchema, registryStateSchema } from './registry.ts'
 import { registryKeyResourceSchema, registryKeyStateSchema } from './registry-key.ts'

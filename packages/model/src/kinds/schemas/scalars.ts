@@ -1,4 +1,4 @@
-/** What the kinds with one value share: their resources, state and desired state. */
+/** Shared by scalar kinds: their resources, state and desired state. */
 import { z } from 'zod'
 import { propertyKinds } from '../scalars.ts'
 import { actionResourceSchema } from './action.ts'
@@ -41,7 +41,7 @@ export const propertyStateSchema = z.strictObject({ kind: z.literal(propertyKind
 export type ScalarState = z.infer<typeof propertyStateSchema>
 
 /**
- * The one value of a property kind; null: not there (an app removed, a boot element deleted). For a file
+ * The desired scalar; null means absent (an app removed, a boot element deleted). For a file
  * class 0 bytes, for an action `done`.
  */
 export const propertyDesiredSchema = z.strictObject({

@@ -16,8 +16,8 @@ export type StartType = z.infer<typeof startTypeSchema>
 export const runningSchema = z.enum(runningStates)
 
 /**
- * `delayed`: null where this Windows cannot tell. `triggered`: has start triggers, so its running state moves by itself
- * and is left out of drift and plan hashes.
+ * `delayed`: null if this Windows can't tell. `triggered`: has start triggers, so its running state changes
+ * by itself and is excluded from drift and plan hashes.
  */
 export const serviceStateSchema = z.strictObject({
   kind: z.literal('service'),
@@ -30,8 +30,8 @@ export const serviceStateSchema = z.strictObject({
 export type ServiceState = z.infer<typeof serviceStateSchema>
 
 /**
- * Fields left out are left alone. `delayed` counts only with start `Automatic`: leaving Automatic does not
- * touch the flag.
+ * Omitted fields stay unchanged. `delayed` only matters with start `Automatic`: leaving Automatic doesn't
+ * change the flag.
  */
 export const serviceDesiredSchema = z.strictObject({
   want: z.literal('service'),

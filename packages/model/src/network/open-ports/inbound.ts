@@ -1,4 +1,4 @@
-/** What a firewall does with what comes in. Pure: hosts read the rules, this decides. */
+/** What a firewall does with incoming traffic. Pure: hosts read the rules, this decides. */
 import type { PortRange } from '../../firewall/rule.ts'
 import type { NetworkProfile, PortVerdict, Reach, SocketOwner } from './schemas.ts'
 
@@ -13,13 +13,13 @@ export type InboundRule = {
   program: string | null
   service: string | null
   profiles: readonly NetworkProfile[]
-  /** It asks for something that can't be checked here: an account, a package, a secured connection. */
+  /** It requires something that can't be checked here: an account, a package, a secured connection. */
   conditional: boolean
 }
 
 export type InboundProfile = { enabled: boolean; inbound: 'allow' | 'block' }
 export type Inbound = {
-  /** Kinds of the networks this PC is on. */
+  /** Types of the networks this PC is on. */
   active: readonly NetworkProfile[]
   profiles: Readonly<Record<NetworkProfile, InboundProfile>>
   rules: readonly InboundRule[]
@@ -40,7 +40,7 @@ type Match = 'no' | 'maybe' | 'yes'
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('\\') + 1).toLowerCase()
 
-/** A file that this account can't see may still be ruled out by its name. */
+/** A file that this account can't see can still be ruled out by its name. */
 const matchProgram = (rule: string | null, { program, owner }: Listening): Match => {
   if (rule === null) return 'yes'
   const file = owner?.file ?? null
@@ -50,7 +50,7 @@ const matchProgram = (rule: string | null, { program, owner }: Listening): Match
   return rule.includes('\\') ? 'maybe' : 'yes'
 }
 
-/** `*`: any service, and nothing but a service. */
+/** `*`: any service, but only services. */
 const matchService = (rule: string | null, { owner }: Listening): Match => {
   if (rule === null) return 'yes'
   const services = owner?.services ?? []
@@ -74,7 +74,7 @@ export const farthest = (all: readonly Reach[]): Reach =>
 
 const names = (rules: readonly InboundRule[]): string[] => [...new Set(rules.map(({ name }) => name))]
 
-/** Windows' order: a rule that blocks wins over one that allows, and the profile decides where there's none. */
+/** Windows' order: a blocking rule wins over an allowing one, and without a rule the profile decides. */
 export const verdictOf = (one: Listening, profile: NetworkProfile, firewall: Inbound): PortVerdict => {
   if (one.addresses.every(isLoopback)) return { profile, verdict: 'loopback', rules: [], reach: 'thisPc' }
   const { enabled, inbound } = firewall.profiles[profile]

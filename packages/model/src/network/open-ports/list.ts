@@ -1,11 +1,11 @@
-/** From sockets to open ports, each with its owner and what the firewall does with it. Pure. */
+/** Turns sockets into open ports, each with its owner and the firewall's verdict. Pure. */
 import type { NetworkSocket } from '../schemas.ts'
 import { farthest, type Inbound, isLoopback, type Listening, verdictOf } from './inbound.ts'
 import { networkProfiles, type OpenPort, type SocketOwner } from './schemas.ts'
 
 export type Owners = ReadonlyMap<number, SocketOwner>
 
-/** Without a known network, the answer for the least careful one. */
+/** Without a known network, uses the answer for the least strict one. */
 const reachOf = (one: Listening, firewall: Inbound | null, verdicts: OpenPort['verdicts']) => {
   if (one.addresses.every(isLoopback)) return 'thisPc'
   if (firewall === null) return 'unknown'
@@ -22,7 +22,7 @@ export const openPorts = (
   const listening = sockets.filter(({ remotePort }) => remotePort === null)
   const byPort = Map.groupBy(
     listening,
-    // A port for this PC alone is another matter than the same one for all.
+    // A port for this PC only differs from the same one for everybody.
     (one) => `${one.protocol} ${one.localPort} ${one.pid} ${isLoopback(one.localAddress)}`,
   )
   return [...byPort.values()]

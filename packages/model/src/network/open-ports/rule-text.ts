@@ -10,12 +10,12 @@ const protocols: Readonly<Record<string, InboundRule['protocol']>> = { '6': 'tcp
 const windowsProfiles: Readonly<Record<string, NetworkProfile>> = {
   ...{ domain: 'domain', private: 'private', public: 'public' },
 }
-/** Words that stand for a fixed port. */
+/** Words for a fixed port. */
 const namedPorts: Readonly<Record<string, string>> = {
   ...{ 'rpc-epmap': '135', mdns: '5353', iphttpsin: '443' },
 }
 
-/** What is understood or makes no difference here; anything else is a condition. */
+/** Fields that are understood or make no difference here; anything else is a condition. */
 const plain = new Set([
   ...['action', 'active', 'dir', 'protocol', 'profile', 'lport', 'lport2_10', 'lport2_20', 'lport2_24'],
   ...['ra4', 'ra6', 'ra42', 'ra62', 'app', 'svc', 'name', 'desc', 'embedctxt', 'edge', 'defer', 'ttk'],
@@ -33,7 +33,7 @@ const fromOf = (addresses: readonly string[]): InboundRule['from'] => {
 const portsOf = (words: readonly string[]): { ports: PortRange[] | null; unclear: boolean } => {
   if (words.length === 0) return { ports: null, unclear: false }
   const known = words.map((word) => parsePorts(namedPorts[word.toLowerCase()] ?? word))
-  // A word such as RPC stands for ports that Windows chooses at its start.
+  // A word such as RPC means ports that Windows chooses at startup.
   if (known.some((one) => one === null)) return { ports: null, unclear: true }
   return { ports: known.flatMap((one) => one ?? []), unclear: false }
 }
@@ -43,7 +43,10 @@ const profilesOf = (words: readonly string[]): readonly NetworkProfile[] => {
   return words.flatMap((word) => windowsProfiles[word.toLowerCase()] ?? [])
 }
 
-/** Null: it isn't for what comes in, isn't enabled, is for no port, or is no rule. `expand` puts names of folders in. */
+/**
+ * Null: it isn't for incoming traffic, isn't enabled, is for no port, or isn't a rule. `expand` inserts
+ * folder names.
+ */
 export const readInboundRule = (text: string, expand: (path: string) => string): InboundRule | null => {
   const [version = '', ...parts] = text.split('|')
   if (!/^v\d+\.\d+$/.test(version)) return null

@@ -1,4 +1,4 @@
-/** Ports that programs of this PC listen on, and its connections: whose they are, and who can reach them. */
+/** Ports that this PC's programs listen on, and its connections: who owns them, and who can reach them. */
 import { z } from 'zod'
 import { signatureStates } from '../../causes/schemas/listed-startup.ts'
 
@@ -17,19 +17,19 @@ export type SocketOwner = z.infer<typeof socketOwnerSchema>
 export const networkProfiles = ['domain', 'private', 'public'] as const
 export type NetworkProfile = (typeof networkProfiles)[number]
 
-/** From near to far. `listed`: only from addresses that the rules name. */
+/** From near to far. `listed`: only from addresses in the rules. */
 export const reaches = ['thisPc', 'localNetwork', 'listed', 'anywhere', 'unknown'] as const
 export type Reach = (typeof reaches)[number]
 
 /**
- * `firewallOff`: everything comes in. `noRule`: the profile's default decided. `maybe`: a rule lets it in
- * under conditions that can't be seen from outside, such as an account or a package.
+ * `firewallOff`: everything is let in. `noRule`: the profile's default decided. `maybe`: a rule lets it in
+ * under conditions that can't be checked from outside, such as an account or a package.
  */
 export const inboundVerdicts = ['loopback', 'firewallOff', 'letIn', 'maybe', 'blocked', 'noRule'] as const
 export const portVerdictSchema = z.strictObject({
   profile: z.enum(networkProfiles),
   verdict: z.enum(inboundVerdicts),
-  /** Rules that decided, by the names Windows shows. */
+  /** Deciding rules, under Windows' names. */
   rules: z.array(text),
   reach: z.enum(reaches),
 })
@@ -43,9 +43,9 @@ export const openPortSchema = z.strictObject({
   pid: z.int().nullable(),
   program: text.nullable(),
   owner: socketOwnerSchema.nullable(),
-  /** One for each kind of network; empty where the firewall can't be read. */
+  /** One for each network type; empty if the firewall can't be read. */
   verdicts: z.array(portVerdictSchema),
-  /** On the networks this PC is on now. */
+  /** On the networks this PC is currently on. */
   reach: z.enum(reaches),
 })
 export type OpenPort = z.infer<typeof openPortSchema>

@@ -7,7 +7,7 @@ import type { RelayOptions } from './relay.node.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Beside the test, which would otherwise wait for itself when it plays the other end. */
+/** A separate process: if the test itself were the other end, it would wait for itself. */
 export const measureIn = async <T>(lab: Lab, where: Namespace, job: LabJob): Promise<T> => {
   const child = lab.start(where, process.execPath, file('./measure.node.ts'), JSON.stringify(job))
   let text = ''
@@ -19,7 +19,7 @@ export const measureIn = async <T>(lab: Lab, where: Namespace, job: LabJob): Pro
   return JSON.parse(text) as T
 }
 
-/** 10.9.0.1 in a, 10.9.0.2 in b; what passes is late by `delayMs` in each direction. */
+/** 10.9.0.1 in a, 10.9.0.2 in b; packets are delayed by `delayMs` in each direction. */
 export const relay = async (
   lab: Lab,
   a: Namespace,
@@ -41,8 +41,8 @@ export const relay = async (
 export type Line = { a: Namespace; b: Namespace; origin: string; address: string }
 
 /**
- * Two PCs with a line of that speed between them, and an endpoint at the other one. The queues are a router's: Linux
- * lets a stream put only a millisecond's worth into a queue of its own PC.
+ * Connects two PCs by a line of that speed, with an endpoint at the other one. A router holds the queues:
+ * Linux lets a stream put only a millisecond's worth into a queue of its own PC.
  */
 export const line = async (lab: Lab, bits: number, queueBytes: number): Promise<Line> => {
   const [a, router, b] = [await lab.namespace(), await lab.namespace(), await lab.namespace()]
@@ -56,5 +56,8 @@ export const line = async (lab: Lab, bits: number, queueBytes: number): Promise<
   return { a, b, origin: String(origin).trim(), address: '10.0.1.2' }
 }
 
-/** A frame of 1,514 bytes carries 1,448 of a program: 66 are the headers of Ethernet, IP and TCP with its time stamps. */
+/**
+ * A frame of 1,514 bytes carries 1,448 bytes of payload: the headers of Ethernet, IP and TCP with its
+ * timestamps take 66.
+ */
 export const payloadOf = (bits: number): number => (bits * 1448) / 1514

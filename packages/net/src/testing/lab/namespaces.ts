@@ -1,6 +1,6 @@
 /**
- * Networks that exist only for a test: each namespace is a process that sleeps, so a killed test leaves nothing that
- * lasts. Only programs of Debian's iproute2 and util-linux.
+ * Networks that exist only for a test: each namespace is a sleeping process, so a killed test leaves nothing
+ * behind. Needs only programs of Debian's iproute2 and util-linux.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ const output = (program: string, args: readonly string[]): string => {
   return stdout
 }
 
-/** Null if this machine can make networks; else what's missing, for the title of a test that is left out. */
+/** Null if this machine can create networks; otherwise what's missing, for the title of a skipped test. */
 export const whyNoLab = (needsTun = false): string | null => {
   if (process.platform !== 'linux') return 'needs Linux'
   for (const program of ['unshare', 'nsenter', 'ip', 'tc', 'sysctl'])
@@ -37,7 +37,7 @@ export class Lab {
     return child
   }
 
-  /** With loopback, pings allowed for everybody, and no IPv6 chatter that a test would have to count. */
+  /** Has loopback, allows everybody to ping, and has no IPv6 chatter that a test would have to count. */
   async namespace(): Promise<Namespace> {
     const child = spawn('unshare', ['-n', 'sh', '-c', `echo ready; exec sleep ${60 * mostMinutes}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -72,9 +72,9 @@ export class Lab {
   }
 }
 
-/** Limits what leaves through a link: bits per second, and the bytes that may wait. */
+/** Limits what leaves through a link: bits per second, and the bytes that may queue. */
 export const shape = (where: Namespace, link: string, bits: number, queueBytes: number): void => {
-  // A tick of 1 kHz at that speed, and at least two large frames.
+  // One tick of 1 kHz at that speed, and at least two large frames.
   const burst = Math.max(3200, Math.round(bits / 8 / 1000))
   where.run(
     'tc',
@@ -84,7 +84,7 @@ export const shape = (where: Namespace, link: string, bits: number, queueBytes: 
 }
 
 export type Counters = { packets: number; bytes: number }
-/** What the link sent since it was made. */
+/** Reads what the link has sent since it was created. */
 export const sentThrough = (where: Namespace, link: string): Counters => {
   const [one] = JSON.parse(where.run('ip', '-s', '-j', 'link', 'show', link)) as {
     stats64: { tx: Counters }

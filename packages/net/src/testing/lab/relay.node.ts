@@ -1,7 +1,8 @@
 /**
- * Carries packets between two namespaces through TUN devices, later and fewer: what `netem` does where the kernel has
- * it. Its own process, with a loop that blocks, so its delay is exact to some hundredths of a millisecond.
- * Argument: JSON of `RelayOptions`. Prints `ready`, and at its end nothing.
+ * Carries packets between two namespaces through TUN devices, delayed and with losses: what `netem` does
+ * where the kernel has it. A process of its own with a blocking loop, so its delay is exact to a few
+ * hundredths of a millisecond.
+ * Argument: JSON of `RelayOptions`. Prints `ready`, and nothing at its end.
  */
 import { closeSync, openSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,7 +12,7 @@ export type RelayOptions = {
   b: number
   /** In each direction. */
   delayMs: number
-  /** Of each `every` packets from a to b one doesn't arrive, at a place that the seed decides; 0 loses none. */
+  /** Of every `every` packets from a to b, one is lost, at a position that the seed decides; 0 loses none. */
   every: number
   seed: number
   mtu?: number
@@ -44,7 +45,7 @@ const openTun = (pid: number): number => {
 const tuns = [openTun(a), openTun(b)] as const
 const queues: { due: number; bytes: Buffer }[][] = [[], []]
 
-// A linear congruence of Numerical Recipes: small, and the same on every machine.
+// The linear congruential generator of Numerical Recipes: small, and the same on every machine.
 let state = seed >>> 0
 const random = () => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

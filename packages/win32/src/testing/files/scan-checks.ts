@@ -1,4 +1,4 @@
-/** Checks of scanning folders in a Windows process, on real files, beside what Node says of them. */
+/** Checks of scanning folders in a Windows process, on real files, compared with what Node reports. */
 import assert from 'node:assert/strict'
 import { linkSync, lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

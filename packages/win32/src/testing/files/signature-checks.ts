@@ -1,4 +1,4 @@
-/** Checks of signatures that run in a Windows process. Wine has no catalogs, so stand-ins answer for them. */
+/** Checks of signatures that run in a Windows process. Wine has no catalogs, so fakes answer for them. */
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { copyMemory, textAt } from '../../core/call.ts'
 import { replaceNative } from '../../core/ffi.ts'
 import { verifySignature } from '../../security/signature.ts'
 
-/** Stand-ins of the functions that look into catalogs; `file` is the catalog that lists everything. */
+/** Fakes the functions that read catalogs; `file` is the catalog that lists everything. */
 const catalogs = (file: string | null): Disposable => {
   const acquire = (args: readonly unknown[]) => {
     ;(args[0] as Buffer).writeBigUInt64LE(7n)

@@ -187,7 +187,7 @@ export const fileTables: Tables = {
       handle: 'hMemberFile',
       hash: 'pbCalculatedFileHash',
       hashSize: 'cbCalculatedFileHash',
-      // Since Windows 8 its last field is hCatAdmin, which headers for older ones leave out.
+      // Since Windows 8 its last field is hCatAdmin, which headers for older versions omit.
       admin: '=offsetof(WINTRUST_CATALOG_INFO, pcCatalogContext) + sizeof(void *)',
       size: '=offsetof(WINTRUST_CATALOG_INFO, pcCatalogContext) + 2 * sizeof(void *)',
     }),

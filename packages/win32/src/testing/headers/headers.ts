@@ -42,6 +42,6 @@ export const headers: readonly string[] = [
     'devguid.h',
     'winver.h',
   ],
-  // Of lm.h, whose other parts and pdh.h give one name two meanings.
+  // From lm.h, whose other parts conflict with pdh.h over one name.
   ...['lmcons.h', 'lmerr.h', 'lmaccess.h', 'lmserver.h', 'lmwksta.h', 'lmapibuf.h', 'lmjoin.h'],
 ]

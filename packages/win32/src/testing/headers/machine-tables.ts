@@ -20,7 +20,7 @@ export const machineTables: Tables = {
     noAccess: null,
     shareReadWrite: 'FILE_SHARE_READ | FILE_SHARE_WRITE',
     openExisting: 'OPEN_EXISTING',
-    // As many as we ask for.
+    // As many as we request.
     mostDrives: null,
   },
   'system/disk-activity.ts': {

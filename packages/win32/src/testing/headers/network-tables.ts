@@ -156,7 +156,7 @@ export const networkTables: Tables = {
       sendErrors: 'OutErrors',
     }),
     aliasUnits: 'IF_MAX_STRING_SIZE + 1',
-    // Bits of a bit field: no name of the headers has them.
+    // Bits of a bit field: the headers have no names for them.
     hardware: null,
     filter: null,
     connector: null,

@@ -1,6 +1,6 @@
 /**
- * What Windows would say of other lines than Wine's. Wine's list of networks is real and always online, so
- * these replace single answers of it.
+ * Simulates Windows' answers for other connections than Wine's. Wine's list of networks is real and always
+ * online, so these replace single answers.
  */
 import { type Fake, type NativeValue, replaceNative } from '../../core/ffi.ts'
 
@@ -11,9 +11,9 @@ const uint = 19
 export type FakeLine = {
   /** NLM_CONNECTIVITY */
   connectivity: number
-  /** NLM_CONNECTION_COST, or the HRESULT that says it isn't known. */
+  /** NLM_CONNECTION_COST, or the HRESULT that says it's unknown. */
   cost: number | { fails: number }
-  /** NLM_INTERNET_CONNECTIVITY of IPv4; null: Windows keeps no such property. */
+  /** NLM_INTERNET_CONNECTIVITY of IPv4; null: Windows has no such property. */
   internet: number | null
 }
 

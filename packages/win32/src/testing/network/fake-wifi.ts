@@ -1,4 +1,4 @@
-/** A wireless adapter for Wine, whose wlanapi.dll lists none: its rows as Windows lays them out. */
+/** A wireless adapter for Wine, whose wlanapi.dll lists none: its rows in Windows' layout. */
 import { guid } from '../../com/values.ts'
 import { addressOf, type Fake, type NativeValue, replaceNative } from '../../core/ffi.ts'
 import { bss, bssList, connection, firstInterface, queries, wlanInterface } from '../../network/wlan-api.ts'
@@ -8,10 +8,10 @@ export const wifiId = '4a5b6c7d-0000-4000-8000-00000000a1f1'
 export type FakeWifi = {
   /** WLAN_INTERFACE_STATE */
   state: number
-  /** Answered by every call that names a network, as without location consent. */
+  /** Returned by every call that reveals a network name, as without location consent. */
   denies?: number | undefined
   ssid: Buffer
-  /** kHz by BSSID, as the list of access points has them. */
+  /** kHz by BSSID, as in the list of access points. */
   points: readonly (readonly [bssid: string, frequency: number])[]
   bssid: string
   phy: number
@@ -65,7 +65,7 @@ const numberOf = (value: number): Buffer => {
 }
 
 export type HandedOut = Disposable & {
-  /** Memory and handles that weren't given back. */
+  /** Memory and handles that weren't released. */
   readonly left: number
 }
 

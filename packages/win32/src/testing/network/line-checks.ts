@@ -1,4 +1,4 @@
-/** What the line is and how the wireless adapter is connected, in a Windows process. */
+/** The state of the connection and the wireless adapter's connection, in a Windows process. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative } from '../../core/ffi.ts'

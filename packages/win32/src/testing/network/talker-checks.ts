@@ -1,6 +1,6 @@
 /**
- * Bytes of each TCP connection in a Windows process. Wine lists real connections and keeps no counters, so those are
- * played; the keys are made from real rows.
+ * Bytes of each TCP connection in a Windows process. Wine lists real connections but has no counters, so
+ * those are faked; the keys are built from real rows.
  */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { tcpRows } from '../../network/tcp-table.ts'
 
 type Counter = { isOn: boolean; sent: bigint; received: bigint }
 
-/** By the port at this end. `gone`: connections that ended. */
+/** By local port. `gone`: connections that ended. */
 const playCounters = (ports: ReadonlyMap<number, Counter>, gone: ReadonlySet<number>) => {
   const portOf = (key: Buffer) => key.readUInt16BE(8)
   const get: Fake = ([key, , rw, , , , , , rod]) => {

@@ -1,4 +1,4 @@
-/** How much is there, how much may be, and for how long. */
+/** Current size, limit, and how long files are kept. */
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../lib/api/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'

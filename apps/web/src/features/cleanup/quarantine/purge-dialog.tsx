@@ -11,7 +11,7 @@ type Props = {
   onPurge(): void
 }
 
-/** Nothing brings these back, so it has its own question. */
+/** Nothing brings these back, so it asks separately. */
 export const PurgeDialog = ({ open, count, bytes, works, onClose, onPurge }: Props) => {
   const { t, i18n } = useTranslation(['quarantine', 'ui'])
   return (

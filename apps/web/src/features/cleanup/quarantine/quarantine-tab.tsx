@@ -1,4 +1,4 @@
-/** What was set aside: back where it was, or gone for good. */
+/** Quarantined files: restored to their folders, or deleted for good. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/index.ts'
 import type { Stayed } from './use-quarantine.ts'
 
-/** Which ones stayed, and what to do about each. */
+/** Which files stayed, and what to do about each. */
 export const Refused = ({ refused }: { refused: Stayed }) => {
   const { t } = useTranslation('quarantine')
   if (refused.length === 0) return null

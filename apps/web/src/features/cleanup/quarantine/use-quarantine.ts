@@ -9,10 +9,10 @@ import { toast } from '../../../ui/index.ts'
 
 export type Stayed = Ok<'restoreQuarantined'>['refused']
 
-/** A call takes so many. */
+/** Limit per call. */
 const most = 1000
 
-/** One call after the other; what came back until a failure stays so. */
+/** Calls one at a time; files restored before a failure stay restored. */
 const inParts = async <T>(ids: readonly string[], call: (some: string[]) => Promise<T>): Promise<T[]> => {
   const answers: T[] = []
   for (let i = 0; i < ids.length; i += most) answers.push(await call(ids.slice(i, i + most)))
@@ -20,7 +20,7 @@ const inParts = async <T>(ids: readonly string[], call: (some: string[]) => Prom
 }
 const sumOf = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** Both ask for the list again, whatever came of them. */
+/** Both refetch the list, whatever the result. */
 export const useQuarantine = (device: DeviceId) => {
   const { t, i18n } = useTranslation('quarantine')
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** Words of the files that were set aside. */
+/** Words of quarantined files. */
 export const words = {
   text: 'Files that Clearpane set aside. Each can go back where it was, unchanged, until its date.',
   reading: 'Reading the quarantine',
@@ -41,7 +41,8 @@ export const words = {
     denied: 'Windows doesn’t let you write there. Check who may change the folder.',
     gone: 'its folder is gone and can’t be made again. Make the folder, then restore.',
     failed: 'the disk couldn’t write it. Check the drive, then try again.',
-    elsewhere: 'a link now lies on the way to its folder, so it would land elsewhere. Remove the link first.',
+    elsewhere:
+      'its folder’s path now goes through a link, so it would be restored elsewhere. Remove the link first.',
     placeholder: 'its place now belongs to a cloud folder. Move it by hand.',
     unknown: 'it was already restored or deleted.',
     taken: 'another file has its name there. Rename that one, then restore. Nothing was overwritten.',

@@ -1,4 +1,4 @@
-/** One folder: where it is, its areas, and everything in it as a table that arrows walk. */
+/** One folder: its path, its areas, and its content as a table that arrow keys navigate. */
 import type { SpaceResult } from '@clearpane/contracts'
 import { ArrowLeft, Folder } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
@@ -68,7 +68,8 @@ export const FolderView = ({ found, at, onOpen }: Props) => {
     onOpen(path)
   }
   const here = crumbs.at(-1)?.path ?? ''
-  // What was pressed is gone with its folder; without this a keyboard would start at the top of the page.
+  // The pressed element disappears with its folder; without this the focus would return to the top of the
+  // page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another folder moves the focus.
   useEffect(() => {
     if (!moved.current) return

@@ -1,4 +1,4 @@
-/** What was added up so far: the largest folders grow while others are still walked. */
+/** The totals so far: the largest folders grow while others are still being walked. */
 import type { SpaceSoFar } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { ItemTable } from '../../../tweaks/items/index.ts'
@@ -8,7 +8,7 @@ import { Treemap } from './treemap.tsx'
 
 const mostRows = 12
 
-/** Nothing opens yet: what's below isn't whole. */
+/** Nothing opens yet: what's below isn't complete. */
 const closed = (row: Row): Row => ({ ...row, path: null })
 
 export const Growing = ({ soFar }: { soFar: SpaceSoFar }) => {

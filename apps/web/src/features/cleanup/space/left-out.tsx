@@ -1,4 +1,4 @@
-/** What the figures leave out, in words: nothing is left out in silence. */
+/** What the figures leave out: nothing is omitted silently. */
 import type { SpaceResult } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '../../../ui/index.ts'

@@ -7,10 +7,10 @@ import { createStore, useStore } from '../../../lib/store.ts'
 import { Select, TextField } from '../../../ui/index.ts'
 
 type Chosen = { sort: string; path: string }
-/** Outlives a look at another tab. */
+/** Survives switching to another tab. */
 const scope = createStore<Chosen>({ sort: 'own', path: '' })
 
-/** Undefined: the person's own folders. */
+/** Undefined: the user's own folders. */
 export const foldersAsked = (): string[] | undefined => {
   const { sort, path } = scope.get()
   if (sort === 'own') return undefined

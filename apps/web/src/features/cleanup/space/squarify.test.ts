@@ -4,7 +4,7 @@ import { squarify } from './squarify.ts'
 const areaOf = ({ width, height }: { width: number; height: number }) => width * height
 
 describe('a treemap', () => {
-  it('lays the example of its paper as the paper does', () => {
+  it('lays out the paper’s example as the paper does', () => {
     const boxes = squarify([6, 6, 4, 3, 2, 2, 1], 6, 4)
     const round = (one: number) => Math.round(one * 100) / 100
     expect(boxes.map(({ x, y, width, height }) => [x, y, width, height].map(round))).toEqual([

@@ -1,4 +1,4 @@
-/** Squarified treemaps: boxes whose areas are the sizes, as square as they can be. Pure. */
+/** Squarified treemaps: boxes whose areas are the sizes, as square as possible. Pure. */
 
 export type Box = { x: number; y: number; width: number; height: number }
 
@@ -8,7 +8,7 @@ const worst = (areas: readonly number[], side: number): number => {
   return Math.max((side * side * most) / (sum * sum), (sum * sum) / (side * side * least))
 }
 
-/** Lays one row along the shorter side of what is left. */
+/** Lays out one row along the shorter side of the remaining space. */
 const lay = (areas: readonly number[], left: Box): { boxes: Box[]; left: Box } => {
   const sum = areas.reduce((a, b) => a + b, 0)
   const isColumn = left.width >= left.height
@@ -31,7 +31,7 @@ const lay = (areas: readonly number[], left: Box): { boxes: Box[]; left: Box } =
 }
 
 /**
- * One box for each size, in their order, which is the largest first; sizes above 0.
+ * Returns one box for each size, in order; sizes must be above 0, largest first.
  * Bruls, Huizing, van Wijk: Squarified Treemaps, 2000.
  */
 export const squarify = (sizes: readonly number[], width: number, height: number): Box[] => {

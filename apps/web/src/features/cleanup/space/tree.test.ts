@@ -31,7 +31,7 @@ describe('a place among the measured folders', () => {
       rows: ['own 5'],
     },
     {
-      case: 'one that is gone: the last that is there',
+      case: 'one that no longer exists: the last existing folder',
       at: 'C:\\Users\\Ann\\Pictures\\Trips\\Paris',
       crumbs: ['Pictures', 'Trips'],
       rows: ['Rome 5', 'own 1'],
@@ -43,7 +43,7 @@ describe('a place among the measured folders', () => {
       rows: ['own 7'],
     },
     {
-      case: 'a neighbour whose name begins the same',
+      case: 'a neighbour with the same prefix',
       at: 'C:\\Users\\Ann\\Pictures2',
       crumbs: [],
       rows: ['Pictures 15', 'D: 8'],
@@ -60,7 +60,7 @@ describe('a place among the measured folders', () => {
     expect(placeAt(linux, '').rows[0]?.path).toBe('/home/ann/a\\b')
   })
 
-  it('counts the largest folders by what lies directly in them', () => {
+  it('sorts the largest folders by the files directly in them', () => {
     expect(largestFolders(pc.roots, 3).map(({ path, bytes }) => `${path} ${bytes}`)).toEqual([
       'D:\\Games 7',
       'C:\\Users\\Ann\\Pictures\\Trips\\Rome 5',

@@ -1,4 +1,4 @@
-/** Walking the measured folders: which one is open, and what is in it. Pure. */
+/** Navigates the measured folders: which one is open, and what is in it. Pure. */
 import type { SpaceFolderRow, SpaceResult } from '@clearpane/contracts'
 
 export type Crumb = { path: string; name: string }
@@ -7,7 +7,7 @@ export type Row = {
   name: string
   bytes: number
   files: number
-  /** Where it leads; null for what has nothing below it that was kept. */
+  /** Where it leads; null if nothing below it was kept. */
   path: string | null
   sort: 'folder' | 'own' | 'smaller'
 }
@@ -53,7 +53,7 @@ const rowsOf = ({ bytes, files, own, folders }: SpaceFolderRow, path: string): R
 
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(joined(folder, ''))
 
-/** Where `at` leads; what is no longer there ends at the last folder that is. Empty: all of them. */
+/** Resolves `at`; if part of it no longer exists, ends at the last existing folder. Empty: all of them. */
 export const placeAt = ({ roots, total }: Pick<SpaceResult, 'roots' | 'total'>, at: string): Place => {
   const [only] = roots
   const root = roots.find(({ name }) => isIn(at, name)) ?? (roots.length === 1 ? only : undefined)
@@ -81,7 +81,7 @@ export const placeAt = ({ roots, total }: Pick<SpaceResult, 'roots' | 'total'>, 
 
 export type FolderAt = { path: string; bytes: number; files: number }
 
-/** Folders by what lies directly in them: by their sums each parent would stand before its child. */
+/** Sorts folders by the files directly in them: by their sums each parent would precede its child. */
 export const largestFolders = (roots: readonly SpaceFolderRow[], most: number): FolderAt[] => {
   const all: FolderAt[] = []
   const take = ({ own, folders }: SpaceFolderRow, path: string) => {

@@ -1,4 +1,4 @@
-/** What fills a folder as areas. The table below says the same to keyboards and screen readers. */
+/** A folder's content as areas. The table below gives keyboards and screen readers the same information. */
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
@@ -7,16 +7,16 @@ import { squarify } from './squarify.ts'
 import type { Row } from './tree.ts'
 
 const height = 288
-/** Below this a box is only seen: a finger would miss it. */
+/** Smaller boxes can't be pressed: a finger would miss them. */
 const [leastSide, leastWithText] = [24, { width: 72, height: 40 }] as const
 const most = 40
 const gap = 2
 
-/** Of equal strength beside each other; areas and words give the sizes, never the colour alone. */
+/** Equally strong neighbours; areas and texts give the sizes, never colour alone. */
 const tints = ['bg-accent/22', 'bg-violet/24', 'bg-speed/20', 'bg-game/20', 'bg-security/24', 'bg-system/20']
 const tintOf = (row: Row, i: number) => (row.sort === 'folder' ? tints[i % tints.length] : 'bg-raised')
 
-/** Boxes of too little area would be lines; together they are one. */
+/** Boxes with too little area would be lines; they are combined into one. */
 const shownOf = (rows: readonly Row[], area: number): Row[] => {
   const total = rows.reduce((sum, { bytes }) => sum + bytes, 0)
   const isLarge = ({ bytes }: Row, i: number) => i < most && (bytes / total) * area >= 18 * 18

@@ -1,4 +1,4 @@
-/** Which folder is open and how it's looked at, in the address: a way back and a link show the same again. */
+/** Keeps the open folder and its view in the address, so that Back and links restore them. */
 import { useSearch } from 'wouter'
 import { goWith } from '../../../lib/choice.ts'
 

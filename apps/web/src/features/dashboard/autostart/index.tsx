@@ -25,7 +25,7 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
       device: device.id,
       title: t('optimize'),
       origin: { kind: 'selection', choices: [], items: optimize },
-      // As specified: a scan is used up by what acts on it.
+      // As specified: acting on a scan uses it up.
       onEnd: (outcome) => {
         end(outcome)
         if (outcome.ok) onDone()

@@ -1,4 +1,4 @@
-/** Bandwidth Optimization: Wi-Fi at full power with the line measured around it, and the way to the network page. */
+/** Bandwidth Optimization: Wi-Fi at full power, measured before and after, and a link to the network page. */
 import type { Device } from '@clearpane/model'
 import { Network } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { review, toastEnd } from '../../../tweaks/index.ts'
 import { KeptCard, useKept, useLineLines } from '../../../tweaks/kept/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
 
-/** As `/api/wifi-optimize` carries out. */
+/** The same choices as `/api/wifi-optimize`. */
 const choices = [{ tweakId: 'power.wirelessAdapter' }]
 
 export const Bandwidth = ({ device }: { device: Device }) => {

@@ -1,4 +1,4 @@
-/** What others call defragmenting: sizes, and what isn't measured said so. */
+/** What others call defragmenting: shows sizes, and says what isn't measured. */
 import type { DeviceId, Reading } from '@clearpane/model'
 import { HardDrive } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

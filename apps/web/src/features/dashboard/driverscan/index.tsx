@@ -1,4 +1,6 @@
-/** System-Wide Driver Scanner: how many drivers have a newer one, the first of them, and the list of all. */
+/**
+ * System-Wide Driver Scanner: how many drivers have a newer version, the first of them, and the full list.
+ */
 import type { DriverScan } from '@clearpane/contracts'
 import type { Device, DeviceId } from '@clearpane/model'
 import { CircuitBoard } from 'lucide-react'

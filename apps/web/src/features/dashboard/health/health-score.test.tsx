@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The score as a person sees it: every point with its evidence and what wins it back. */
+/** The score as users see it: every point with its evidence and what wins it back. */
 import type { Health } from '@clearpane/contracts'
 import { because, type Reading } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'
@@ -52,7 +52,7 @@ const changes = [
 ]
 
 describe('the health score', () => {
-  it('is led by what moves it most, and what could not be read is last and says why', async () => {
+  it('starts with what moves it most; unreadable parts come last and say why', async () => {
     serve({ health: () => health })
     await show(<HealthScore device={samplePc} />, ['health'])
     const rows = await screen.findAllByRole('listitem')
@@ -78,7 +78,7 @@ describe('the health score', () => {
     })
   })
 
-  it('says when it moved, which part moved it and what was changed in between', async () => {
+  it('says when it changed, which part changed it and what was changed in between', async () => {
     const runs = [
       { runId: 'r1', title: 'Privacy Focused', origin: { kind: 'selection', choices: [] }, changed: 3 },
     ].map((run) => ({ ...run, endedAt: new Date(Date.parse(at) - 500).toISOString() }))
@@ -93,7 +93,7 @@ describe('the health score', () => {
     expect(link.closest('li')?.textContent).toContain('60 → 69')
   })
 
-  it('never shows a small loss as none', () => expect(pointsText(0.01, 'en')).toBe('0.1'))
+  it('never shows a small loss as zero', () => expect(pointsText(0.01, 'en')).toBe('0.1'))
 
   it('keeps the order of equal parts by their weight', () => {
     const [a, , c] = health.parts

@@ -1,4 +1,6 @@
-/** The health score: led by what moves it, each point with its evidence. Loaded when it comes into view. */
+/**
+ * The health score: starts with what moves it, each point with its evidence. Loaded when it comes into view.
+ */
 import type { Health } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'

@@ -1,14 +1,14 @@
-/** The order of the score's parts, and what their figures and acts are. Pure. */
+/** The order of the score's parts, with their figures and actions. Pure. */
 import type { Health } from '@clearpane/contracts'
 
 export type Point = Health['parts'][number]
 export type PartName = Point['part']
 
-/** What costs most first, then what is full, then what couldn't be read. */
+/** Sorts by lost points, then complete parts, then unreadable ones. */
 export const byWeight = (parts: readonly Point[]): Point[] =>
   parts.toSorted((a, b) => (b.lost ?? -1) - (a.lost ?? -1) || b.weight - a.weight)
 
-/** Where a person sees more of it, or can do something about it. */
+/** Where users see more of it, or can do something about it. */
 export const pages: Partial<Record<PartName, string>> = {
   protections: '/security',
   privacy: '/privacy',
@@ -24,7 +24,7 @@ const units: Readonly<Record<string, { unit: string; unitDisplay: 'narrow' | 'sh
   s: { unit: 'second', unitDisplay: 'narrow' },
 }
 
-/** A figure with its unit, as the person's language writes it. */
+/** Formats a figure with its unit in the user's language. */
 export const figureText = (value: number, unit: string, language: string): string => {
   const known = units[unit]
   return value.toLocaleString(language, {
@@ -33,6 +33,6 @@ export const figureText = (value: number, unit: string, language: string): strin
   })
 }
 
-/** Points with at most one place; a small loss is never a zero. */
+/** Formats points with at most one decimal; a small loss is never shown as zero. */
 export const pointsText = (points: number, language: string): string =>
   Math.max(0.1, Math.abs(points)).toLocaleString(language, { maximumFractionDigits: 1 })

@@ -1,6 +1,6 @@
 import type { RunSummary } from '@clearpane/model'
 
-/** The runs that changed something and ended after one score and before the next; the newest first. Times in ms. */
+/** Lists the runs that changed something and ended between two scores, newest first. Times are in ms. */
 export const runsBetween = <R extends Pick<RunSummary, 'endedAt' | 'changed'>>(
   runs: readonly R[],
   from: number,

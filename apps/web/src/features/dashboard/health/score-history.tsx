@@ -24,10 +24,10 @@ const useMove = () => {
   }
 }
 
-/** More would hide what moved; all of them are in History. */
+/** More would hide what moved; History has all of them. */
 const mostRuns = 3
 
-/** What Clearpane changed since the score before: next to the score, not as its proven cause. */
+/** What Clearpane changed since the previous score: shown beside it, not as its proven cause. */
 const Between = ({ runs, from, to }: { runs: readonly RunSummary[]; from: number; to: number }) => {
   const { t } = useTranslation('health')
   const titleOf = useRunTitle(runs)

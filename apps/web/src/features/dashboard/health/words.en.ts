@@ -4,7 +4,7 @@ export const words = {
   hint: 'What moves it most comes first.',
   of: '{{score}} of 100',
   none: 'Nothing could be read',
-  known: 'Made of {{known}} % of its parts; the rest couldn’t be read and counts neither way.',
+  known: 'Based on {{known}} % of its parts; the rest couldn’t be read and counts neither way.',
   whole: 'Made of all its parts.',
   what: 'health score',
   how: 'Each part is full at one figure and worth nothing at another, in proportion between. The score is 100 times the weighted mean of the parts that could be read. Nothing else is in it.',

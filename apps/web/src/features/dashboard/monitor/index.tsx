@@ -1,4 +1,4 @@
-/** Hardware Monitor: reads this PC again, and counts what the scanners of the tool pages find. */
+/** Hardware Monitor: reads this PC again, and counts what the tool pages' scanners find. */
 import type { SystemScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Performance Boost Wizard: a profile, reviewed as any other, with a benchmark right before and right after. */
+/** Performance Boost Wizard: a profile, reviewed like any other, with a benchmark right before and after. */
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'

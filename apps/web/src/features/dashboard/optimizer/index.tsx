@@ -1,4 +1,4 @@
-/** AI Performance Optimizer: a scan, what acts on it, and the boost. Each waits for the others. */
+/** AI Performance Optimizer: a scan, the actions on it, and the boost. They run one at a time. */
 import type { Analysis } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
 import { Sparkles } from 'lucide-react'
@@ -50,7 +50,7 @@ const Result = ({ analysis, device, onDone }: { analysis: Analysis; device: Devi
           progressId,
           body: { optimizations: optimizations.map(({ id }) => id), planHash },
         }),
-      // As specified: a scan is used up by what acts on it.
+      // As specified: acting on a scan uses it up.
       onEnd: ({ ok }) => {
         if (ok) onDone()
       },

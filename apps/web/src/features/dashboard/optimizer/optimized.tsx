@@ -1,4 +1,4 @@
-/** What the last full optimization moved. In the place of the scan that it used up. */
+/** What the last full optimization changed. Replaces the scan that it used up. */
 import type { Optimized as Figures } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { Gains } from '../../../tweaks/kept/index.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The scan, what acts on it, and that they wait for each other. */
+/** The scan, the actions on it, and that they wait for each other. */
 import type { Analysis, Boosted, Job, Optimized } from '@clearpane/contracts'
 import { because, type Reading } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'
@@ -60,7 +60,7 @@ describe('AI Performance Optimizer', () => {
     expect(review.get()?.origin).toEqual({ kind: 'selection', choices: [{ tweakId: 'privacy.a' }] })
   })
 
-  it('expects what was measured here, for each claim', async () => {
+  it('shows the gain measured here, for each claim', async () => {
     const improvements: Analysis['optimizations'][number]['improvements'] = [
       { what: 'boot', least: -3, most: -1.5, unit: 's', runs: 2 },
       { what: 'memory', least: -(2 ** 21), most: -(2 ** 21), unit: 'bytes', runs: 1 },
@@ -165,7 +165,7 @@ describe('AI Performance Optimizer', () => {
     ])
   })
 
-  it('waits while something else is at work on this PC', async () => {
+  it('waits while something else runs on this PC', async () => {
     page(kept, [{ ...job, partials: [] }])
     await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
     await screen.findAllByText('Another change or scan is under way')

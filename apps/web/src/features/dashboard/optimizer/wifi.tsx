@@ -1,4 +1,4 @@
-/** WiFi & Bandwidth Boost: healthy defaults for TCP, adapters and Wi-Fi, with the line measured before and after. */
+/** WiFi & Bandwidth Boost: healthy defaults for TCP, adapters and Wi-Fi, measured before and after. */
 import type { Device } from '@clearpane/model'
 import { Router } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { KeptCard, useKept, useLineLines } from '../../../tweaks/kept/index.ts'
 import { Button } from '../../../ui/index.ts'
 import { useIsBusy } from './use-is-busy.ts'
 
-/** As `/api/wifi-bandwidth-optimize` carries out. */
+/** The same choices as `/api/wifi-bandwidth-optimize`. */
 const choices = [
   'network.optimizeTCP',
   'network.congestionCubic',

@@ -13,7 +13,7 @@ const looks: Record<Shown, string> = {
   unknown: 'border border-dashed border-edge',
 }
 
-/** One square a setting, private ones first. The line below says the same in words. */
+/** One square per setting, private ones first. The line below says the same in words. */
 export const Dots = ({
   parts,
   share,

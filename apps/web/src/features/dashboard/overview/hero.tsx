@@ -1,4 +1,4 @@
-/** The answer to "how is my PC?": one sentence from the facts, and the one thing worth doing about it. */
+/** The answer to "how is my PC?": one sentence from the facts, and the one action worth taking. */
 import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../ui/index.ts'
 import { Dots } from './dots.tsx'
 import type { OverviewFacts } from './use-facts.ts'
 
-/** Where a person does something about what the sentence says; the rest is on this page. */
+/** Where users act on the sentence; everything else is on this page. */
 const ways: Partial<
   Record<SentenceCode, { href: string; label: 'openHistory' | 'openSecurity' | 'openPrivacy' }>
 > = {

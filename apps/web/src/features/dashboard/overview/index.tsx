@@ -1,4 +1,4 @@
-/** Everything of the dashboard below its title. Drawn once its facts are read, as a whole. */
+/** The dashboard below its title. Drawn as a whole once its facts are read. */
 import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'

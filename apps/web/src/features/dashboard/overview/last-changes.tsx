@@ -28,13 +28,13 @@ const Since = ({ overview: { runs, drift } }: { overview: OverviewFacts }) => {
   )
 }
 
-/** What changed lately: since yesterday in one sentence, and the newest changes, one line each. */
+/** Recent changes: since yesterday in one sentence, and the newest changes, one line each. */
 export const LastChanges = ({ overview, device }: { overview: OverviewFacts; device: Device }) => {
   const { t } = useTranslation(['dashboard', 'run'])
   const deviceTitleOf = useDeviceTitle()
   const { runs, facts } = overview
   const titleOf = useRunTitle(runs)
-  // Not read: the error above says so, and an empty list would say something else.
+  // Couldn't be read: the error above says so, and an empty list would be wrong.
   if (!overview.runsRead) return null
   return (
     <Section

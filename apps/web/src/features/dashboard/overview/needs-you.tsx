@@ -1,4 +1,4 @@
-/** What waits for a decision. Shows nothing while nothing does. */
+/** Decisions waiting for the user. Renders nothing if there are none. */
 import type { Device } from '@clearpane/model'
 import { Power, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -55,7 +55,7 @@ const Need = ({
 
 const namedAtMost = 3
 
-/** The first few, each once, and how many more. */
+/** Lists the first few, each once, and how many more there are. */
 const shortList = (titles: readonly string[]): string => {
   const all = [...new Set(titles)]
   const more = all.length - namedAtMost

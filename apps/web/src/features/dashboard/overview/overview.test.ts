@@ -34,7 +34,7 @@ describe('figures', () => {
     expect(durationShown(seconds, words, 'en')).toBe(text)
   })
 
-  test('what is not measured is words, never a number', () => {
+  test('shows a missing measurement as words, never a number', () => {
     expect(
       shownReading({ status: 'unavailable', reason: textReason('no sensor') }, 'not measured', (value) => ({
         value: String(value),
@@ -64,14 +64,14 @@ describe('waiting for a restart', () => {
     expect(waitingForRestart([before, after], measured(3600))).toEqual({ runs: [after], known: true })
   })
 
-  test('nobody can tell where the start is not known', () => {
+  test('unknown if the start is unknown', () => {
     expect(waitingForRestart([before, after], { status: 'unavailable', reason: textReason('x') })).toEqual({
       runs: [before, after],
       known: false,
     })
   })
 
-  test('not a run that goes on', () => {
+  test('excludes a run in progress', () => {
     expect(waitingForRestart([run(null)], measured(3600)).runs).toEqual([])
   })
 })
@@ -99,7 +99,7 @@ describe('since yesterday', () => {
       is: { ...none, made: 1, undone: 1 },
     },
     {
-      case: 'what failed is counted, though nothing was changed',
+      case: 'failures count, even if nothing was changed',
       runs: [run(1, { changed: 0, settings: { held: 0, failed: 3 } })],
       is: { ...none, failed: 3 },
     },
@@ -136,7 +136,7 @@ describe('the most worthwhile actions', () => {
     score: score(part('security.b', 8), part('security.c', 15), part('security.d', null)),
   }
 
-  test('come by what they gain, at most as many as asked, none that gains nothing', () => {
+  test('are sorted by gain, at most as many as requested, none without a gain', () => {
     expect(worthwhile(privacy, security, 5).map(({ tweakId, points }) => [tweakId, points])).toEqual([
       ['security.c', 15],
       ['privacy.a', 15],

@@ -4,11 +4,11 @@ import type { Shown } from '../../../ui/index.ts'
 
 const gigabyte = 2 ** 30
 
-/** A figure with so many places, its point or comma as the reader's language has it. */
+/** Formats a figure with this many decimals in the reader's language. */
 const figure = (value: number, places: number, language: string): string =>
   value.toLocaleString(language, { minimumFractionDigits: places, maximumFractionDigits: places })
 
-/** Bytes in steps of 1024, the unit named. */
+/** Formats bytes in steps of 1024, with the unit. */
 export const bytesShown = (bytes: number, language: string): { value: string; unit: string } => {
   if (bytes >= 2 ** 40) return { value: figure(bytes / 2 ** 40, 2, language), unit: 'TB' }
   if (bytes >= gigabyte) return { value: figure(bytes / gigabyte, 1, language), unit: 'GB' }
@@ -16,7 +16,7 @@ export const bytesShown = (bytes: number, language: string): { value: string; un
   return { value: figure(bytes / 1024, 0, language), unit: 'KB' }
 }
 
-/** Days and hours, hours and minutes, or minutes. */
+/** Formats days and hours, hours and minutes, or minutes. */
 export const durationShown = (
   seconds: number,
   words: { d: string; h: string; min: string; s: string },
@@ -39,7 +39,7 @@ export const reasonIn = (reading: Reading): Reason | null => {
   return reading.status === 'pending' ? reading.until : null
 }
 
-/** `unknown` when there is no figure, in `words` and with the reason elsewhere: a zero would be a claim. */
+/** `unknown` if there is no figure; the words and the reason are elsewhere: a zero would be a claim. */
 export const shownReading = (
   reading: Reading,
   unknown: string,

@@ -10,7 +10,7 @@ type Run = AllRuns['restarts'][number]
 /** `known` false: it's unknown whether the PC was restarted since. */
 export type Waiting = { runs: Run[]; known: boolean }
 
-/** Started `uptime` seconds before its reading was taken. */
+/** It started `uptime` seconds before the reading. */
 const startedAt = (uptime: Reading): number | null =>
   uptime.status === 'measured' && typeof uptime.value === 'number'
     ? Date.parse(uptime.at) - uptime.value * 1000

@@ -1,4 +1,4 @@
-/** The figures of this moment that have a reading; one that has none is left out. */
+/** The current figures that have a reading; others are omitted. */
 import { numberOf, type SystemInformation } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { cx, Section } from '../../../ui/index.ts'

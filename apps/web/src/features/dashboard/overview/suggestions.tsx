@@ -1,4 +1,4 @@
-/** Up to three safe suggestions, each one press from its review, and what only the person can decide. */
+/** Up to three safe suggestions, each one click from its review, and what only the user can decide. */
 import type { Device } from '@clearpane/model'
 import { ChevronRight, CircleCheck, EyeOff, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-/** System Information. Its readings are drawn as they come into view. */
+/** System Information. Its readings are drawn when they come into view. */
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

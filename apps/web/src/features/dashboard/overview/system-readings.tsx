@@ -1,4 +1,4 @@
-/** The readings of this PC, each with its source. */
+/** This PC's readings, each with its source. */
 import { numberOf, type Reading, type SystemInformation } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { figureText } from '../../../lib/format/figures.ts'
@@ -24,7 +24,7 @@ const useMeasured = (): Words => {
       : { what, how: reasonOf(reasonIn(reading)) }
 }
 
-/** Used of total, with its bar; the bar keeps its height without a reading. */
+/** Used of total, with a bar that keeps its height without a reading. */
 const Share = ({
   label,
   used,

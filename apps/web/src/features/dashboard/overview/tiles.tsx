@@ -1,5 +1,5 @@
 import { numberOf } from '@clearpane/model'
-/** Three figures, each a link to where it can be changed. One without a reading is left out. */
+/** Three figures, each a link to where it can be changed. One without a reading is omitted. */
 import { CircleAlert, CircleCheck, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,6 @@
-/** Everything the dashboard judges by. Its top is drawn once all of it was answered, so that nothing jumps. */
+/**
+ * Everything the dashboard judges by. Its top is drawn once all of it has arrived, so that nothing jumps.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../lib/api/index.ts'

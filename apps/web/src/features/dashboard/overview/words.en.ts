@@ -41,7 +41,7 @@ export const words = {
     good: 'Your PC is private and protected.',
   },
   sentenceText: {
-    unknown: 'So nothing is said about it. The details below tell what couldn’t be read.',
+    unknown: 'So there’s no verdict. The details below show what couldn’t be read.',
     unsettled: 'History shows what was changed, and how to undo it.',
     failed: 'History shows why, and what was changed.',
     drifted: 'Something else did that after Clearpane. You decide below.',

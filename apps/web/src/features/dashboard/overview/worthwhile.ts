@@ -1,4 +1,4 @@
-/** The actions that gain most now, of what the privacy and security pages recommend. Pure. */
+/** The most useful actions now, from the privacy and security pages' recommendations. Pure. */
 import type { Ok } from '../../../lib/api/index.ts'
 
 type Privacy = Pick<Ok<'privacy'>, 'safe' | 'score'>
@@ -9,7 +9,7 @@ export type Action = { tweakId: string; area: 'privacy' | 'security'; points: nu
 const lostBy = (score: Privacy['score']) =>
   new Map(score.parts.map(({ tweakId, lost }) => [tweakId, lost ?? 0]))
 
-/** Points are what the page's own score gains; most first, security before privacy where they are equal. */
+/** Sorts by points of the page's own score; on a tie, security before privacy. */
 export const worthwhile = (privacy: Privacy, security: Security, most: number): Action[] => {
   const [open, unsafe] = [lostBy(privacy.score), lostBy(security.score)]
   const actions = [

@@ -1,11 +1,11 @@
 /**
- * A script in the parts that the compiler names: its head, one block for each tweak, and the functions below.
+ * A script in the parts that the compiler names: its head, one block per tweak, and the functions below.
  */
 import type { GeneratedSection } from '@clearpane/contracts'
 
 export type Block = GeneratedSection & { id: number; text: string }
 
-/** Joined again, the texts of the blocks are the script. */
+/** The blocks' texts joined are the script. */
 export const blocksOf = (
   script: string,
   sections: readonly GeneratedSection[],

@@ -1,13 +1,13 @@
-/** One part of a script: plain at once, highlighted when it comes into view. */
+/** One part of a script: plain at first, highlighted when it comes into view. */
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { highlight, type Token } from './highlight.ts'
 
-/** So many lines are tokenised at a time: the page stays awake between two of them. */
+/** Number of lines tokenised at a time, so that the page stays responsive. */
 const slice = 120
 
 const plain = (text: string): Token[][] => text.split('\n').map((line) => [{ text: line, look: '' }])
 
-/** Highlights only what was `seen`: the functions at the end of a script are most of it. */
+/** Highlights only what was `seen`: the functions at a script's end are most of it. */
 const useLines = (text: string, seen: boolean): Token[][] => {
   const [done, setDone] = useState<Token[][]>([])
   useEffect(() => {
@@ -52,7 +52,7 @@ const Lines = memo(({ text, seen }: { text: string; seen: boolean }) =>
   )),
 )
 
-/** The line numbers are a counter of the style sheet, so a part that only moves isn't drawn again. */
+/** The style sheet counts the line numbers, so a part that only moves isn't redrawn. */
 export const CodeBlock = memo(({ text, line }: { text: string; line: number }) => {
   const place = useRef<HTMLPreElement>(null)
   const [seen, setSeen] = useState(false)

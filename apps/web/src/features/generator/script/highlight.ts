@@ -1,4 +1,4 @@
-/** PowerShell in tokens, by shiki with its JavaScript engine. Loaded with the script view alone. */
+/** PowerShell tokens, by shiki with its JavaScript engine. Loaded only with the script view. */
 
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
@@ -7,8 +7,7 @@ import powershell from 'shiki/langs/powershell.mjs'
 export type Token = { text: string; look: string }
 
 /**
- * Names of shiki's variables theme and the looks of ours: meaning by weight and slant too, never by colour
- * alone.
+ * Maps variables of shiki's theme to our styles: weight and slant carry meaning too, not only colour.
  */
 const looks: Record<string, string> = {
   comment: 'text-muted italic',
@@ -27,7 +26,7 @@ const lookOf = (color: string | undefined): string =>
 let highlighter: Promise<HighlighterCore> | null = null
 const theme = createCssVariablesTheme({ name: 'own', variablePrefix: '--shiki-' })
 
-/** One list of tokens per line. */
+/** Returns one list of tokens per line. */
 export const highlight = async (text: string): Promise<Token[][]> => {
   highlighter ??= createHighlighterCore({
     langs: [powershell],

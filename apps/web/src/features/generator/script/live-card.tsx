@@ -1,4 +1,4 @@
-/** The script as it would be saved now, beside the options. */
+/** The current script, beside the options. */
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { type LiveBody, useLive } from './use-live.ts'
 
 const linesOf = (text: string): number => text.split('\n').length
 
-/** `null`: nothing can be made of what's chosen; `why` says what's missing. */
+/** `null`: the selection can't be compiled; `why` says what's missing. */
 export const LiveCard = ({
   wanted,
   why,

@@ -1,7 +1,7 @@
 import { lazyPart, Skeleton } from '../../../ui/index.ts'
 
 /**
- * The highlighted script. Its grammar is the largest part of these pages, so it's loaded when it's looked at.
+ * The highlighted script. Its grammar is the largest part of these pages, so it's loaded on view.
  */
 export const LivePart = lazyPart(async () => (await import('./live-view.tsx')).LiveView, {
   loading: (

@@ -1,4 +1,4 @@
-/** The whole script beside the options: it scrolls to the part of the option that's pointed at. */
+/** The whole script beside the options: it scrolls to the hovered option's part. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, cx } from '../../../ui/index.ts'
@@ -11,11 +11,11 @@ export const LiveView = ({
   followed,
 }: {
   made: Pick<Made, 'scriptContent' | 'sections'>
-  /** Tweaks of the option that's pointed at. */
+  /** Tweaks of the hovered option. */
   followed: readonly string[]
 }) => {
   const { t } = useTranslation('generator')
-  // Most of the file, and the same in every script: drawn only for who wants to read it.
+  // Most of the file, and the same in every script: drawn only on request.
   const [whole, showWhole] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const [head, functions] = [t('head'), t('functions')]

@@ -1,4 +1,4 @@
-/** The script of what's chosen right now, made again shortly after each change. */
+/** The script of the current selection, rebuilt shortly after each change. */
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -22,9 +22,9 @@ export type LiveBody =
   | { generator: 'custom'; body: CustomScript; device: DeviceId }
   | { generator: 'short'; body: ShortScript }
 
-/** `null`: nothing is chosen, or what's chosen contradicts itself. */
+/** `null`: nothing is selected, or the selection contradicts itself. */
 export const useLive = (wanted: LiveBody | null) => {
-  // As text, because a new object with the same content is no change.
+  // Serialized, because a new object with the same content isn't a change.
   const key = useSettled(JSON.stringify(wanted))
   const settled = JSON.parse(key) as LiveBody | null
   return useQuery<Made>({

@@ -1,6 +1,5 @@
 /**
- * Options on the left, the script they make on the right. Where there's no room for both, one of them at a
- * time.
+ * Options on the left, the resulting script on the right. If there's no room for both, one at a time.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +9,8 @@ import { LiveCard } from './live-card.tsx'
 import type { LiveBody } from './use-live.ts'
 
 /**
- * Marks the tweaks of the row that's pointed at or has the focus; rows say theirs in `data-follow`. Hears
- * moves: a resting pointer "enters" whatever row comes below it, and would win over the keyboard.
+ * Marks the tweaks of the hovered or focused row; rows list theirs in `data-follow`. Listens to moves: a
+ * resting pointer "enters" any row that scrolls below it, and would override the keyboard.
  */
 const follow = ({ target }: Event) => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-follow]') : null

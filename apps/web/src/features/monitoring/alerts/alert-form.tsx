@@ -8,14 +8,14 @@ const kinds = ['disk', 'memory', 'temperature', 'boot'] as const
 type Kind = (typeof kinds)[number]
 type Draft = { kind: Kind; limit: string; minutes: string }
 
-/** What the server takes. */
+/** The server's limits. */
 const bounds: Record<Kind, readonly [least: number, most: number]> = {
   disk: [0.1, 100_000],
   memory: [1, 99],
   temperature: [20, 150],
   boot: [1, 1000],
 }
-/** Of the limit; for a slow start, by how much it is slower. */
+/** Units of the limit; for a slow start, by how much it's slower. */
 const units: Record<Kind, string> = { disk: 'GB', memory: '%', temperature: '°C', boot: '%' }
 const mostMinutes = 120
 

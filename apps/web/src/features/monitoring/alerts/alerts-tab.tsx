@@ -1,4 +1,4 @@
-/** The alerts of this PC: what is set, what was raised, and a form for another one. */
+/** This PC's alerts: the rules, the raised ones, and a form to add one. */
 import type { Alert, AlertRule } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -8,7 +8,7 @@ const boot = (seconds: number, parts: [101 | 102 | 103, number][] = []) => ({
 })
 
 describe('the bar of a start', () => {
-  test('sums the parts of a kind, and what none accounts for is the rest', () => {
+  test('sums the parts of a kind, and the unaccounted time is the rest', () => {
     const parts: [101 | 102 | 103, number][] = [
       [101, 2],
       [103, 3],
@@ -21,7 +21,7 @@ describe('the bar of a start', () => {
     ])
   })
 
-  test('has no rest where parts overlap, and is as long as they are', () => {
+  test('has no rest if parts overlap, and is as long as they are', () => {
     const overlapping = boot(4, [
       [101, 3],
       [102, 3],

@@ -1,16 +1,16 @@
-/** What a list of starts comes to: the bar of each, and how far it is from the median. Pure. */
+/** Turns a list of starts into bars and their distance from the median. Pure. */
 import type { Boot } from '@clearpane/model'
 
 export type Segment = { kind: 'driver' | 'service' | 'program' | 'rest'; seconds: number }
 
-/** What isn't a program, a driver or a service is Windows' own work: the rest of the bar. */
+/** Anything but a program, a driver or a service is Windows' own work: the rest of the bar. */
 const kinds = [
   [[102, 109], 'driver'],
   [[103], 'service'],
   [[101], 'program'],
 ] as const
 
-/** What no part accounts for is the rest; parts that overlap leave none. */
+/** Time that no part accounts for is the rest; overlapping parts leave none. */
 export const segmentsOf = ({ seconds, parts }: Boot): Segment[] => {
   const sumOf = (of: readonly number[]) =>
     parts.filter(({ event }) => of.includes(event)).reduce((sum, part) => sum + part.seconds, 0)
@@ -22,13 +22,15 @@ export const segmentsOf = ({ seconds, parts }: Boot): Segment[] => {
 export const lengthOf = (boot: Boot): number =>
   segmentsOf(boot).reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** A start that says how ordinary ones go: like the newest of those that followed no installation. */
+/** Starts comparable to ordinary ones: of the same kind as the newest that didn't follow an installation. */
 export const ordinary = (boots: readonly Boot[]): Boot[] => {
   const plain = boots.filter(({ afterInstall }) => afterInstall !== true)
   return plain.filter(({ type }) => type === plain[0]?.type)
 }
 
-/** From which start on a part has been slow at every one; `boots` newest first, beginning with its own. */
+/**
+ * Finds the start since which a part has been slow every time; `boots` newest first, beginning with its own.
+ */
 export const slowSince = (boots: readonly Boot[], name: string): { at: string; count: number } | null => {
   const without = boots.findIndex(({ parts }) => !parts.some((part) => part.name === name))
   const streak = without < 0 ? boots : boots.slice(0, without)
@@ -36,10 +38,13 @@ export const slowSince = (boots: readonly Boot[], name: string): { at: string; c
   return at === undefined ? null : { at, count: streak.length }
 }
 
-/** As many starts on each side, at most; fewer than two say nothing. */
+/** At most this many starts on each side; fewer than two say nothing. */
 const [mostCompared, leastCompared] = [5, 2]
 
-/** How the newest starts compare with those before them; `boots` ordinary ones, newest first. Null for too few. */
+/**
+ * Compares the newest starts with those before them; `boots`: ordinary ones, newest first. Null if there are
+ * too few.
+ */
 export const trendOf = (boots: readonly Boot[]): { count: number; recent: number; before: number } | null => {
   const count = Math.min(mostCompared, Math.floor(boots.length / 2))
   if (count < leastCompared) return null

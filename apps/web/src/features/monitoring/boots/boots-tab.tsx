@@ -1,4 +1,4 @@
-/** How long Windows took to start, and what took its time. */
+/** How long Windows took to start, and what took the time. */
 import type { Boot, DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -28,10 +28,10 @@ const Since = ({ since }: { since: ReturnType<typeof slowSince> }) => {
 
 type RowProps = {
   boot: Boot
-  /** Those before it, newest first. */
+  /** Earlier starts, newest first. */
   earlier: readonly Boot[]
   longest: number
-  /** Null where there is nothing to compare with. */
+  /** Null if there is nothing to compare with. */
   median: number | null
 }
 
@@ -125,7 +125,7 @@ const Table = ({
           <Row
             key={boot.at}
             boot={boot}
-            // Of the newest alone: further down it would say the same with smaller numbers.
+            // Only for the newest: further down it would say the same with smaller numbers.
             earlier={i === 0 ? boots.slice(1) : []}
             longest={longest}
             median={median}

@@ -1,4 +1,4 @@
-/** What a start did one after the other, folded: the slow parts come first. */
+/** A start's phases in order, folded: the slow parts come first. */
 import type { Boot } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 

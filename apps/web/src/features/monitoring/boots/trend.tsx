@@ -1,10 +1,10 @@
-/** Are starts getting longer? In one sentence. */
+/** Whether starts are getting longer, in one sentence. */
 import type { Boot } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { trendOf } from './boot-bars.ts'
 import { useSeconds } from './use-seconds.ts'
 
-/** Less is nothing that anybody notices. */
+/** A smaller difference isn't noticeable. */
 const leastSeconds = 0.5
 
 export const Trend = ({ boots }: { boots: readonly Boot[] }) => {

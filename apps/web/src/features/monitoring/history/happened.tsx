@@ -1,4 +1,4 @@
-/** What happened while the PC was measured: the lines of the charts, and the same as a list. */
+/** What happened during the measurements: the lines of the charts, and the same as a list. */
 import type { MarkKind } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../lib/api/index.ts'
@@ -26,7 +26,7 @@ const Line = ({ kind }: { kind: MarkKind }) => (
   </svg>
 )
 
-/** As many as are read in a list; the lines show all of them. */
+/** As many as people read in a list; the lines show all. */
 const listed = 10
 
 export const Happened = ({ marks }: { marks: Marks }) => {

@@ -1,10 +1,10 @@
-/** What was kept, as lines of a chart and as a file. Pure. */
+/** Stored history as chart lines and as a file. Pure. */
 import type { Ok } from '../../../lib/api/index.ts'
 import type { Lines } from '../../../tweaks/live/columns.ts'
 
 type Metrics = Pick<Ok<'metrics'>, 'at' | 'stepMs' | 'series'>
 
-/** Mean and highest of one series; the line breaks where Clearpane didn't run. */
+/** Mean and highest values of one series; the line breaks while Clearpane wasn't running. */
 export const historyLines = ({ at, stepMs, series }: Metrics, id: string): Lines => {
   const own = series.find((one) => one.id === id)
   const made: Lines = { at: [], lines: [[], []] }
@@ -21,7 +21,7 @@ export const historyLines = ({ at, stepMs, series }: Metrics, id: string): Lines
   return made
 }
 
-/** What else is known of the step that begins at `moment`; null of a gap. */
+/** What else is known about the step that begins at `moment`; null for a gap. */
 export const stepAt = (
   { at, series }: Metrics,
   id: string,
@@ -32,7 +32,7 @@ export const stepAt = (
   return least === null || p95 === null ? null : { least, p95 }
 }
 
-/** RFC 4180; times in UTC, figures with a point, whatever the language: a file is read by programs. */
+/** RFC 4180; times in UTC, decimals with a point, whatever the language: programs read the file. */
 export const csvOf = ({ at, series }: Metrics): string => {
   const whats = ['least', 'mean', 'most', 'p95'] as const
   const head = [

@@ -1,4 +1,4 @@
-/** Asks before a program is ended; says why where it isn't to be. */
+/** Asks before ending a program; says why if it must not be ended. */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { useReason } from '../../../lib/reasons/index.ts'
 import { Button, Dialog, toast } from '../../../ui/index.ts'
 import { keptOf, type Listed } from './rows.ts'
 
-/** One after the other; the first refusal ends it, because it's the one to be read. */
+/** In sequence; the first refusal stops it, so that it can be read. */
 const endAll = async (device: DeviceId, { processes }: Listed) => {
   for (const { pid, startedAt, kept } of processes)
     if (kept === undefined && startedAt !== null)

@@ -10,7 +10,7 @@ import { ProcessTable } from './process-table.tsx'
 import { type Listed, listed, type Order } from './rows.ts'
 import { useProcesses } from './use-processes.ts'
 
-/** As many as fit on a screen; a person who wants all of them says so. */
+/** As many as fit on a screen; the user can request all. */
 const first = 25
 
 export const Processes = ({ device }: { device: DeviceId }) => {

@@ -1,4 +1,4 @@
-/** Programs that run, in the order and the groups a person asks for. Pure. */
+/** Running programs, sorted and grouped as requested. Pure. */
 import type { ProcessRow, Reason } from '@clearpane/model'
 
 export type Column = 'name' | 'cpu' | 'memory' | 'io' | 'threads'
@@ -13,12 +13,12 @@ export type Listed = {
   services: string[]
   cpu: number
   memory: number
-  /** Bytes in a second; null where none of it can be counted. */
+  /** Bytes per second; null if none of it can be counted. */
   io: number | null
   threads: number
 }
 
-/** Why none of it is ended from here; null where some of it can be. */
+/** Why none of it can be ended; null if some of it can. */
 export const keptOf = ({ processes }: Listed): Reason | null => {
   const [first] = processes
   return processes.every(({ kept }) => kept !== undefined) ? (first?.kept ?? null) : null
@@ -50,7 +50,7 @@ const ioOfAll = (rows: readonly ProcessRow[]): number | null => {
   return known.length === 0 ? null : known.reduce((a, b) => a + b, 0)
 }
 
-/** All of one program together; `svchost.exe` too, because one program is what Windows shows. */
+/** Groups processes by program, including `svchost.exe`, because Windows shows one program too. */
 const grouped = (rows: readonly ProcessRow[]): Listed[] =>
   [...Map.groupBy(rows, ({ name }) => name)].map(([name, all]) => ({
     key: name,
@@ -64,7 +64,7 @@ const grouped = (rows: readonly ProcessRow[]): Listed[] =>
     threads: sum(all, 'threads'),
   }))
 
-/** What was searched is in the name, a service's name, or is the number of a process. */
+/** Matches the name, a service's name, or a process id. */
 const matches = ({ name, services, pids }: Listed, query: string): boolean =>
   [name, ...services].some((text) => text.toLowerCase().includes(query)) ||
   pids.some((pid) => String(pid) === query)

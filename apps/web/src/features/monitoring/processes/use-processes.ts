@@ -1,4 +1,4 @@
-/** The programs that run, listened to only while the table is on screen. */
+/** The running programs, subscribed to only while the table is on screen. */
 import type { News } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-/** One adapter: what it is, what it's set to, and what its driver could be set to. */
+/** One adapter: what it is, its current settings, and the settings its driver offers. */
 import type { Device, Item } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ const Wifi = lazyPart(
   { loading: <Skeleton className="h-11" /> },
 )
 
-/** What the card can take from the processor, by keyword: as `network.optimizeNetworkCard` sets it. */
+/** What the card can do instead of the processor, by keyword: the same as `network.optimizeNetworkCard`. */
 const offloads: Readonly<Record<string, string>> = {
   '*RSS': '1',
   '*LsoV2IPv4': '1',

@@ -1,4 +1,7 @@
-/** Advanced properties of a driver, each with what the driver itself allows. Choosing selects; nothing is changed before the review. */
+/**
+ * Advanced properties of a driver, each with the values that the driver allows. Choosing only selects;
+ * nothing changes before the review.
+ */
 import type { AdapterProperty, DeviceId, Item } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +22,7 @@ const Row = ({
 }) => {
   const { t } = useTranslation('network')
   const { keyword, name, allowed, value } = property
-  // Windows' own keywords can be set; a maker's own are only shown.
+  // Windows' own keywords can be set; a vendor's are display-only.
   const canSet = keyword.startsWith('*') && allowed.length > 0
   return (
     <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">

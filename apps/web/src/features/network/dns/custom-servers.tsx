@@ -1,4 +1,4 @@
-/** Name servers of the person's own: checked as addresses here, asked before they're set. */
+/** The user's own DNS servers: validated here, tested before they're set. */
 import { addressVersion } from '@clearpane/model'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

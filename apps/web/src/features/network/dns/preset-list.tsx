@@ -1,4 +1,4 @@
-/** Providers with what they block, how long they take from here, and the one act. */
+/** Providers with what they block, their response time from here, and one action. */
 import { type DnsPreset, dnsPresets } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

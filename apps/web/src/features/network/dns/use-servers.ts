@@ -1,4 +1,4 @@
-/** From chosen name servers to the review: they're asked first, and refused where none answers. */
+/** Leads from chosen DNS servers to the review: they're tested first, and refused if none answers. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ export type Servers = {
   ipv4: readonly string[]
   ipv6: readonly string[]
   doh: string | null
-  /** Answers encrypted questions alone, so a plain one says nothing. */
+  /** Answers only encrypted queries, so a plain one says nothing. */
   onlyEncrypted?: boolean
 }
 

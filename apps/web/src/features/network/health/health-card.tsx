@@ -1,4 +1,4 @@
-/** How good the line is. Until the person asks, nothing is sent, and nothing is claimed. */
+/** The connection's quality. Until the user starts it, nothing is sent and nothing is claimed. */
 import type { DeviceId, LineStatus } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -16,7 +16,7 @@ const differences = (trips: readonly (number | null)[]): (number | null)[] =>
     return ms === null || before === null ? null : Math.abs(ms - before)
   })
 
-/** Of the last ten at each moment, in percent. */
+/** Loss among the last ten at each moment, in percent. */
 const losses = (trips: readonly (number | null)[]): number[] =>
   trips.map((_, i) => {
     const near = trips.slice(Math.max(0, i - 9), i + 1)

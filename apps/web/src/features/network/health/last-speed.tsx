@@ -1,4 +1,4 @@
-/** Download and upload of the last speed test, with its time; nothing before there was one. */
+/** Download and upload of the last speed test, with its time; nothing before the first test. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

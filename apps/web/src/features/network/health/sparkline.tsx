@@ -1,4 +1,4 @@
-/** A line of the last figures; gaps where nothing was answered. */
+/** A line of recent figures, with gaps where nothing answered. */
 const [width, height, most] = [120, 28, 300]
 
 const pathOf = (values: readonly (number | null)[]): string => {

@@ -1,4 +1,7 @@
-/** Round trips while the person watches: one question every two seconds, ten minutes kept. Stops when the page is left. */
+/**
+ * Round trips while the user watches: one query every two seconds, kept for ten minutes. Stops when the page
+ * is left.
+ */
 import { type DeviceId, type LineQuality, lineQuality } from '@clearpane/model'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type ApiError, asApiError, type Ok, request } from '../../../lib/api/index.ts'
@@ -8,7 +11,7 @@ const [everyMs, keepMs] = [2000, 600_000]
 type Answer = Ok<'networkTrips'>
 type Sample = { at: number; answer: Answer }
 
-/** The name server's: programs wait for it. The router's, where there's none. */
+/** The DNS server's, because programs wait for it. The router's, if there's no DNS server. */
 const tripOf = ({ trips }: Answer) =>
   trips.find(({ target }) => target === 'nameServer') ?? trips.find(({ target }) => target === 'gateway')
 
@@ -17,7 +20,7 @@ export type Monitor = {
   start(): void
   stop(): void
   quality: LineQuality | null
-  /** Milliseconds by sample; null for a lost one. */
+  /** Milliseconds per sample; null for a lost one. */
   trips: readonly (number | null)[]
   last: Answer | null
   error: ApiError | null

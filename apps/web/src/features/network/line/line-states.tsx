@@ -1,15 +1,15 @@
-/** What is special about the line now, in words: none of these is an error. */
+/** What is special about the connection now: none of these is an error. */
 import type { LineState } from '@clearpane/model/connectivity'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass, Notice } from '../../../ui/index.ts'
 
-/** Where Windows itself sends the browser when a portal answers. */
+/** Where Windows itself sends the browser if there is a captive portal. */
 const portal = 'http://www.msftconnecttest.com/redirect'
 
 const grave = new Set<LineState['code']>(['offline', 'signIn', 'noInternet', 'overDataLimit'])
 
-/** `children`: what stands below, so that it comes at once with this and nothing moves. */
+/** `children`: the content below, which appears together with this so that nothing moves. */
 export const LineStates = ({ states, children }: { states: readonly LineState[]; children: ReactNode }) => {
   const { t } = useTranslation('line')
   return (

@@ -1,4 +1,4 @@
-/** What this PC carried today, as far as Clearpane ran, and how far that is. */
+/** This PC's traffic today while Clearpane ran, and how much of the day that covers. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { bytesText } from '../../../lib/format/index.ts'
 import { Card, Figure, QueryView, Section, Skeleton } from '../../../ui/index.ts'
 import { carriedToday, type Today } from './today.ts'
 
-/** `5 hr, 12 min`, as the language has it. */
+/** Formats `5 hr, 12 min` in the user's language. */
 const durationText = (minutes: number, language: string): string => {
   const part = (value: number, unit: 'hour' | 'minute') =>
     value.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'short' })
@@ -19,7 +19,7 @@ const durationText = (minutes: number, language: string): string => {
 const Carried = ({ received, sent, measured, passed }: Today) => {
   const { t } = useTranslation('line')
   const language = useLanguage()
-  // A minute may be missing where the day or the program began within it.
+  // A minute may be missing if the day or the program started within it.
   const isWhole = passed - measured <= 2
   return (
     <div className="flex flex-col gap-2">

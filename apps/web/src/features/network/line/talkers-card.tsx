@@ -1,4 +1,7 @@
-/** Which programs carry most just now. Counted on a click: Windows switches its counters on for that. */
+/**
+ * Which programs have the most traffic right now. Measured on a click, because Windows turns its counters on
+ * for it.
+ */
 import type { DeviceId } from '@clearpane/model'
 import type { Talker } from '@clearpane/model/talkers'
 import { useMutation } from '@tanstack/react-query'
@@ -83,7 +86,7 @@ export const TalkersCard = ({ device }: { device: DeviceId }) => {
     <Section id="talkers" title={t('talkers.title')} hint={t('talkers.hint')}>
       <Card className="flex flex-col gap-3 px-4 py-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {/* Keeps the focus while it counts. */}
+          {/* Keeps the focus while it measures. */}
           <Button aria-disabled={counted.isPending} onClick={() => counted.isPending || counted.mutate()}>
             {t(`talkers.${start()}`)}
           </Button>

@@ -1,4 +1,4 @@
-/** Minutes of today add up; those of yesterday and gaps don't. */
+/** Adds up today's minutes; yesterday's and gaps don't count. */
 import { expect, test } from 'vitest'
 import { carriedToday, midnightBefore } from './today.ts'
 
@@ -28,7 +28,7 @@ test('a gap counts neither bytes nor time', () => {
   })
 })
 
-test('of the minute that runs, only what has passed counts', () => {
+test('counts only the passed part of the current minute', () => {
   expect(carriedToday(metrics([noon - 30_000], [100], [0]), noon)).toMatchObject({ received: 3000 })
 })
 

@@ -1,4 +1,4 @@
-/** What a PC carried since midnight, from the minutes that were recorded. Pure. */
+/** A PC's traffic since midnight, from recorded minutes. Pure. */
 import type { Ok } from '../../../lib/api/index.ts'
 
 type Metrics = Pick<Ok<'metrics'>, 'at' | 'stepMs' | 'series'>
@@ -8,7 +8,7 @@ export type Today = { received: number; sent: number; measured: number; passed: 
 
 const minuteMs = 60_000
 
-/** Midnight where the person is: the day a change of summer time makes longer or shorter has it right too. */
+/** Midnight in the user's time zone, also correct on days with a daylight saving change. */
 export const midnightBefore = (now: number): number => new Date(now).setHours(0, 0, 0, 0)
 
 /** Null: no minute of today was recorded. */
@@ -25,7 +25,7 @@ export const carriedToday = ({ at, stepMs, series }: Metrics, now: number): Toda
   at.forEach((moment, i) => {
     const [down, up] = [received[i], sent[i]]
     if (moment < midnight || down == null || up == null) return
-    // The minute that runs has measured only what has passed of it.
+    // The current minute has only measured the part that has passed.
     const seconds = Math.min(stepMs, Math.max(0, now - moment)) / 1000
     found.received += down * seconds
     found.sent += up * seconds

@@ -1,4 +1,7 @@
-/** How this adapter is connected to its access point. Asked only on a click: Windows may want location allowed first. */
+/**
+ * How this adapter is connected to its access point. Read only on a click: Windows may require location
+ * permission first.
+ */
 import type { DeviceId } from '@clearpane/model'
 import type { WifiAdapter } from '@clearpane/model/wifi'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Words of the line’s states and of Wi-Fi details. */
+/** Words of the connection’s states and of Wi-Fi details. */
 export const words = {
   unknown: 'Unknown',
   state: {
@@ -8,7 +8,7 @@ export const words = {
     },
     signIn: {
       title: 'This network wants you to sign in',
-      text: 'Its own page answers in place of the internet, as in hotels and trains. Until you’ve signed in, measurements and tests show that page’s answers.',
+      text: 'A sign-in page answers instead of the internet, as in hotels and trains. Until you’ve signed in, measurements and tests show that page’s answers.',
       act: 'Open the sign-in page',
     },
     noInternet: {
@@ -61,12 +61,12 @@ export const words = {
     none: 'No program carried anything over TCP in that time.',
     share:
       'In {{seconds}} s the adapters carried {{all}}; the programs below account for {{named}}. The rest is UDP, headers, or connections that began or ended meanwhile.',
-    noTotal: 'Counted for {{seconds}} s. The adapters’ own counters weren’t read.',
+    noTotal: 'Measured for {{seconds}} s. The adapters’ own counters couldn’t be read.',
     simulated: 'Simulated by the sample PC.',
   },
   wifi: {
     show: 'Show Wi-Fi details',
-    hint: 'Windows 11 may ask whether apps may use your location: a network’s name tells where you are.',
+    hint: 'Windows 11 may ask whether apps may use your location: a network’s name reveals where you are.',
     network: 'Network',
     standard: 'Standard',
     band: 'Band and channel',

@@ -1,4 +1,4 @@
-/** A name looked up, or a port tried: both only on a click, and with what the person typed. */
+/** Looks up a name or tries a port: both only on a click, and with what the user typed. */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The network tools: each sends only what its button asks for. */
+/** The network tools: each sends only what its button requests. */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../ui/index.ts'

@@ -1,4 +1,4 @@
-/** The speed test as a card: asks first, shows the last result and how earlier ones were. */
+/** The speed test as a card: asks first, shows the last result and earlier ones. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'

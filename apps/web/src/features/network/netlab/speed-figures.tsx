@@ -1,4 +1,4 @@
-/** One speed test's figures, with its curve and how it was measured. */
+/** One speed test's figures, with its curve and its method. */
 import type { SpeedTest } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'

@@ -1,4 +1,4 @@
-/** The route tracer: a host, and the routers on the way to it, drawn while they answer. */
+/** The route tracer: a host and the routers on the way to it, drawn as they answer. */
 import type { DeviceId } from '@clearpane/model'
 import { Route } from 'lucide-react'
 import { useRef, useState } from 'react'

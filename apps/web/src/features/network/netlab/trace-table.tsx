@@ -1,4 +1,4 @@
-/** The routers of a path, as far as they're known. */
+/** The routers of a path, as far as known. */
 import type { JobResult } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'

@@ -47,7 +47,7 @@ export const words = {
   },
   trace: {
     title: 'Route Tracer',
-    text: 'Shows each router on the way to a host, with its loss and delay.',
+    text: 'Shows each router on the path to a host, with its loss and delay.',
     start: 'Trace',
     running: 'Tracing...',
     idle: 'Type a host and start. Nothing is sent before.',
@@ -67,8 +67,8 @@ export const words = {
     address: 'Address',
     names: 'Names',
     namesHint: 'Up to nine, with spaces between',
-    badAddress: 'This is no IPv4 or IPv6 address.',
-    badNames: 'Names have letters, digits and hyphens, and each name comes once.',
+    badAddress: 'This isn’t an IPv4 or IPv6 address.',
+    badNames: 'Use letters, digits and hyphens. List each name once.',
     add: 'Add an entry',
     edit: 'Edit',
     editOne: 'Edit {{entry}}',
@@ -119,7 +119,7 @@ export const words = {
   },
   ports: {
     title: 'Port Scanner',
-    text: 'Lists the programs of this PC that listen for others, and who it talks to now. Only this PC is asked, and nothing is sent.',
+    text: 'Lists the programs on this PC that accept connections, and its current connections. Reads only this PC and sends nothing.',
     view: { ports: 'Listening ports', connections: 'Connections now' },
     search: 'Search ports and programs',
     again: 'List again',

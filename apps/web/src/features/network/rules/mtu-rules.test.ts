@@ -16,8 +16,8 @@ describe('a packet size', () => {
     { says: 'above 1500 needs a check', text: '9000', checked: null, wrong: 'unproven' },
     { says: 'above what a check passed is refused', text: '9000', checked: plain, wrong: 'unproven' },
     { says: 'that a check passed is taken', text: '9000', checked: jumbo, wrong: null },
-    { says: 'above what the way carries is refused', text: '1500', checked: pppoe, wrong: 'tooLarge' },
-    { says: 'that the way carries is taken', text: '1492', checked: pppoe, wrong: null },
+    { says: 'above the path’s limit is refused', text: '1500', checked: pppoe, wrong: 'tooLarge' },
+    { says: 'within the path’s limit is accepted', text: '1492', checked: pppoe, wrong: null },
     {
       says: 'may grow back where the adapter was the limit',
       text: '1500',

@@ -1,12 +1,12 @@
-/** Which packet size may be asked for. Pure. */
+/** Which packet sizes may be requested. Pure. */
 export const [least, most] = [576, 9000]
-/** Ethernet's own size (RFC 894): larger ones need jumbo frames on the whole way. */
+/** Ethernet's own size (RFC 894): larger packets need jumbo frames all the way. */
 const usual = 1500
 
-/** What a check found, beside what the adapter sends: it can't send a larger one to try. */
+/** What a check found, with the adapter's own limit: it can't send a larger one to test. */
 export type Checked = { mtu: number; adapterMtu: number | null }
 
-/** The way is narrower than the adapter: what was found is the way's own limit. */
+/** The path's limit is below the adapter's: the result is the path's own limit. */
 export const isLess = ({ mtu, adapterMtu }: Checked): boolean => adapterMtu === null || mtu < adapterMtu
 
 export const wrongSize = (

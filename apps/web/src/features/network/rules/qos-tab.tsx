@@ -1,4 +1,4 @@
-/** Marks and upload limits for single programs. Shares of a line are what Windows can't enforce. */
+/** Marks and upload limits for single programs. Windows can't enforce shares of a connection. */
 import type { DeviceId, Item } from '@clearpane/model'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +39,7 @@ export const QosTab = ({ device }: { device: DeviceId }) => {
       title: t('qos.reviewTitle', { program: file.trim() }),
       origin: {
         kind: 'selection',
-        // Off a domain Windows honors such rules only with this.
+        // Outside a domain, Windows honors such rules only with this.
         choices: option === 'set' ? [{ tweakId: 'network.enableQoS' }] : [],
         items: [item],
       },

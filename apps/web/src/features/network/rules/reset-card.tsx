@@ -1,4 +1,4 @@
-/** The last resort, with what it deletes before anything else. */
+/** The last resort; says what it deletes before anything else. */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { review, toastEnd } from '../../../tweaks/index.ts'

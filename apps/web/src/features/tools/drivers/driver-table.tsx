@@ -134,7 +134,7 @@ const useColumns = (onInstall: OnInstall): TableColumn<Driver>[] => {
   ]
 }
 
-/** `drivers` in the order of the scan: what has a newer one first. */
+/** `drivers` in scan order: those with a newer version first. */
 type Shown = { drivers: readonly Driver[]; onInstall: OnInstall }
 
 export const DriverTable = ({ drivers, onInstall }: Shown) => {

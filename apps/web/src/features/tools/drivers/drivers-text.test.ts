@@ -16,7 +16,7 @@ it.each([
   ['a plain name stays', 'Card', 'Card'],
   ['a comma is quoted', 'Card, old', '"Card, old"'],
   ['a quote is doubled', 'Card "x"', '"Card ""x"""'],
-  ['a formula is a text', '=1+1', "'=1+1"],
+  ['a formula becomes text', '=1+1', "'=1+1"],
   ['a minus too', '-2', "'-2"],
 ])('%s', (_, device, expected) => expect(cellOf(device)).toBe(expected))
 

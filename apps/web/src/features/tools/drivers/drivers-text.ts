@@ -1,4 +1,4 @@
-/** The list of drivers as a file to take along. Pure. */
+/** The list of drivers as a file to save. Pure. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 
 const columns = [
@@ -15,7 +15,10 @@ const columns = [
   'releaseDate',
 ] as const satisfies readonly (keyof Driver)[]
 
-/** A cell that begins like a formula would be one in a spreadsheet. https://owasp.org/www-community/attacks/CSV_Injection */
+/**
+ * A cell that starts like a formula would become one in a spreadsheet.
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
 const cell = (value: string | number | null): string => {
   const text = value == null ? '' : String(value)
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

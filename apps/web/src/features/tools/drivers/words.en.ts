@@ -17,7 +17,7 @@ export const words = {
   foundOnly_other: '{{count}} drivers.',
   asOf: 'as of {{time}}',
   noOffers: 'Windows Update gave no answer',
-  noOffersText: 'Nobody can tell which drivers are up to date: {{reason}}.',
+  noOffersText: 'Can’t check which drivers are up to date: {{reason}}.',
   installNote:
     'Windows Update installs these, after a restore point. A driver can’t be undone exactly: Device Manager’s Roll Back Driver or the restore point goes back.',
   install: 'Install',

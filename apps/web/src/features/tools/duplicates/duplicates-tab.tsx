@@ -1,4 +1,4 @@
-/** Duplicate Finder: files that are there twice, and which of them go. */
+/** Duplicate Finder: files that exist twice, and which of them to remove. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -55,7 +55,7 @@ export const DuplicatesTab = ({ device, tool }: { device: DeviceId; tool: Duplic
   const places = useQuery(queries.scanFolders(device)).data
   const own = places?.folders ?? []
   const works = view.state === 'running' || view.state === 'cancelling'
-  // What is left can only be known by another look; what didn't change isn't read again.
+  // Only another scan can tell what is left; unchanged files aren't read again.
   const move = useMove(device, () => {
     if (view.state === 'result') askAgain(view.value, own)
     tool.start()

@@ -1,4 +1,4 @@
-/** Folders by their paths: added one by one, each can be taken off again. */
+/** A list of folders by path: added one by one, each removable. */
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { Button, IconButton, TextField } from '../../../ui/index.ts'
 type Props = {
   label: string
   hint: string
-  /** Shown where none was named. */
+  /** Shown if none was named. */
   otherwise: readonly string[]
   folders: readonly string[]
   disabled: boolean

@@ -1,4 +1,4 @@
-/** What the figures leave out, and which folders couldn't be looked into. */
+/** What the figures leave out, and which folders couldn't be read. */
 import type { DuplicatesResult } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '../../../ui/index.ts'

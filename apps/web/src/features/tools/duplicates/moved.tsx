@@ -1,4 +1,4 @@
-/** What a move came to: what went and where to, what stayed and why, and the way back. */
+/** The result of a move: what was moved where, what stayed and why, and how to undo it. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { bytesText } from '../../../lib/format/index.ts'

@@ -1,4 +1,4 @@
-/** What a scan found: how much could go, which copies go, and the review. */
+/** A scan's results: how much could be freed, which copies to remove, and the review. */
 import type { DuplicatesResult, KeepRule } from '@clearpane/contracts'
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useCallback, useState } from 'react'

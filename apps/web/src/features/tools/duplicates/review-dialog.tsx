@@ -1,11 +1,11 @@
-/** Every file that goes, beside what stays. Nothing moves before this. */
+/** Every file to remove, beside the one that stays. Nothing moves before this. */
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { GoesTo, type GoesToChoice } from './goes-to.tsx'
 import { type Going, sumOf } from './selection.ts'
 
-/** The counts are whole; a list of thousands would take seconds to draw. */
+/** The counts are complete; a list of thousands would take seconds to draw. */
 const mostSets = 300
 
 type Props = {

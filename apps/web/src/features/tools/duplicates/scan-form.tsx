@@ -1,4 +1,4 @@
-/** What to scan: which files, where, and where nothing may go. */
+/** What to scan: which files, where, and where nothing may be removed. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../lib/store.ts'
 import { Card, Select } from '../../../ui/index.ts'

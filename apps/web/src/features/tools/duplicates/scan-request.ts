@@ -1,4 +1,4 @@
-/** The next scan's request. Outlives a look at another tab. */
+/** The next scan's request. Survives switching to another tab. */
 import type { DuplicatesResult } from '@clearpane/contracts'
 import { createStore } from '../../../lib/store.ts'
 
@@ -8,7 +8,7 @@ export type TypeFilter = (typeof fileTypes)[number]
 
 type ScanRequest = { type: TypeFilter; folders: readonly string[]; safe: readonly string[] }
 
-/** No folder: where the person's files are. */
+/** No folder: the user's own folders. */
 export const scanRequest = createStore<ScanRequest>({ type: 'all', folders: [], safe: [] })
 
 export const requestBody = () => {
@@ -20,7 +20,7 @@ export const requestBody = () => {
   }
 }
 
-/** The request that made a result, to scan the same again. `own`: what is scanned where no folder is named. */
+/** Recreates a result's request, to scan the same again. `own`: what is scanned if no folder is named. */
 export const askAgain = ({ folders, protected: safe, types }: DuplicatesResult, own: readonly string[]) => {
   const named = folders.filter((folder) => !safe.includes(folder))
   scanRequest.set({

@@ -33,12 +33,12 @@ describe('which copies go', () => {
     expect(three.locations.filter((path) => !selected.has(path))).toEqual([stays])
   })
 
-  it('never one that is protected, by any rule', () => {
+  it('never a protected one, by any rule', () => {
     for (const keep of ['oldest', 'newest', 'shortestPath'] as const)
       expect([...selectedBy([safe], keep)]).toEqual(['C:\\Pictures\\b.jpg'])
   })
 
-  it('says of the last one that it stays, and of a protected one', () => {
+  it('says that the last one stays, and so does a protected one', () => {
     const selected = selectedBy([three, safe], 'newest')
     expect(copiesOf(three).map((copy) => whyStays(three, copy, selected))).toEqual([null, null, 'last'])
     expect(copiesOf(safe).map((copy) => whyStays(safe, copy, selected))).toEqual([
@@ -48,13 +48,13 @@ describe('which copies go', () => {
     ])
   })
 
-  it('lists beside what goes what stays, and adds up only what goes', () => {
+  it('lists what goes beside what stays, and adds up only what goes', () => {
     const going = goingOf([three, safe], new Set(['D:\\a.jpg']))
     expect(going).toMatchObject([{ go: ['D:\\a.jpg'], stay: { length: 2 } }])
     expect(sumOf(going)).toEqual({ files: 1, bytes: 10 })
   })
 
-  it('takes no more by a rule than one call does', () => {
+  it('selects no more by a rule than one call accepts', () => {
     const many = Array.from({ length: 5001 }, (_, i) => set(`${i}`, [`a${i}`, 1], [`b${i}`, 1], [`c${i}`, 1]))
     expect(selectedBy(many, 'oldest').size).toBe(10_000)
   })

@@ -1,8 +1,8 @@
-/** Which copies go: by a rule, then by hand. One of each set always stays. Pure. */
+/** Which copies to remove: by a rule, then by hand. One of each set always stays. Pure. */
 import type { DuplicateSetRow, KeepRule } from '@clearpane/contracts'
 
 export type Copy = { path: string; modified: number; isProtected: boolean }
-/** Paths that go. */
+/** Paths to remove. */
 export type Selected = ReadonlySet<string>
 
 export const copiesOf = ({ locations, files }: DuplicateSetRow): Copy[] =>
@@ -23,7 +23,7 @@ const ruleOf = (keep: KeepRule): ((a: Copy, b: Copy) => number) => {
   return (a, b) => Number(isIn(b.path, keep.inFolder)) - Number(isIn(a.path, keep.inFolder))
 }
 
-/** As the server decides: a protected one stays before all. */
+/** As on the server: a protected file has priority. */
 export const keptBy = (set: DuplicateSetRow, keep: KeepRule): string | null => {
   const rule = ruleOf(keep)
   const [first] = copiesOf(set).toSorted(
@@ -36,7 +36,7 @@ export const keptBy = (set: DuplicateSetRow, keep: KeepRule): string | null => {
   return first?.path ?? null
 }
 
-/** More than one call takes. What is over waits for the next scan. */
+/** More than one call accepts. The rest waits for the next scan. */
 export const mostSelected = 10_000
 
 export const selectedBy = (sets: readonly DuplicateSetRow[], keep: KeepRule): Selected => {
@@ -47,7 +47,7 @@ export const selectedBy = (sets: readonly DuplicateSetRow[], keep: KeepRule): Se
   return new Set(paths.slice(0, mostSelected))
 }
 
-/** Null: it may go. Else why it stays. */
+/** Null: it may be removed. Otherwise why it stays. */
 export const whyStays = (set: DuplicateSetRow, { path, isProtected }: Copy, selected: Selected) => {
   if (isProtected) return 'protected' as const
   const others = set.locations.filter((one) => one !== path)

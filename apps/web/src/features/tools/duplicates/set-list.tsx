@@ -1,4 +1,4 @@
-/** Sets, the largest first, drawn in steps; each step asks once for its pictures. */
+/** Sets, largest first, drawn in steps; each step requests its pictures once. */
 import type { DuplicateSetRow } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions, useQueries } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { SetCard } from './set-card.tsx'
 
 const step = 25
 
-/** Pictures of one scan don't change. */
+/** A scan's pictures don't change. */
 const picturesOf = (device: DeviceId, scan: string, sets: readonly string[]) =>
   queryOptions({
     queryKey: ['duplicatePictures', device, scan, sets[0] ?? ''],
@@ -22,7 +22,7 @@ const picturesOf = (device: DeviceId, scan: string, sets: readonly string[]) =>
 type Props = {
   device: DeviceId
   sets: readonly DuplicateSetRow[]
-  /** When the scan ended; null while it looks: then there are no pictures yet. */
+  /** When the scan ended; null while it's running: then there are no pictures yet. */
   at: string | null
   selected: Selected | null
   onSelect(path: string, on: boolean): void

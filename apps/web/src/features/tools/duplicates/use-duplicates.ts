@@ -4,7 +4,7 @@ import { useTool } from '../../../tweaks/tool/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { requestBody } from './scan-request.ts'
 
-/** The texts of the specification. */
+/** Texts from the specification. */
 export const useDuplicates = (device: DeviceId) => {
   const { t } = useTranslation('tools')
   const ends = {

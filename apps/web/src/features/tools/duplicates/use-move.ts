@@ -8,10 +8,10 @@ import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { toast } from '../../../ui/index.ts'
 
 type Wish = { paths: string[]; keep: KeepRule; to: CopiesGo }
-/** A call takes so many. */
+/** Limit per call. */
 const mostIds = 1000
 
-/** Moves copies aside and brings the last ones back. `onEnd`: the results are out of date. */
+/** Moves copies away and restores the last ones. `onEnd`: the results are out of date. */
 export const useMove = (device: DeviceId, onEnd: () => void) => {
   const { t } = useTranslation('duplicates')
   const client = useQueryClient()

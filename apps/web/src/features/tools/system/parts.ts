@@ -1,12 +1,12 @@
-/** A PC's parts by kind, and as text to take along. Pure. */
+/** A PC's parts by kind, and as text to save. Pure. */
 import type { HardwareKind, HardwarePart } from '@clearpane/model'
 import type { FactWords } from './use-fact-words.ts'
 
-/** `name`: what one of several is called; the only one needs none. */
+/** `name`: distinguishes several; a single one needs none. */
 export type ShownPart = { id: string; name: string | null; facts: HardwarePart['facts'] }
 export type PartGroup = { kind: HardwareKind; parts: ShownPart[] }
 
-/** In the order they came. */
+/** In their original order. */
 export const groupsOf = (parts: readonly HardwarePart[]): PartGroup[] =>
   [...Map.groupBy(parts, ({ kind }) => kind)].map(([kind, of]) => ({
     kind,

@@ -1,4 +1,4 @@
-/** Takes the system information along. */
+/** Exports the system information. */
 
 import type { Device } from '@clearpane/model'
 import { messageOf } from '@clearpane/model'

@@ -30,13 +30,13 @@ it('shows each part, an unknown fact with its reason, and the sources when asked
   expect(screen.getAllByText('SMBIOS').length).toBe(3)
 })
 
-it('says so where a PC has no parts to read', async () => {
+it('says so if a PC has no readable parts', async () => {
   serve({ hardware: () => ({ parts: [] }) })
   await show(<SystemTab device={samplePc.id} />, ['tools'])
   expect(await screen.findByText('Nothing to show')).toBeTruthy()
 })
 
-it('is text to take along, part by part', () => {
+it('is text to save, part by part', () => {
   const words: FactWords = {
     part: (kind) => kind,
     fact: (fact) => fact,

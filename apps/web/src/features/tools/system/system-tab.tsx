@@ -1,4 +1,4 @@
-/** What the PC is made of: a card for each kind of part, an unknown fact with its reason in its place. */
+/** The PC's hardware: a card for each kind of part; an unknown fact shows its reason instead. */
 import type { DeviceId, HardwarePart } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -10,9 +10,9 @@ const parts = [
 ] as const
 
 it.each([
-  ['an open one makes one more', { 'privacy.b': { option: 'on' } }, { now: 1, after: 2, of: 3 }],
+  ['an open one adds one', { 'privacy.b': { option: 'on' } }, { now: 1, after: 2, of: 3 }],
   [
-    'a private one given back makes one less',
+    'a private one given back removes one',
     { 'privacy.a': { option: defaultOption } },
     { now: 1, after: 0, of: 3 },
   ],
@@ -21,6 +21,6 @@ it.each([
     { 'privacy.a': { option: defaultOption }, 'privacy.b': { option: 'on' } },
     { now: 1, after: 1, of: 3 },
   ],
-  ['another page says nothing of it', { 'ads.tips': { option: 'on' } }, null],
-  ['what this PC does not have counts nowhere', { 'privacy.d': { option: 'on' } }, null],
+  ['another page says nothing about it', { 'ads.tips': { option: 'on' } }, null],
+  ['what this PC doesn’t have isn’t counted', { 'privacy.d': { option: 'on' } }, null],
 ])('%s', (_case, staged, share) => expect(shareOf(parts, staged)).toEqual(share))

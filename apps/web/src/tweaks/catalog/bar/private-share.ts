@@ -1,4 +1,4 @@
-/** What a selection does to the share of private settings. */
+/** How a selection changes the share of private settings. */
 import { type DeviceId, defaultOption } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { type Ok, queries } from '../../../lib/api/index.ts'
@@ -7,7 +7,7 @@ import type { Staged } from '../../staged.ts'
 type Part = Pick<Ok<'privacy'>['score']['parts'][number], 'tweakId' | 'state'>
 export type Share = { now: number; after: number; of: number }
 
-/** Null where none of the counted settings is selected. Pure. */
+/** Null if none of the counted settings is selected. Pure. */
 export const shareOf = (parts: readonly Part[], staged: Staged): Share | null => {
   const counted = parts.filter(({ state }) => state !== 'notApplicable')
   const isPrivate = ({ state }: Part) => state === 'applied'

@@ -18,7 +18,7 @@ import { choicesOf, restage, type Staged, unstage, useStaged } from '../../stage
 import { useTitles } from '../../use-tweaks.ts'
 import { usePrivateShare } from './private-share.ts'
 
-/** Selections of a moment ago: several switches pressed in a row make one plan, not one each. */
+/** Debounced selections: several switches pressed in a row make one plan. */
 const useSettled = (device: Device) => {
   const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
   const [settled, setSettled] = useState(() => selectionOf(choicesOf(staged), items))
@@ -29,7 +29,7 @@ const useSettled = (device: Device) => {
   return settled
 }
 
-/** Plans what's staged on this device, again after each new reading of the PC. */
+/** Plans this device's staged choices, again after each new reading of the PC. */
 const useStagedPlan = (device: Device) => {
   const origin = useSettled(device)
   const { data } = useQuery(queries.tweaks(device.id))
@@ -54,7 +54,10 @@ const useDropDone = (device: Device, staged: Staged) => {
   }, [data, staged, device.id])
 }
 
-/** Takes everything out; the message offers it back. The bar goes, so the focus moves to the page's title. */
+/**
+ * Clears the selection; the message offers to restore it. The bar goes, so the focus moves to the page's
+ * title.
+ */
 const useDiscard = (device: Device) => {
   const { t } = useTranslation('catalog')
   const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
@@ -71,7 +74,7 @@ const useDiscard = (device: Device) => {
   }
 }
 
-/** What the selection means in a line: the share of private settings, and what has to start again. */
+/** The selection's effect in a line: the share of private settings, and what must restart. */
 const Outcome = ({ device, staged, plan }: { device: Device; staged: Staged; plan: Plan }) => {
   const { t } = useTranslation('catalog')
   const share = usePrivateShare(device.id, staged)
@@ -107,8 +110,8 @@ const BarRing = ({ device, staged }: { device: Device; staged: Staged }) => {
 }
 
 /**
- * Rises at the bottom while anything is staged, on every page: how much is selected, what it comes to, what
- * contradicts itself, and the way to the review.
+ * Appears at the bottom of every page while anything is staged: how much is selected, its effect,
+ * contradictions, and the review button.
  */
 export const StagedBar = ({ device }: { device: Device }) => {
   const { t } = useTranslation('catalog')
@@ -122,7 +125,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
   const settings = Object.keys(staged).length + items.length
   const plan = data?.plan
   const [titles, language] = [useTitles(device.id), useLanguage()]
-  /** What history calls it: the first one's name says more than a count. */
+  /** Its name in the history: the first one's name says more than a count. */
   const titleOf = () => {
     const [tweakId] = Object.keys(staged)
     const [item] = items

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { startOptions } from '../start-types.ts'
 import { controlOf, optionNow, type Row } from '../tweak-view.ts'
 
-/** For a service: the start type without a price, or to leave it. What has a price is the person's choice. */
+/**
+ * For a service: the start type without a drawback, or to leave it. What has a drawback is up to the user.
+ */
 export const RowAdvice = ({ row }: { row: Row }) => {
   const { t } = useTranslation('catalog')
   const { tweak } = row

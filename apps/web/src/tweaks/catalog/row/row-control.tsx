@@ -21,15 +21,15 @@ type Props = {
   row: Row
   staged: string | undefined
   locked?: boolean
-  /** Id of the state's word. */
+  /** Id of the state text. */
   describedBy: string
   onStage(option: string | null): void
 }
 
-/** The entry of a list while the PC is at none of the tweak's own options; it cannot be chosen. */
+/** The list's entry while the PC matches none of the tweak's options; it can't be chosen. */
 const somethingElse = ''
 
-/** First how it is now; then what can be chosen instead, the default marked. */
+/** The current state first; then the alternatives, with the default marked. */
 const useEntries = (row: Row, staged: string | undefined) => {
   const { t } = useTranslation('catalog')
   const { tweak } = row
@@ -49,7 +49,7 @@ const useEntries = (row: Row, staged: string | undefined) => {
   return [
     {
       value: now ?? somethingElse,
-      // The closed list is the row's state word; only beside another choice does it need saying which one is now.
+      // The closed list shows the row's state; only if another is chosen must it say which one is current.
       label: staged === undefined ? current : t('option.now', { state: current }),
       disabled: now === null,
     },
@@ -81,8 +81,8 @@ const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
 }
 
 /**
- * Shows what would be after applying: the staged option, else what is there. Nothing where there is nothing
- * to set.
+ * Shows the state after applying: the staged option, otherwise the current one. Renders nothing if there's
+ * nothing to set.
  */
 export const RowControl = (props: Props) => {
   const { row, staged, locked = false, describedBy, onStage } = props

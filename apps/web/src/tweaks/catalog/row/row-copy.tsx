@@ -13,8 +13,7 @@ const isRegistry = ({ tweak }: Row) =>
   tweak.options.some(({ settings }) => settings.some(({ resource }) => resource.kind === 'registry'))
 
 /**
- * The row as text to take along: by the same compiler as every script. A .reg file holds registry values
- * alone.
+ * Copies the row as text: by the same compiler as every script. A .reg file only holds registry values.
  */
 export const RowCopy = ({ row, option, device }: RowPart) => {
   const { t } = useTranslation('catalog')

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../ui/index.ts'
 
-/** What an open row shows: half of a list's code, and no list needs it before its first row is opened. */
+/** An open row's content: half of a list's code, not needed before the first row is opened. */
 export const RowDetails = lazyPart(async () => (await import('./row-details.tsx')).RowDetails)

@@ -77,8 +77,7 @@ const Watched = ({ settings }: { settings: TweakStatus['settings'] }) => (
 )
 
 /**
- * Details of a row: what it would write here, what it breaks, its sources, and what happened to it on
- * this PC.
+ * A row's details: what it would write here, what it breaks, its sources, and its history on this PC.
  */
 export const RowDetails = ({ row, option, device }: RowPart) => {
   const { t } = useTranslation('catalog')

@@ -7,7 +7,7 @@ import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { timeAgo } from '../../../lib/format/index.ts'
 import { Chip, Skeleton } from '../../../ui/index.ts'
 
-/** Runs of this PC that had to do with the tweak, newest first. */
+/** This PC's runs that involved the tweak, newest first. */
 export const RowHistory = ({ tweakId, device }: { tweakId: string; device: DeviceId }) => {
   const { t, i18n } = useTranslation(['catalog', 'run'])
   const query = useQuery(queries.tweakHistory(device, tweakId))

@@ -160,7 +160,7 @@ const iconOf = ({ id, area }: Tweak): LucideIcon => {
   return icon
 }
 
-/** What the entry is about, tinted by its area. Grey where it has a price: no colour invites to press it. */
+/** The entry's icon, tinted by its area. Grey if it has a drawback, so that no colour invites a click. */
 export const RowIcon = ({ tweak }: { tweak: Tweak }) => {
   const Icon = iconOf(tweak)
   return (

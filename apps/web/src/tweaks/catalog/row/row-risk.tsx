@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AroundEnglish, cx } from '../../../ui/index.ts'
 import { controlOf } from '../tweak-view.ts'
 
-/** What it costs, in words, where it costs something. A read-only setting risks nothing. */
+/** Its cost in words, if any. A read-only setting has no risk. */
 export const RowRisk = ({ tweak }: { tweak: Tweak }) => {
   const { t } = useTranslation('catalog')
   const control = controlOf(tweak)

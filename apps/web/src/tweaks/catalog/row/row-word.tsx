@@ -6,7 +6,7 @@ import { isOnce, meaningOf, ownWord } from '../row-state.ts'
 import { serviceNow, startOptions } from '../start-types.ts'
 import { controlOf, type Row, rowState } from '../tweak-view.ts'
 
-/** Returns the state in the person's words; null where it isn't known. */
+/** Returns the state as text; null if unknown. */
 export const useStateWord = () => {
   const { t } = useTranslation('catalog')
   const language = useLanguage()
@@ -38,8 +38,8 @@ export const useStateWord = () => {
 }
 
 /**
- * The state as a word, in front of the switch. What isn't known is a dash, with its reason on hover, on focus
- * and, pressed, in the row's details.
+ * The state as a word, before the switch. An unknown state is a dash, with its reason on hover, on focus and,
+ * when pressed, in the row's details.
  */
 export const StateWord = ({ row, id, onOpen }: { row: Row; id: string; onOpen(): void }) => {
   const { t } = useTranslation('catalog')

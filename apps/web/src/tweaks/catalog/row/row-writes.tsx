@@ -13,7 +13,7 @@ import { startOptions } from '../start-types.ts'
 import { optionLabel, optionNow, type Row, type RowPart } from '../tweak-view.ts'
 
 /**
- * The choice a row's details are about: the staged option, else what is not there yet, else the way back to
+ * The choice that a row's details show: the staged option, otherwise the one not yet applied, otherwise
  * Windows' default.
  */
 export const shownChoice = (row: Row, option: string | undefined, items?: readonly string[]): Choice => {
@@ -84,7 +84,7 @@ const Writes = ({ row, choice, plan: { changes, leftOut } }: { row: Row; choice:
 /** Shows this row's plan value by value, exactly as it would be applied. */
 export const RowWrites = ({ row, option, device }: RowPart) => {
   const choice = shownChoice(row, option, useStaged(device)[row.tweak.id]?.items)
-  // Plans don't refetch by themselves, but this one has to follow the PC's current state.
+  // Plans don't refetch by themselves, but this one must follow the PC's current state.
   const seen = row.status.settings.map(({ observed }) => JSON.stringify(observed)).join()
   const query = useQuery(queries.plan(device, { kind: 'selection', choices: [choice] }, seen))
   return (

@@ -28,7 +28,7 @@ type Props = {
   open: boolean
   onOpen(id: string): void
   looks: RowLooks
-  /** In columns, where the list is wide enough: now, start type, advice. */
+  /** In columns if the list is wide enough: now, start type, advice. */
   table: boolean
 }
 
@@ -39,9 +39,9 @@ const saysItself = (row: Row, staged: string | undefined) =>
   (staged === undefined || optionNow(row) === null)
 
 /**
- * The row that most of the product is made of: a noun and what it does, its state in words, the switch. The
- * title's button covers the whole row, so a click anywhere opens it, while switch and list stay controls of
- * their own. Kept while its own state is the same: a list has hundreds.
+ * The row that most of the product consists of: a noun and its effect, its state in words, the switch. The
+ * title's button covers the whole row, so a click anywhere opens it, while switch and list stay separate
+ * controls. Memoized while its state is the same: a list has hundreds.
  */
 export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table }: Props) => {
   const { t } = useTranslation('catalog')
@@ -50,7 +50,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
   const word = `${id}-state`
   const { tweak } = row
   const options = controlOf(tweak) === 'options'
-  // A row that another state has been read of settles; one that was only opened with the page stands still.
+  // A row with a newly read state animates; one that was just drawn with the page doesn't.
   const [first] = useState(row.status.state)
   const lock = lockOf(row, looks.locks)
   return (
@@ -94,7 +94,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
         <div
           className={cx(
             'flex items-center gap-3',
-            // In a narrow list the words go under the name; a list of options takes its place there, too.
+            // In a narrow list the text goes under the name; a list of options goes there, too.
             options || table
               ? 'col-span-2 col-start-2 flex-wrap @2xl:col-span-1 @2xl:col-start-3'
               : 'w-22 flex-col-reverse items-end gap-1 text-right @2xl:w-auto @2xl:flex-row @2xl:items-center @2xl:gap-3',

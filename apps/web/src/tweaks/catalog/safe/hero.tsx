@@ -7,7 +7,7 @@ import { commonMeaning } from '../row-state.ts'
 import { type Row, rowName } from '../tweak-view.ts'
 import { useReviewSafe } from './use-review-safe.ts'
 
-/** The page's one button: all that is safe, straight to a review. Beside it what would be noticed of it. */
+/** The page's main button: everything safe, straight to a review. With its noticeable effects beside it. */
 export const HeroSafe = ({
   device,
   rows,
@@ -15,7 +15,7 @@ export const HeroSafe = ({
 }: {
   device: DeviceId
   rows: readonly Row[]
-  /** Of the review. */
+  /** The review's title. */
   title: string
 }) => {
   const { t } = useTranslation('catalog')

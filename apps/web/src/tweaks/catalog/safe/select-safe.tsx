@@ -12,8 +12,8 @@ import { safeChoices } from './use-review-safe.ts'
 type LeftOut = Ok<'consistent'>['leftOut']
 
 /**
- * Stages every safe row on screen, as many as do not contradict one another or what is staged; says which it
- * left out and why.
+ * Stages every safe row on screen that contradicts neither another nor what is staged; says which it left out
+ * and why.
  */
 export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
   const { t } = useTranslation(['catalog', 'ui'])
@@ -37,7 +37,7 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
       toast(t('safeFailed'), errorMessage(error), { destructive: true })
     }
   }
-  // Once shown it stays, with nothing left to select: it may have the focus.
+  // Once shown it stays, even with nothing left to select: it may have the focus.
   const [shown, setShown] = useState(safe.length > 0)
   if (safe.length > 0 && !shown) setShown(true)
   const title = (id: string) => tweaks.get(id)?.title ?? id

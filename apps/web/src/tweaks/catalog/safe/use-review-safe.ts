@@ -14,7 +14,7 @@ export const safeChoices = (rows: readonly Row[]): Required<Omit<Choice, 'items'
     tweak.options[0] === undefined ? [] : [{ tweakId: tweak.id, option: tweak.options[0].id }],
   )
 
-/** The safe ones of these rows, and the review of as many of them as don't contradict one another. */
+/** Returns the safe rows, and opens a review of the largest subset without contradictions. */
 export const useReviewSafe = (device: DeviceId, rows: readonly Row[], title: string) => {
   const { t } = useTranslation('catalog')
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-/** A chart that can be read moment by moment: with the pointer, a finger, or the arrow keys. */
+/** A chart that can be explored moment by moment: with the pointer, a finger, or the arrow keys. */
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lines, Summary } from '../columns.ts'
@@ -10,11 +10,11 @@ export type ChartSeries = { name: string; tint: Tint }
 
 export type ChartAreaProps = Omit<PlotProps, 'tints' | 'pointed' | 'onHover'> & {
   title: string
-  /** What the chart shows, for who can't see it. */
+  /** Describes the chart for people who can't see it. */
   label: string
   series: readonly ChartSeries[]
   summaries: readonly (Summary | null)[]
-  /** Of a moment that is pointed at. */
+  /** Formats the selected moment. */
   moment(at: number): string
   /** More about a moment, by its index. */
   detail(index: number): string | null

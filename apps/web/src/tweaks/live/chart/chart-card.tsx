@@ -1,4 +1,4 @@
-/** A chart with its figures in words: now, and the range it went through. */
+/** A chart with its figures: the current ones, and their range. */
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, cx, HowMeasured } from '../../../ui/index.ts'
@@ -11,7 +11,7 @@ import { dots } from './tip.tsx'
 
 export type ChartCardProps = {
   title: string
-  /** Beside the title: what else is worth knowing right now. */
+  /** Beside the title: other current information. */
   note?: ReactNode
   series: readonly ChartSeries[]
   lines: Lines
@@ -20,18 +20,18 @@ export type ChartCardProps = {
   most: number | null
   format(value: number): string
   time(at: number): string
-  /** Of the axis, where it's shorter. */
+  /** Formats the axis, if shorter. */
   tick?(at: number): string
   marks?: readonly Mark[]
   /** More about the moment under the pointer, by its index. */
   detail?(index: number): string | null
   source: string | null
-  /** Instead of the chart, where there is nothing to draw yet. */
+  /** Shown instead of the chart if there is nothing to draw yet. */
   empty: string
   height?: number
 }
 
-/** Of a card, besides its chart. */
+/** Height of a card without its chart. */
 const besides = 150
 
 export const ChartCard = (props: ChartCardProps) => {
@@ -65,13 +65,13 @@ export const ChartCard = (props: ChartCardProps) => {
           </h3>
           <p className="min-h-4 truncate text-12 text-muted">{note}</p>
         </div>
-        {/* As wide as any figure gets: one that grows would push the others. */}
+        {/* As wide as any figure gets: a growing one would push the others. */}
         <ul className="flex shrink-0 flex-wrap justify-end gap-x-4 max-md:max-w-26">
           {series.map(({ name, tint }, i) => {
             const value = lines.lines[i]?.findLast((one) => one !== null) ?? null
             return (
               <li key={name} className="flex w-26 flex-col text-right">
-                {/* A new element for a new figure: text that grows to the left would count as shifted. */}
+                {/* A new element for a new figure: text that grows to the left would count as a layout shift. */}
                 <span key={value} className="text-20 font-semibold tracking-tight whitespace-nowrap">
                   {value === null ? '–' : format(value)}
                 </span>

@@ -1,4 +1,4 @@
-/** What a chart shows as rows, for a screen reader and for whoever likes figures. */
+/** A chart's data as rows, for screen readers and for people who prefer figures. */
 import { useTranslation } from 'react-i18next'
 import { type Lines, tableOf } from '../columns.ts'
 

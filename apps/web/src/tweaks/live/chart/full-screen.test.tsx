@@ -21,7 +21,7 @@ const Chart = () => {
   )
 }
 
-/** As a browser does it: who asks gets the screen, and everybody hears of it. */
+/** Behaves like a browser: the requesting element gets the screen, and everybody is notified. */
 const browser = (isAble: boolean) => {
   let filling: Element | null = null
   const become = async (next: Element | null) => {

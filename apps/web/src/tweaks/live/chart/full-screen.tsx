@@ -1,12 +1,12 @@
-/** One element on the whole screen, by the browser's own means: Escape leaves it. */
+/** One element in the browser's own full screen: Escape leaves it. */
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type FullScreen = {
-  /** Null where the browser has no such thing: a phone of Apple's. */
+  /** Null if the browser doesn't support it, like an iPhone's. */
   toggle: (() => void) | null
-  /** What there is to fill, in pixels; null while it isn't on the whole screen. */
+  /** Available height in pixels; null while it isn't full screen. */
   height: number | null
 }
 
@@ -25,7 +25,7 @@ export const useFullScreen = (place: RefObject<HTMLElement | null>): FullScreen 
     }
   }, [place])
   const toggle = () => {
-    // Refused without a press of a person; then nothing happens, as with F11.
+    // Refused unless the user pressed something; then nothing happens, as with F11.
     const done = height === null ? place.current?.requestFullscreen() : document.exitFullscreen()
     void done?.catch(() => undefined)
   }

@@ -8,7 +8,7 @@ export type Tint = 'accent' | 'ok' | 'violet' | 'warn'
 /** Draws vertical lines where something happened. Their dashes differ, not only their colors. */
 export type Mark = { at: number; tint: Tint; dash: readonly number[] }
 
-/** What the pointer is over: the sample's index, and how far from the left of the chart, in pixels. */
+/** Where the pointer is: the sample's index, and the distance from the chart's left edge in pixels. */
 export type Under = { index: number; left: number }
 
 export type PlotProps = {
@@ -17,14 +17,14 @@ export type PlotProps = {
   /** Milliseconds since 1970. */
   from: number
   to: number
-  /** Top of the axis; null: as the figures need it. */
+  /** Top of the axis; null: from the figures. */
   most: number | null
   format(value: number): string
-  /** Of a moment on the axis. */
+  /** Formats a moment on the axis. */
   time(at: number): string
   marks?: readonly Mark[]
   height: number
-  /** A moment to point at, as if by the pointer; null: only the pointer itself. */
+  /** A moment to highlight as if by the pointer; null: only the pointer itself. */
   pointed: number | null
   onHover(under: Under | null): void
 }
@@ -32,7 +32,7 @@ export type PlotProps = {
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim()
 
-/** A round top, so that the axis doesn't move with every sample. */
+/** Rounds the top, so that the axis doesn't move with every sample. */
 const topOf = (values: readonly (number | null)[]): number => {
   const most = Math.max(0, ...values.map((value) => value ?? 0))
   if (most === 0) return 1
@@ -40,10 +40,10 @@ const topOf = (values: readonly (number | null)[]): number => {
   return most <= step * 0.75 ? step * 0.75 : step
 }
 
-/** Halves of the top, which is round; round decimals would be odd numbers of bytes. */
+/** Halves of the round top; round decimals would be odd numbers of bytes. */
 const halves = (most: number): number[] => [0, most / 2, most]
 
-/** What has a gap on both sides would be a line of no length. */
+/** A sample with gaps on both sides would be a line of zero length. */
 const alone: uPlot.Series.Points.Filter = (plot, series) => {
   const line = plot.data[series] ?? []
   return [...line.keys()].filter((i) => line[i] != null && line[i - 1] == null && line[i + 1] == null)
@@ -62,7 +62,7 @@ export const optionsOf = (width: number, now: () => PlotProps): uPlot.Options =>
     width,
     height,
     ms: 1,
-    // Half a label of the time axis stands beyond its moment.
+    // Half a label of the time axis extends beyond its moment.
     padding: [8, 26, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 6 } },

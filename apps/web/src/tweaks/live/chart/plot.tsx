@@ -1,4 +1,4 @@
-/** uPlot in React: rebuilt when its shape changes, fed when its figures do. */
+/** uPlot in React: rebuilt when its shape changes, updated when its figures do. */
 import { type PointerEvent, useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
@@ -11,7 +11,7 @@ const dataOf = ({ at, lines }: Lines): uPlot.AlignedData => [at, ...lines]
 const away = { left: -10, top: -10 }
 
 type Props = PlotProps & {
-  /** A finger is at this moment. */
+  /** Called with the moment under a finger. */
   onTouch(at: number): void
 }
 

@@ -1,4 +1,4 @@
-/** The figures of one moment beside the pointer, with the range that the chart went through. */
+/** One moment's figures beside the pointer, with the chart's range. */
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../../ui/index.ts'
 import type { Summary } from '../columns.ts'
@@ -14,15 +14,15 @@ export const dots: Record<Tint, string> = {
 type Props = {
   time: string
   series: readonly { name: string; tint: Tint; value: number | null; range: Summary | null }[]
-  /** Instead of the range: what else is known of the moment. */
+  /** Shown instead of the range: other facts about the moment. */
   detail: string | null
   format(value: number): string
-  /** Of the pointer, in pixels, in a chart of this width. */
+  /** The pointer's position, in pixels, in a chart of this width. */
   left: number
   width: number
 }
 
-/** From the pointer's line, so that it isn't covered. */
+/** Distance from the pointer's line, so that it isn't covered. */
 const gap = 12
 
 export const Tip = ({ time, series, detail, format, left, width }: Props) => {

@@ -17,7 +17,7 @@ const Arc = ({ share, className }: { share: number; className: string }) => (
   />
 )
 
-/** `ghost`: the arc that was there before, or will be. The text beside the ring says it in words. */
+/** `ghost`: the previous or future arc. The text beside the ring says the same. */
 export const CountRing = ({
   label,
   text,

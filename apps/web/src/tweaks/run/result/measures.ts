@@ -1,4 +1,4 @@
-/** What a run moves that a person can see: how much of the PC is private, how many protections are on. Pure. */
+/** A run's visible effects: how much of the PC is private, how many protections are on. Pure. */
 import { type Cause, defaultOption, type LeftOut, type Plan } from '@clearpane/model'
 import type { Ok } from '../../../lib/api/index.ts'
 
@@ -25,7 +25,10 @@ const tweaksOf = (changes: readonly { causes: readonly Cause[] }[]): ReadonlySet
     changes.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
   )
 
-/** Do these changes touch one of these settings? Without, a figure before and after would say nothing. */
+/**
+ * Checks whether these changes touch one of these settings. If not, a figure before and after would mean
+ * nothing.
+ */
 export const touches = (
   changes: readonly { causes: readonly Cause[] }[],
   parts: readonly { tweakId: string }[],
@@ -37,7 +40,7 @@ export const touches = (
 const isMissed = ({ why }: LeftOut) => why !== 'already' && why !== 'notApplicable'
 
 /**
- * How many are private once this plan is carried out whole. A setting that the plan can't set whole stays as
+ * How many are private once this plan is fully carried out. A setting that the plan can't fully set stays as
  * it is.
  */
 export const privateAfter = (

@@ -47,7 +47,7 @@ type Props = {
   run: RunDetail
   view: ResultView
   titles: Titles
-  /** The person restarts the PC themselves. */
+  /** The user restarts the PC. */
   byHand: boolean
   privacy: Moved | null
   security: Moved | null

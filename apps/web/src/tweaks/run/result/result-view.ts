@@ -1,4 +1,4 @@
-/** How a run came out, setting by setting. Pure. */
+/** A run's result, setting by setting. Pure. */
 import { type Reason, type RunChange, settingsOf } from '@clearpane/model'
 import type { Setting } from '../../settings/settings-view.ts'
 import type { RunTask } from '../run-task.ts'
@@ -8,15 +8,15 @@ export type SettingState = 'ok' | 'bad' | 'open'
 
 const isOk = (result: RunChange['result'] | null) => result === 'done' || result === 'recoveredApplied'
 
-/** A setting holds only when all of it does. */
+/** A setting holds only if all of it does. */
 export const stateOf = (lines: readonly Pick<RunLineOf, 'result'>[]): SettingState => {
   if (lines.every(({ result }) => isOk(result))) return 'ok'
   return lines.some(({ result }) => result !== null && !isOk(result)) ? 'bad' : 'open'
 }
 
 /**
- * Why settings failed, as the person can act on it. rights: an administrator can do it. organization: a policy
- * of this PC decides it.
+ * Why settings failed, in terms of what the user can do. rights: an administrator can do it. organization: a
+ * policy of this PC decides it.
  */
 export const failureWhys = [
   'rights',
@@ -70,9 +70,9 @@ export type ResultView = {
   settings: Setting<RunLineOf>[]
   ok: number
   bad: number
-  /** First those with something the person can do. */
+  /** Those that the user can do something about come first. */
   failures: Failure[]
-  /** The setting at work, while the run goes on. */
+  /** The current setting while the run continues. */
   current: Setting<RunLineOf> | null
 }
 

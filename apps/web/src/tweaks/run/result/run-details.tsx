@@ -13,14 +13,14 @@ import { failureOf, type RunTask } from '../run-task.ts'
 import { type ResultView, stateOf } from './result-view.ts'
 import type { RunLineOf } from './run-lines.ts'
 
-/** Of a setting nothing was heard about: it waits, it was never begun, or only the journal knows. */
+/** A setting without news: it waits, it was never started, or only the journal knows. */
 const openWord = ({ outcome }: RunTask): 'waiting' | 'notDone' | 'notKnown' => {
   if (outcome == null) return 'waiting'
   if (outcome.ok) return 'notDone'
   return failureOf(outcome.error) === 'refused' ? 'notDone' : 'notKnown'
 }
 
-/** What of a setting the run left behind that can be put back. */
+/** What the run left of a setting that can be undone. */
 const standing = ({ outcome }: RunTask, changes: readonly RunLineOf[]): number[] => {
   const ids = new Set(changes.map(({ id }) => id))
   const made = outcome?.ok === true ? (outcome.run?.changes ?? []) : []
@@ -82,7 +82,7 @@ const Row = ({ setting, task, back, titles, onUndo }: RowProps) => {
   )
 }
 
-/** Stages, and every setting with what is stored for it: for whoever wants to know. */
+/** Stages, and every setting with its stored values, for people who want to know. */
 export const RunDetails = ({
   task,
   view,

@@ -3,7 +3,7 @@ import type { RunTask } from '../run-task.ts'
 
 export type RunLineOf = Pick<RunChange, 'resource' | 'causes' | 'before' | 'to'> & {
   id: number
-  /** null: nothing was heard of it. */
+  /** null: no news about it. */
   result: RunChange['result'] | null
   reason: Reason | null
 }
@@ -21,8 +21,8 @@ const waiting = ({ id, resource, causes, from, to }: Planned): RunLineOf => ({
 })
 
 /**
- * Confirmed changes: from the stream, or from the record once there is one. What a stopped run never reached isn't in its
- * record, and counts all the same.
+ * Confirmed changes: from the stream, or from the record once there is one. What a cancelled run never
+ * reached isn't in its record, but still counts.
  */
 export const linesOf = ({ changes, results, outcome }: RunTask): RunLineOf[] => {
   const run = outcome?.ok === true ? outcome.run : null

@@ -8,7 +8,7 @@ import type { ResultView } from './result-view.ts'
 import { RunDetails } from './run-details.tsx'
 import { SplitBar } from './split-bar.tsx'
 
-/** One bar, the setting at work, how many are through. */
+/** One bar, the current setting, and how many are done. */
 export const RunningBody = ({ task, view, titles }: { task: RunTask; view: ResultView; titles: Titles }) => {
   const { t } = useTranslation(['review', 'run'])
   const headline = useHeadline(task)

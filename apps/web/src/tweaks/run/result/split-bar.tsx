@@ -1,4 +1,4 @@
-/** Done and failed in two colours; what is left stays empty. The figures stand beside it in words. */
+/** Done and failed in two colours; the rest stays empty. The figures beside it are text. */
 export const SplitBar = ({
   label,
   ok,

@@ -6,10 +6,10 @@ import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import { toast } from '../../../ui/index.ts'
 
-/** When Windows restarts; kept outside the dialog, so that closing and opening it again can still stop it. */
+/** When Windows restarts; stored outside the dialog, so that closing and reopening it can still cancel. */
 export const restartsAt = createStore<number | null>(null)
 
-/** The restart of the PC itself: Windows waits first, and can be stopped until then. */
+/** Restarts the PC itself: Windows waits first, and can be stopped until then. */
 export const useSystemRestart = (device: Device) => {
   const { t } = useTranslation('review')
   const at = useStore(restartsAt)
@@ -23,7 +23,7 @@ export const useSystemRestart = (device: Device) => {
     onSuccess: () => restartsAt.set(null),
     onError: (error) => {
       toast(t('restartNotStopped'), errorMessage(error), { destructive: true })
-      // Nothing waits any more: it can be asked again.
+      // Nothing is waiting any more: it can be requested again.
       if (Date.now() >= (restartsAt.get() ?? 0)) restartsAt.set(null)
     },
   })

@@ -1,4 +1,7 @@
-/** Checks of the quarantine in a Windows process, on real files. Streams and access lists: Wine has none. */
+/**
+ * Checks the quarantine in a Windows process, on real files. Streams and access lists are missing: Wine has
+ * none.
+ */
 import assert from 'node:assert/strict'
 import {
   chmodSync,
@@ -148,7 +151,7 @@ export const quarantineChecks: readonly Check[] = [
       try {
         symlinkSync(join(at, 'real'), join(at, 'linked'), 'junction')
       } catch {
-        // Wine makes no junctions; the final path's own test is the next best.
+        // Wine creates no junctions; the final path's own test is the next best thing.
         return
       }
       const path = join(at, 'linked', 'a')

@@ -1,4 +1,4 @@
-/** Programs and shortcuts in the two Startup folders. */
+/** Lists programs and shortcuts in the two Startup folders. */
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { onThread, unwrap } from '@clearpane/win32'
 import type { UserHive } from '../../identity.ts'
 import { type Registered, readMark, readText } from './registered.ts'
 
-/** Where Explorer itself keeps their paths, complete: an administrator's process sees the person's, not its own. */
+/** Where Explorer itself stores their full paths: an administrator's process gets the user's, not its own. */
 const shellFolders = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Shell Folders'
 const folders = [
   { place: 'userFolder', hive: 'HKCU', name: 'Startup' },
@@ -20,7 +20,7 @@ const filesIn = (folder: string): string[] => {
       one.isDirectory() || one.name.toLowerCase() === 'desktop.ini' ? [] : [one.name],
     )
   } catch {
-    // It may be missing, or closed to this account.
+    // It may be missing, or this account can't open it.
     return []
   }
 }

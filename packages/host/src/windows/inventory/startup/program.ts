@@ -1,4 +1,4 @@
-/** What's known about the program of a command: whether it's there, who made it, since when. */
+/** Finds facts about a command's program: whether it exists, who made it, since when. */
 import { statSync } from 'node:fs'
 import { win32 } from 'node:path'
 import { expandNames } from '@clearpane/engine'
@@ -17,7 +17,10 @@ export const nothingKnown: Facts = {
   modified: null,
 }
 
-/** Null for a path on another machine, which may keep a reader waiting, and for a name without a folder elsewhere. */
+/**
+ * Null for a path on another machine, which could block the reader, and for a name without a folder
+ * elsewhere.
+ */
 const fileIn = (command: string): string | null => {
   const program = programOf(expandNames(command, process.env))
   if (program === null || /^[\\/]{2}/.test(program)) return null
@@ -37,7 +40,7 @@ const signedBy = {
   unknown: 'unknown',
 } as const
 
-/** A signature costs the reading of the whole file, so it's read once for each version of a file. */
+/** Checking a signature means reading the whole file, so it's done once per file version. */
 const makers = new Map<string, Maker>()
 const most = 2000
 

@@ -1,4 +1,7 @@
-/** What the registry names: Run keys with their marks, keys of policies, keys that run once, and start tasks of apps. */
+/**
+ * Startup entries in the registry: Run keys with their marks, policy keys, keys that run once, and apps'
+ * startup tasks.
+ */
 import {
   appStartupTasks,
   appTaskStates,
@@ -14,7 +17,7 @@ import { listKeys, listValues, openKey, queryValue, type RawRegistryValue } from
 import type { UserHive } from '../../identity.ts'
 import { keyPathOf } from '../../kinds/registry/key-path.ts'
 
-/** `command`: as it's written there, with its variables. */
+/** `command`: as stored, with its variables. */
 export type Registered = {
   place: StartupPlace
   name: string
@@ -40,7 +43,9 @@ const places: Partial<Record<StartupPlace, At>> = {
   machineOnce32: at('HKLM', `${wow}\\RunOnce`),
 }
 
-/** Null where the key doesn't exist or this process may not read it: then nothing of it could be changed either. */
+/**
+ * Null if the key doesn't exist or this process can't read it: then nothing in it could be changed either.
+ */
 const opened = ({ hive, path }: At, user: UserHive, how: 'read' | 'list') => {
   try {
     const place = keyPathOf({ kind: 'registryKey', hive, path }, user)
@@ -62,7 +67,7 @@ export const readText = (hive: Hive, path: string, name: string, user: UserHive)
   return key === null ? null : textIn(queryValue(key, name))
 }
 
-/** Whether Task Manager's mark lets an entry start. */
+/** Checks whether Task Manager's mark lets an entry start. */
 export const readMark = (place: MarkedPlace, name: string, user: UserHive) => {
   const { hive, path } = markOf(place, name)
   using key = opened(at(hive, path), user, 'read')
@@ -91,7 +96,7 @@ export const registeredPrograms = (user: UserHive): Registered[] =>
 
 const { enabled, policies } = appTaskStates
 
-/** Windows keeps a state for each once it was listed; tasks that were never listed aren't known here. */
+/** Windows keeps a state for each task once it was listed; tasks that were never listed are unknown here. */
 export const registeredApps = (user: UserHive): Registered[] => {
   using families = opened(at('HKCU', appStartupTasks), user, 'list')
   if (families === null) return []

@@ -1,4 +1,4 @@
-/** Everything that starts with Windows and that others put there, each with what's known about its program. */
+/** Lists everything that starts with Windows and that others added, each with facts about its program. */
 import { type InventoryQuery, type Signal, wantedBy } from '@clearpane/engine'
 import {
   type ListedStartup,
@@ -84,7 +84,7 @@ async function* services(
   }
 }
 
-/** Reads only the places that the query names; leaves out a name that no request could have. */
+/** Reads only the locations that the query names; omits a name that no request could have. */
 export async function* listWindowsStartup(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,

@@ -1,4 +1,4 @@
-/** Scheduled tasks of others that run at start or sign-in. */
+/** Scheduled tasks of others that run at startup or sign-in. */
 import { onThread } from '@clearpane/win32'
 import type { Registered } from './registered.ts'
 
@@ -15,7 +15,7 @@ const unescaped = (text: string) =>
 const elementIn = (xml: string, name: string): string =>
   unescaped(new RegExp(`<${name}>\\s*([^<]*?)\\s*</${name}>`).exec(xml)?.[1] ?? '')
 
-/** Null for a task that runs at another time. A disabled trigger never runs. Pure. */
+/** Null for a task that runs at other times. A disabled trigger never runs. Pure. */
 export const commandAtStart = (xml: string): string | null => {
   const triggers = xml.match(/<(BootTrigger|LogonTrigger)\b[^>]*(?:\/>|>[\s\S]*?<\/\1>)/g) ?? []
   if (!triggers.some((one) => !/<Enabled>\s*false\s*<\/Enabled>/i.test(one))) return null
@@ -26,7 +26,7 @@ export const commandAtStart = (xml: string): string | null => {
 
 const xmlOf = (path: string) => onThread('tasks.readXml', path).catch(() => null)
 
-/** Tasks that this account may not see are missing from Windows' own list. */
+/** Windows' own list omits tasks that this account can't see. */
 export const startTasks = async (): Promise<Registered[]> => {
   const { tasks } = await onThread('tasks.list', '\\').catch(() => ({ tasks: [] }))
   const found: Registered[] = []

@@ -1,6 +1,7 @@
 /**
- * One-shot actions: ready before, ready after. By a function of Windows where there is one, otherwise by one
- * of its programs (`action-programs.ts`). What this Windows lacks is unavailable before anything is planned.
+ * One-shot actions: ready before, ready after. They use a Windows function if there is one, otherwise one of
+ * its programs (`action-programs.ts`). What this Windows doesn't support is unavailable before anything is
+ * planned.
  */
 
 import { Observations } from '@clearpane/engine'
@@ -40,7 +41,7 @@ import {
 import { copyRegistry } from './registry-copy.ts'
 
 type ActionName = ResourceOf<'action'>['name']
-/** `whyNot`: what this PC lacks for it, or null. `run` may answer a remark. */
+/** `whyNot`: what this PC is missing for it, or null. `run` may return a remark. */
 type Action = {
   whyNot(around: HostContext): Reason | null
   run(around: HostContext): Promise<unknown>

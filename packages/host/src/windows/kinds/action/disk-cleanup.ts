@@ -4,7 +4,7 @@ import { cleanupMark } from './programs.ts'
 
 const place = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VolumeCaches'
 
-/** Those of `parts` that this Windows has. */
+/** Returns those of `parts` that this Windows has. */
 export const partsHere = (parts: readonly string[]): string[] => {
   using key = openKey('HKLM', place, 'list')
   const here = new Set(key === null ? [] : listKeys(key).map((name) => name.toLowerCase()))
@@ -21,7 +21,7 @@ const mark = (part: string, on: boolean): void => {
   else deleteValue(key, cleanupMark)
 }
 
-/** No mark is left, also where `work` fails. */
+/** Leaves no mark, even if `work` fails. */
 export const withTicked = async <T>(parts: readonly string[], work: () => Promise<T>): Promise<T> => {
   try {
     for (const part of parts) mark(part, true)

@@ -16,13 +16,13 @@ const value = (path: string, name: string): RegistryResource => ({
 
 const accounts = ['Personal', ...Array.from({ length: 9 }, (_, i) => `Business${i + 1}`)]
 const variables = ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial']
-/** Where an account keeps its folder: anywhere the person chose. */
+/** Where an account's folder is: wherever the user put it. */
 const roots: readonly RegistryResource[] = [
   ...accounts.map((account) => value(`Software\\Microsoft\\OneDrive\\Accounts\\${account}`, 'UserFolder')),
   ...variables.map((name) => value('Environment', name)),
 ]
 
-/** As OneDrive names its own folder, for an account it no longer knows. */
+/** OneDrive's own folder name, for an account it no longer knows. */
 const named = /\\OneDrive( - [^\\]+)?(\\|$)/i
 const withEnd = (path: string) => `${path.replace(/\\+$/, '')}\\`.toLowerCase()
 
@@ -36,7 +36,7 @@ const textOf = (observation: Observation): string | null => {
   return typeof data === 'string' ? data : null
 }
 
-/** Paths of Documents, Pictures and Desktop inside it, for the account this process runs as. Only reads. */
+/** Returns paths of Documents, Pictures and Desktop inside it, for this process's account. Only reads. */
 export const foldersInOneDrive = (user: UserHive): string[] => {
   const oneDrives = observeRegistry(roots, user)
     .list(roots)

@@ -1,6 +1,6 @@
 /**
- * The pause that Settings offers, five weeks from now: what Settings keeps, in UTC. Microsoft documents the
- * values nowhere.
+ * The pause that Settings offers, five weeks from now: the values that Settings writes, in UTC. Microsoft
+ * doesn't document them.
  */
 import { createKey, openKey, setValue } from '@clearpane/win32'
 

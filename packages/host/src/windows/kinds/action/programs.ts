@@ -1,28 +1,27 @@
 /**
- * The programs that actions start: the whole list, here and nowhere else (decision "programs of Windows that
- * are started"). The same as in the scripts (compiler's kinds/action.ts). Their output is not read.
+ * The programs that actions start: the complete list, here and nowhere else (decision "programs of Windows
+ * that are started"). Matches the scripts' list (compiler's kinds/action.ts). Their output isn't read.
  */
 import { because, type Reason, type ResourceOf } from '@clearpane/model'
 
 type ActionName = ResourceOf<'action'>['name']
 
-/** `path` with the folders of this PC in braces; of several the first that exists is started. */
+/** `path` with this PC's folders in braces; the first that exists is started. */
 export type ProgramStep = {
   paths: readonly string[]
   args: readonly string[]
   codes?: Readonly<Record<number, ExitCode>>
 }
 
-/** What an exit code of this program says beyond success and failure: `done`, and what there is to say. */
+/** What an exit code of this program means beyond success and failure: `done`, and a reason. */
 export type ExitCode = { done: boolean; why: Reason }
 
 const system = (name: string, ...args: string[]): ProgramStep => ({ paths: [`{system}\\${name}`], args })
 
 /**
- * On healthy PCs too: one key below `Control\\Nsi` is written by the system alone, netsh says "Resetting ,
- * failed. Access is denied." for it, resets the rest, and ends with 1. Community knowledge, on no page of
- * Microsoft's; it runs with an administrator's rights here, so a refusal of everything is not what 1 stands
- * for.
+ * On healthy PCs too: only the system writes one key below `Control\\Nsi`; netsh reports "Resetting , failed.
+ * Access is denied." for it, resets the rest, and ends with 1. Community knowledge, documented on no
+ * Microsoft page; it runs with administrator rights here, so 1 doesn't mean that everything was refused.
  */
 const oneItemRefused: ExitCode = {
   done: true,
@@ -37,7 +36,7 @@ const somethingLeft: ExitCode = {
 
 /**
  * Addresses below https://learn.microsoft.com/windows-server/administration/windows-commands/; `ie4uinit
- * -show` is on no page.
+ * -show` isn't documented.
  */
 export const actionPrograms: Partial<Record<ActionName, readonly ProgramStep[]>> = {
   resetTcpIp: [{ ...system('netsh.exe', 'interface', 'ip', 'reset'), codes: { 1: oneItemRefused } }],
@@ -67,8 +66,8 @@ export const actionPrograms: Partial<Record<ActionName, readonly ProgramStep[]>>
 }
 
 /**
- * Parts of Disk Cleanup that actions tick. Of these nobody misses anything but the way back to a previous
- * Windows, which is requested by name.
+ * The parts of Disk Cleanup that actions select. Nobody misses any of these except the way back to a previous
+ * Windows, which must be requested by name.
  */
 export const cleanupParts: Partial<Record<ActionName, readonly string[]>> = {
   cleanThumbnails: ['Thumbnail Cache'],
@@ -86,10 +85,10 @@ export const cleanupParts: Partial<Record<ActionName, readonly string[]>> = {
 }
 export const cleanupProgram = system('cleanmgr.exe', '/sagerun:4711')
 /**
- * The value that ticks a part for that number.
+ * The value that selects a part for that number.
  * https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr
  */
 export const cleanupMark = 'StateFlags4711'
 
-/** Exit codes that are success: done, and done once the PC restarts. */
+/** Exit codes of success: done, and done after a restart. */
 export const programSucceeded: readonly number[] = [0, 3010]

@@ -1,6 +1,6 @@
 /**
- * Whole hives as files in a folder of their own for administrators alone: a hive's file knows nothing of the
- * access lists in it, and holds what other people of this PC may not read, one person's whole HKCU among it.
+ * Saves whole hives in a folder that only administrators can access: a hive's file ignores the access lists
+ * inside it, and contains what other users may not read, including one user's whole HKCU.
  */
 import { because } from '@clearpane/model'
 import { onThread } from '@clearpane/win32'

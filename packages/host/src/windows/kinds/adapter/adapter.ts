@@ -1,6 +1,6 @@
 /**
- * Properties of network adapters. Keywords and numbers of the interface are read from the registry; the rest,
- * and writing, is PowerShell's.
+ * Properties of network adapters. The registry has keywords and interface numbers; PowerShell reads the rest
+ * and writes.
  */
 
 import { adapterWay } from '@clearpane/compiler'

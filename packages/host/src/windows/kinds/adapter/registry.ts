@@ -1,6 +1,6 @@
 /**
- * Reads what the registry has about a network adapter: its driver's keywords, and its interface's numbers
- * that the TCP driver reads.
+ * Reads the registry's values of a network adapter: its driver's keywords, and the interface numbers that the
+ * TCP driver reads.
  */
 import { because, type Observation, type Scalar } from '@clearpane/model'
 import { deleteValue, listKeys, openKey, queryValue, type RegistryKey, setValue } from '@clearpane/win32'
@@ -21,7 +21,7 @@ const driverKeys = (): string[] => {
   return key === null ? [] : listKeys(key).filter((name) => /^\d{4}$/.test(name))
 }
 
-/** The driver's key of this adapter; null where this PC has no such adapter. */
+/** Opens the driver's key of this adapter; null if this PC has no such adapter. */
 export const openDriver = (id: string): { key: RegistryKey; path: string } | null => {
   for (const name of driverKeys()) {
     const path = `${drivers}\\${name}`
@@ -36,7 +36,7 @@ export const openDriver = (id: string): { key: RegistryKey; path: string } | nul
 const noAdapter = because('noAdapter')
 
 /**
- * A keyword as text.
+ * Reads a keyword as text.
  * https://learn.microsoft.com/windows-hardware/drivers/network/standardized-inf-keywords-for-network-devices
  */
 export const readKeyword = (id: string, keyword: string): Observation => {
@@ -51,7 +51,7 @@ export const readKeyword = (id: string, keyword: string): Observation => {
   }
 }
 
-/** A number that can be missing: then the TCP driver has its own. */
+/** Reads a number that may be missing: then the TCP driver uses its own. */
 export const readInterfaceNumber = (id: string, name: string): Observation => {
   using key = openKey('HKLM', `${interfaces}\\${id}`, 'read')
   if (key === null) return { status: 'unavailable', reason: noAdapter }
@@ -62,7 +62,7 @@ export const readInterfaceNumber = (id: string, name: string): Observation => {
   return present('adapter', value.bytes.readUInt32LE())
 }
 
-/** A null `value` removes it. Throws what Windows answers. */
+/** A null `value` removes it. Throws Windows' error. */
 export const writeInterfaceNumber = (id: string, name: string, value: Scalar | null): void => {
   using key = openKey('HKLM', `${interfaces}\\${id}`, 'write')
   if (key === null) throw new Refused({ status: 'unavailable', reason: noAdapter })

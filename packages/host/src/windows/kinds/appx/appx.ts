@@ -1,6 +1,6 @@
 /**
- * Store apps. An administrator's process asks for everybody's and removes for everybody, through PowerShell,
- * which alone can; a user's process reads what it may.
+ * Store apps. An administrator's process reads and removes every user's, through PowerShell, since nothing
+ * else can; a user's process reads what it may.
  * https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
  */
 import { Observations } from '@clearpane/engine'
@@ -10,7 +10,7 @@ import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
 import { actedOn, observed, refuse } from '../../scalar.ts'
 import { readInstalledApp } from './installed.ts'
 
-/** Long enough for hundreds of megabytes over a slow line. */
+/** Long enough for hundreds of megabytes over a slow connection. */
 const writeMs = 20 * 60_000
 
 const whereFrom = ({ packageFamilyName }: ResourceOf<'appx'>, { reinstallOf }: HostContext) => {
@@ -35,8 +35,8 @@ export const appx: KindOnWindows<'appx'> = remembered<'appx'>({
           observed(() => readInstalledApp(packageFamilyName)),
         ),
   act: (resource, to, around) => {
-    // Apps are installed for whoever asks: an administrator who lent the rights is not the person whose app
-    // is missing.
+    // Apps are installed for the requesting account: an administrator who lends the rights isn't the user
+    // whose app is missing.
     if (to.status === 'absent' || around.identity.user.kind === 'own') return act(resource, to, around)
     return actedOn('appx', to, async () => refuse('unavailable', because('appForAdministrator')))
   },

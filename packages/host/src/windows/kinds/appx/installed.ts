@@ -1,19 +1,21 @@
 /**
- * Apps without an administrator's rights: the user's own by a documented call; whether another account or
- * every new one has it, by the registry's list of all users' packages, which Microsoft's support pages use
- * and no reference describes.
+ * Reads apps without administrator rights: the user's own through a documented call; whether other or new
+ * accounts have it, from the registry's list of all users' packages, which Microsoft's support pages use but
+ * no reference describes.
  */
 import { because, type Observation } from '@clearpane/model'
 import { listKeys, openKey, packagesOfFamily } from '@clearpane/win32'
 import { present } from '../../scalar.ts'
 
 const allUsers = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Appx\\AppxAllUserStore'
-/** One key for each account, and one for what new accounts get. */
+/** One key for each account, and one for new accounts' apps. */
 const holds = /^(S-1-5-21-[\d-]+|Applications)$/i
 
 type FullName = { family: string; version: string; resource: string }
 
-/** `name_version_architecture_resource_publisher`; a bundle's resource is `~`. Names hold no underscore. */
+/**
+ * `name_version_architecture_resource_publisher`; a bundle's resource is `~`. Names contain no underscore.
+ */
 const parseFullName = (fullName: string): FullName | null => {
   const [name, version, , resource, publisher, ...more] = fullName.split('_')
   if (name === undefined || version === undefined || publisher === undefined || more.length > 0) return null
@@ -32,12 +34,12 @@ const versionIn = (fullNames: readonly string[], family: string): string | null 
       (one) =>
         one !== null && one.family.toLowerCase() === family.toLowerCase() && ['', '~'].includes(one.resource),
     )
-  // The app itself before its bundle, whose version is counted apart.
+  // The app itself before its bundle, whose version is numbered separately.
   return (found.find((one) => one?.resource === '') ?? found[0])?.version ?? null
 }
 
 /**
- * Absent only where the list of all users could be read and does not have it. Throws what Windows answers.
+ * Absent only if the list of all users was readable and doesn't contain it. Throws Windows' error.
  */
 export const readInstalledApp = (family: string): Observation => {
   const own = versionIn(packagesOfFamily(family), family)

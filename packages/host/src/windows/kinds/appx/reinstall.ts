@@ -1,5 +1,6 @@
 /**
- * Where a removed app can be reinstalled from. The catalog knows that, but this package may not import the
+ * Finds where a removed app can be reinstalled from. The catalog knows that, but this package may not import
+ * the
  * catalog.
  */
 import type { Setting } from '@clearpane/model'

@@ -1,5 +1,5 @@
 /**
- * Boot entries, by the store's own classes.
+ * Boot entries, through the store's own classes.
  * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/boot-configuration-data-portal
  */
 import { bootElement } from '@clearpane/compiler'
@@ -10,7 +10,7 @@ import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
 
 type Boot = ResourceOf<'bcd'>
 
-/** An undocumented element is in no entry: it's never read, and writing it is refused. */
+/** An undocumented element exists in no entry: it's never read, and writing it is refused. */
 export const bcd: KindOnWindows<'bcd'> = remembered<'bcd'>({
   observe: async (resources, around) => {
     const isKnown = ({ element }: Boot) => bootElement(element) !== null

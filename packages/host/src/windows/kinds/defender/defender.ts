@@ -1,5 +1,5 @@
 /**
- * Defender preferences: Windows offers them to PowerShell alone.
+ * Defender preferences: Windows offers them only through PowerShell.
  * https://learn.microsoft.com/powershell/module/defender/set-mppreference
  */
 

@@ -1,4 +1,4 @@
-/** Name servers of an adapter that were set by hand. An empty list takes what the network announces. */
+/** An adapter's manually set DNS servers. An empty list means those that the network announces. */
 import { because, isBracedGuid, type ResourceOf, wrongDns } from '@clearpane/model'
 import { keyInfo, type NameServerRequest, onThread, openKey, unwrap } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
@@ -14,8 +14,9 @@ const requestOf = ({ adapter, family }: Dns): NameServerRequest =>
   isBracedGuid(adapter) ? { id: adapter, family } : noAdapter(adapter)
 
 /**
- * Whether Settings has set encryption for name servers of this adapter: those choices belong to the servers,
- * are no part of the list, and an undo brings the list back alone. Each chosen server is a key below.
+ * Checks whether Settings has configured encryption for this adapter's DNS servers: those choices belong to
+ * the servers and aren't part of the list, and an undo only restores the list. Each chosen server is a key
+ * below.
  * https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
  */
 const isEncrypted = (adapter: string): boolean => {

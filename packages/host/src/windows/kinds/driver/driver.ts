@@ -1,4 +1,4 @@
-/** Drivers that Windows Update offers: read from what its last search found, downloaded and installed by the agent. */
+/** Drivers that Windows Update offers: read from its last search, downloaded and installed by the agent. */
 import { because, type Reason, wrongDriver } from '@clearpane/model'
 import { type DriverAnswer, onThread } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'

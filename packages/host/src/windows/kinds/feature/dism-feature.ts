@@ -1,4 +1,4 @@
-/** Optional features and capabilities: there or not, as they will be after the next start of Windows. */
+/** Optional features and capabilities: present or absent after the next start of Windows. */
 import { because, mustBeSwitched, type Observation } from '@clearpane/model'
 import { type DismKind, type DismState, type DismThing, onThread } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
@@ -31,7 +31,7 @@ const observation = (kind: DismKind, { name }: Resource, things: readonly DismTh
     : present(kind, value)
 }
 
-/** Listing takes seconds and needs an administrator: a refusal is an answer that may be old, too. */
+/** Listing takes seconds and needs an administrator; a refusal is cached like any answer. */
 const lister = (kind: DismKind) => {
   let last: { at: number; answer: Promise<DismThing[]> } | null = null
   return {

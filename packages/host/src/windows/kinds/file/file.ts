@@ -1,6 +1,6 @@
 /**
- * Classes of files that can be deleted for good. Observed and deleted by one walk with one set of rules, in a
- * thread of its own.
+ * Classes of files that can be permanently deleted. The same walk with the same rules observes and deletes,
+ * in a thread of its own.
  */
 import { Observations } from '@clearpane/engine'
 import { because, type Reason, type Scalar, wrongFile } from '@clearpane/model'
@@ -13,10 +13,10 @@ import { lastOf, measuredWithin } from './measure.ts'
 import type { FileClass } from './places.ts'
 import { bytesOf, classOf, type FileResource, mustWait, sweepOf, walker } from './sweep.ts'
 
-/** Longer ones would be walked and shown too slowly; another scan finds the rest. */
+/** Longer lists would take too long to walk and show; another scan finds the rest. */
 const longestList = 20_000
 
-/** What deleting the class would delete now. Throws where nothing of it may be touched. */
+/** Lists what deleting the class would delete now. Throws if none of it may be touched. */
 export const listClass = async (
   one: FileClass,
   around: HostContext,

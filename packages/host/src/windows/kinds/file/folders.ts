@@ -1,4 +1,4 @@
-/** The folders that classes of files are named by, as Windows answers them. */
+/** The folders that file classes refer to, as Windows reports them. */
 import { isUnavailable, type KnownFolder, knownFolder, tempFolder, Win32Error } from '@clearpane/win32'
 import { type Folders, trustedTemp } from './places.ts'
 
@@ -22,7 +22,7 @@ const orNull = <T>(ask: () => T): T | null => {
   }
 }
 
-/** The person's own folders are those of this process: it works in them only where it runs as the person. */
+/** The user's folders are this process's: it works in them only if it runs as the user. */
 export const readFolders = (elevated: boolean): Folders => {
   const folders = Object.fromEntries(
     Object.entries(names).map(([name, folder]) => [name, orNull(() => knownFolder(folder))]),

@@ -1,4 +1,4 @@
-/** Measures what the files of a class take, within a moment. */
+/** Measures the current size of a class's files. */
 import type { Observation } from '@clearpane/model'
 import type { HostContext } from '../../kind.ts'
 import { present, refusalIn } from '../../scalar.ts'

@@ -1,9 +1,9 @@
 /**
- * Where the files of a class lie on this PC: variables and a browser's folders filled in. Pure: what Windows
- * answers comes in.
+ * Where a class's files are on this PC, with variables and browser folders filled in. Pure: Windows' answers
+ * are parameters.
  */
 
-/** As the composition root passes it in; the catalog holds the list. See there for what the fields mean. */
+/** As passed by the composition root; the catalog has the list. The fields are documented there. */
 export type FileClass = {
   readonly scope: 'user' | 'machine'
   readonly paths: readonly string[]
@@ -22,15 +22,15 @@ export type FileClass = {
   readonly consent?: 'list'
 }
 
-/** `never`: places no class may touch, whatever it says. */
+/** `never`: paths no class may touch, whatever it says. */
 export type FileClasses = {
   readonly classes: Readonly<Record<string, FileClass>>
   readonly never: readonly string[]
 }
 
 /**
- * Names as the classes write them (`%TEMP%`, `{374DE290-…}`), in lower case, to full paths; null where this
- * PC has no such folder.
+ * Maps the classes' names (`%TEMP%`, `{374DE290-…}`), in lower case, to full paths; null if this PC has no
+ * such folder.
  */
 export type Folders = Readonly<Record<string, string | null>>
 
@@ -46,8 +46,8 @@ const browserPlaces = (path: string, browser: FileClass['browser']): string[] =>
 const absolute = /^[a-z]:\\[^\\]/i
 
 /**
- * The full path, or null where a folder it names doesn't exist on this PC. Never answers a relative path or
- * a bare drive.
+ * Returns the full path, or null if a folder it names doesn't exist on this PC. Never returns a relative path
+ * or a bare drive.
  */
 const filledIn = (path: string, folders: Folders): string | null => {
   let whole = true
@@ -62,7 +62,7 @@ const filledIn = (path: string, folders: Folders): string | null => {
 export const placesOf = ({ paths, browser }: FileClass, folders: Folders): string[] =>
   paths.flatMap((path) => browserPlaces(path, browser)).flatMap((path) => filledIn(path, folders) ?? [])
 
-/** What stays: full paths filled in, and names that stay wherever they lie. */
+/** Returns what is kept: full paths filled in, and names that are kept everywhere. */
 export const neverOf = (never: readonly string[], folders: Folders): string[] =>
   never.flatMap((path) => (/[%{:]/.test(path) ? (filledIn(path, folders) ?? []) : [path]))
 
@@ -70,9 +70,8 @@ const isWithin = (inner: string, outer: string) =>
   `${inner}\\`.toLowerCase().startsWith(`${outer}\\`.toLowerCase())
 
 /**
- * The temporary folder comes from the environment, which whoever started us chose. Null where it holds, or
- * is, a folder of Windows or of the person; an administrator's process takes only one in the person's own
- * profile.
+ * Validates the temporary folder, which comes from the caller's environment. Returns null if it is or
+ * contains a Windows or user folder; an administrator's process accepts only one in the user's own profile.
  */
 export const trustedTemp = (temp: string, folders: Folders, elevated: boolean): string | null => {
   const named = Object.values(folders).filter((folder) => folder !== null)

@@ -1,4 +1,4 @@
-/** Says which files of this PC a class means, and from which age on. */
+/** Resolves a class to files on this PC, and their minimum age. */
 import { because, type ResourceOf } from '@clearpane/model'
 import { type CleanupRequest, type CleanupResult, createThread, listProcesses } from '@clearpane/win32'
 import type { HostContext } from '../../kind.ts'
@@ -21,8 +21,7 @@ export const classOf = (resource: FileResource, { files }: HostContext): FileCla
 }
 
 /**
- * Reasons why nothing of the class may be touched now, measuring included: what is in use is not what would
- * be deleted.
+ * Says why nothing of the class may be touched or measured now: files in use aren't what would be deleted.
  */
 export const mustWait = (one: FileClass, { identity }: HostContext): void => {
   if (one.scope === 'user' && identity.user.kind !== 'own') refuse('unavailable', because('othersFiles'))
@@ -42,7 +41,7 @@ export const sweepOf = (one: FileClass, { identity, files }: HostContext): Clean
     recurse: one.recurse,
     writtenBefore: Date.now() - one.minAgeDays * dayMs,
     never: neverOf([...one.never, ...(files?.never ?? [])], folders),
-    // The elevated helper deletes these; what only it may delete would be deleted.
+    // The elevated helper deletes these, including what only it may delete.
     countRefused: one.scope === 'machine' && !identity.elevated,
     // Without elevated rights, a folder that a link moved elsewhere is the user's own to clean.
     refuseLinksAbove: one.scope === 'machine' || identity.elevated,

@@ -1,5 +1,5 @@
 /**
- * The firewall: properties of its profiles, and rules of our own group. Never changes anybody else's rules.
+ * The firewall: profile properties, and rules of our own group. Never changes other rules.
  */
 import { Observations } from '@clearpane/engine'
 import {
@@ -19,7 +19,7 @@ import { ruleOfText, textOfRule } from './rule-text.ts'
 
 type Firewall = ResourceOf<'firewall'>
 
-/** The interface is part of the firewall's service, which another vendor's firewall may have switched off. */
+/** The interface is part of the firewall's service, which another vendor's firewall may have disabled. */
 const withService = <T>(ask: () => Promise<T>): Promise<T> => fromService('firewall', ask)
 
 const observeProfiles = (resources: readonly Firewall[]): Promise<Observations> =>

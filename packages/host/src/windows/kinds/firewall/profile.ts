@@ -1,12 +1,11 @@
 /**
- * Properties of the firewall's profiles: their names and values as the firewall cmdlets write them, and who
- * decides them.
+ * Profile properties: names and values as the firewall cmdlets write them, and who controls them.
  */
 import { because, firewallProfiles, type ResourceOf, type Scalar } from '@clearpane/model'
 import { openKey, type ProfileProperty, type ProfilePropertyRequest, queryValue } from '@clearpane/win32'
 import { refuse } from '../../scalar.ts'
 
-/** `policy`: the value of a group policy that decides instead. */
+/** `policy`: the group policy value that overrides it. */
 type Property = {
   is: ProfileProperty
   policy: string
@@ -19,8 +18,8 @@ const action = (requested: Scalar) =>
   requested === 'Allow' ? 'allow' : requested === 'Block' ? 'block' : null
 
 /**
- * Policy keys and values: https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/ (2.2.3). Of these
- * four the policy wins where it is set:
+ * Policy keys and values: https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/ (2.2.3). For
+ * these four the policy wins if set:
  * https://learn.microsoft.com/openspecs/windows_protocols/ms-fasp/5a6e0d39-802d-456b-b483-c7360566fcdd
  */
 const properties: Record<string, Property> = {
@@ -42,7 +41,7 @@ const properties: Record<string, Property> = {
 
 const policyRoot = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
 /**
- * Older templates know a domain and a standard profile, which counts wherever the PC is outside its domain.
+ * Older templates have a domain and a standard profile, which applies wherever the PC is outside its domain.
  */
 const policyKeys = {
   domain: ['DomainProfile'],
@@ -59,20 +58,20 @@ const decidedByPolicy = (keys: readonly string[], value: string): boolean =>
 export type PropertyRequest = ProfilePropertyRequest & Pick<Property, 'toValue' | 'takes'>
 
 /**
- * Throws Refused: no such profile, a property that this interface lacks, or one that a group policy
- * decides.
+ * Throws Refused: no such profile, a property that this interface lacks, or one that a group policy controls.
  */
 export const requestOf = ({ name, property }: ResourceOf<'firewall'>): PropertyRequest => {
   const profile = firewallProfiles.find((one) => one === name.toLowerCase())
   if (profile === undefined) return refuse('unavailable', because('noFirewallProfile', { name }))
   const known = properties[property.toLowerCase()]
   if (known === undefined) return refuse('unavailable', because('firewallUntold', { property }))
-  // Its answer is the PC's own setting, which has no effect then: showing or changing it would mislead.
+  // Windows would answer with the PC's own setting, which then has no effect: showing or changing it would
+  // mislead.
   if (decidedByPolicy(policyKeys[profile], known.policy))
     return refuse('unavailable', because('policyDecides', { property, profile: name, policy: known.policy }))
   return { profile, property: known.is, toValue: known.toValue, takes: known.takes }
 }
 
-/** As the cmdlets write it. */
+/** Formats it as the cmdlets do. */
 export const cmdletWord = (answer: boolean | 'allow' | 'block'): Scalar =>
   typeof answer === 'boolean' ? answer : answer === 'allow' ? 'Allow' : 'Block'

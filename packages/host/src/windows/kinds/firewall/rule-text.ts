@@ -14,7 +14,7 @@ const protocolOf = (number: number): FirewallRule['protocol'] | null =>
 
 const listed = (text: string): string[] => (text === '' ? [] : text.split(',').map((one) => one.trim()))
 
-/** The rule as text; null if our text can't express it, because somebody else edited it. */
+/** Formats the rule as text; null if our text can't express it, because somebody else edited it. */
 export const textOfRule = (read: ReadFirewallRule): string | null => {
   const [own, other] =
     read.direction === 'in' ? [read.localPorts, read.remotePorts] : [read.remotePorts, read.localPorts]
@@ -34,7 +34,7 @@ export const textOfRule = (read: ReadFirewallRule): string | null => {
   return parseFirewallRule(text) === null ? null : text
 }
 
-/** A rule's properties for Windows; null for a text that isn't a rule. */
+/** Parses a rule's properties for Windows; null for a text that isn't a rule. */
 export const ruleOfText = (name: string, text: string): NewFirewallRule | null => {
   const rule = parseFirewallRule(text)
   if (rule === null) return null

@@ -1,4 +1,6 @@
-/** The hosts file of this Windows, read and written by one handle: its access list and attributes stay. */
+/**
+ * The hosts file of this Windows, read and written through one handle: its access list and attributes stay.
+ */
 import { chmod, type FileHandle, open, readFile, stat } from 'node:fs/promises'
 import { win32 } from 'node:path'
 import { because } from '@clearpane/model'
@@ -13,7 +15,7 @@ const readOnly = 0o444
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
-/** Read each time: a group policy or a program may move the file. */
+/** Read each time: a group policy or a program may have moved the file. */
 export const hostsPath = (): string => {
   using key = openKey('HKLM', parameters, 'read')
   const stored = key === null ? null : queryValue(key, 'DataBasePath')
@@ -69,7 +71,7 @@ const rewrite = async (path: string, edit: (text: string) => string): Promise<vo
     await put(file, before).catch(() => undefined)
     saidWhy(error)
   }
-  // A security product may put the file back at once.
+  // A security product may restore the file at once.
   if (!(await bytesIn(file)).equals(after)) refuse('denied', because('hostsLocked'))
 }
 

@@ -1,4 +1,4 @@
-/** Entries of the hosts file. Names that Windows looked up before are forgotten after a change. */
+/** Entries of the hosts file. Windows' cached lookups are cleared after a change. */
 import { Observations } from '@clearpane/engine'
 import { because, hostsStateOf, type ResourceOf, withHostsState, wrongHosts } from '@clearpane/model'
 import type { KindOnWindows } from '../../kind.ts'

@@ -1,7 +1,6 @@
 /**
- * Power settings. The state of a number is the value that counts, whether the scheme has it written or takes
- * its default; it is put back through the power service alone (decision "a power value is the one that
- * counts").
+ * Power settings. A number's state is its effective value, whether the scheme has it written or uses its
+ * default; it's restored only through the power service (decision "a power value is the one that counts").
  */
 import type { Observations } from '@clearpane/engine'
 import {
@@ -36,7 +35,7 @@ const copyNote = 'Clearpane copied this power scheme because it was missing'
 const sourceOf = ({ source }: Power) =>
   source === 'both' ? refuse('unavailable', because('twoPowerSources')) : source
 
-/** Throws Refused if no Windows has such a thing. */
+/** Throws Refused if no Windows has it. */
 const requestOf = (resource: Power): PowerRequest => {
   const { scheme, setting } = resource
   if (setting === 'activeScheme' || setting === 'hibernation') return { what: setting }
@@ -65,7 +64,7 @@ const activate = async (scheme: string): Promise<void> => {
   }
 }
 
-/** `to` is another value than there is, and one that the setting takes. */
+/** `to` differs from the current value, and the setting accepts it. */
 const write = (requested: PowerRequest, to: Scalar): Promise<unknown> => {
   switch (requested.what) {
     case 'activeScheme':
@@ -96,7 +95,7 @@ export const power: KindOnWindows<'power'> = {
       if (!isKnown(now)) return refuse(now.status, now.reason)
       if (now.status !== 'present' || !('value' in now.state))
         return refuse('failed', because('powerMissing'))
-      // Writing what counts already would turn a default that Windows may renew into a value of its own.
+      // Writing the effective value would turn a default that Windows may change into a fixed value.
       if (value !== null && now.state.value !== value) await write(requestOf(resource), value)
     }),
 }

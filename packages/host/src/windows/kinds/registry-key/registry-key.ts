@@ -16,7 +16,7 @@ import { refusalIn, refuse } from '../../scalar.ts'
 import { makeKeysAbove, removeEmpty } from '../registry/act.ts'
 import { type KeyPath, lineOf, OpenKeys } from '../registry/key-path.ts'
 
-/** What a before-state may hold: it is written into a journal of JSON lines and read back whole. */
+/** Limits of a before-state, which is written to a journal of JSON lines and read back whole. */
 const limits = { keys: 10_000, bytes: 8 * 1024 * 1024 }
 
 const unkeepableReason = (why: Unkeepable): Reason => {
@@ -47,7 +47,7 @@ const observeOne = async (resource: RegistryKeyResource, user: UserHive): Promis
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 const take = async ({ root, path, fullPath }: KeyPath): Promise<void> => {
-  // Those are hives; Windows would refuse it only after everything below had gone.
+  // Those are hives; Windows would refuse only after everything below is gone.
   if (!path.includes('\\')) refuse('failed', because('keyIsHive', { key: fullPath }))
   const answer = await onThread('registry.takeTree', root, path, limits)
   if (answer !== null && 'unkeepable' in answer)

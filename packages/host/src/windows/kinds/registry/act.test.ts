@@ -1,10 +1,10 @@
 /**
- * What stays behind if Windows refuses a write, tried on a registry in memory that refuses just that write.
+ * What stays behind if Windows refuses a write, tested on a registry in memory that refuses just that write.
  */
 import type { Known } from '@clearpane/model'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** Full paths of the keys there are. */
+/** Full paths of existing keys. */
 const pc = vi.hoisted(() => ({
   keys: new Set<string>(),
   values: new Set<string>(),

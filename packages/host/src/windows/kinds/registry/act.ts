@@ -1,4 +1,4 @@
-/** Writing and removing registry values, and exactly the keys that belong to a change. */
+/** Writes and removes registry values, and exactly the keys that belong to a change. */
 import type { ActResult } from '@clearpane/engine'
 import { because, type Known, type RegistryResource, type RegistryState } from '@clearpane/model'
 import { createKey, deleteEmptyKey, deleteValue, openKey, type RegistryKey, setValue } from '@clearpane/win32'
@@ -18,7 +18,7 @@ const nameOf = ({ path }: KeyPath) => path.slice(path.lastIndexOf('\\') + 1)
 const parentOf = ({ path }: KeyPath) => path.slice(0, Math.max(path.lastIndexOf('\\'), 0))
 
 /**
- * Makes the missing keys one by one, so that each is known to be ours or not; answers the last, open for
+ * Creates the missing keys one by one, so that each is known to be ours or not; returns the last, open for
  * writing.
  */
 const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => {
@@ -46,7 +46,7 @@ const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => 
   }
 }
 
-/** The same for a key that is made as a whole: `made` gets the full paths of those that are new. */
+/** The same for a whole key: adds the full paths of new ones to `made`. */
 export const makeKeysAbove = (missing: readonly KeyPath[], made: string[]): void => {
   if (missing.length === 0) return
   const places: KeyPath[] = []
@@ -57,7 +57,7 @@ export const makeKeysAbove = (missing: readonly KeyPath[], made: string[]): void
   }
 }
 
-/** Innermost first, each only if nothing is in it; answers the full paths of those removed. */
+/** Removes empty ones, innermost first; returns the full paths of those removed. */
 export const removeEmpty = (places: readonly KeyPath[]): string[] =>
   [...places].reverse().flatMap(({ root, path, fullPath }) => (deleteEmptyKey(root, path) ? [fullPath] : []))
 
@@ -79,7 +79,7 @@ const write = (resource: RegistryResource, state: RegistryState, user: UserHive)
 }
 
 /**
- * A refused change leaves no empty keys of ours behind; what could not be removed again is reported as made.
+ * Removes the empty keys that a refused change created. Keys that can't be removed are reported as created.
  */
 const giveUp = (refusal: Refusal, made: readonly KeyPath[]): ActResult => {
   const removed = orRefusal(() => removeEmpty(made))
@@ -115,7 +115,7 @@ const remove = (resource: RegistryResource, missingKeys: readonly string[], user
   return { ...failed, createdKeys: [], removedKeys }
 }
 
-/** `to` absent removes the value, then those of `missingKeys` that are empty, innermost first. */
+/** An absent `to` removes the value, then those of `missingKeys` that are empty, innermost first. */
 export const actOnRegistry = (resource: RegistryResource, to: Known, user: UserHive): ActResult => {
   if (to.status === 'absent') return remove(resource, to.missingKeys ?? [], user)
   if (to.state.kind === 'registry') return write(resource, to.state, user)

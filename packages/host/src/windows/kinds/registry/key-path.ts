@@ -1,10 +1,10 @@
-/** Where a resource's key lies for this process, and what exists of the way to it. */
+/** Locates a resource's key for this process, and finds which part of its path exists. */
 import { because, type Hive, keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { isDenied, openKey, type RegistryKey, type Root } from '@clearpane/win32'
 import { Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
 
-/** `path` is below `root`; `fullPath` is the full path as the resource names it. Both grow by the same names. */
+/** `path` is below `root`; `fullPath` is the resource's full path. Both have the same names appended. */
 export type KeyPath = { root: Root; path: string; fullPath: string }
 
 const baseOf = (hive: Hive, user: UserHive): { root: Root; prefix: string } => {
@@ -21,7 +21,7 @@ export const keyPathOf = (resource: RegistryResource | RegistryKeyResource, user
 
 const idOf = ({ root, path }: KeyPath) => `${root}\\${path}`.toLowerCase()
 
-/** The keys on the way, outermost first, the value's own key last. */
+/** The keys along the path, outermost first, the value's own key last. */
 export const lineOf = ({ root, path, fullPath }: KeyPath): KeyPath[] => {
   const names = fullPath.split('\\').slice(1)
   const prefix = path.slice(0, path.length - names.join('\\').length)
@@ -32,7 +32,7 @@ export const lineOf = ({ root, path, fullPath }: KeyPath): KeyPath[] => {
   })
 }
 
-/** Null above the outermost key that `fullPath` names: what `path` has before it is not ours. */
+/** Null above the outermost key in `fullPath`: whatever precedes it in `path` isn't ours. */
 const parentOf = ({ root, path, fullPath }: KeyPath): KeyPath | null => {
   const [at, full] = [path.lastIndexOf('\\'), fullPath.lastIndexOf('\\')]
   return at === -1 || fullPath.indexOf('\\') === full
@@ -61,7 +61,7 @@ export class OpenKeys implements Disposable {
     return place
   }
 
-  /** Null when the key does not exist. Throws what Windows answers. */
+  /** Null if the key doesn't exist. Throws Windows' error. */
   open(place: KeyPath): RegistryKey | null {
     const id = idOf(place)
     const known = this.#opened.get(id)
@@ -71,7 +71,7 @@ export class OpenKeys implements Disposable {
     return key
   }
 
-  /** Full paths of the keys on the way that do not exist, outermost first. */
+  /** Full paths of the missing keys along the path, outermost first. */
   missing(place: KeyPath): readonly string[] {
     const id = idOf(place)
     const known = this.#missing.get(id)
@@ -101,7 +101,7 @@ export class OpenKeys implements Disposable {
     }
   }
 
-  /** A person's hive is loaded while they are signed in. Unloaded, every value in it would look absent. */
+  /** A user's hive is loaded while they are signed in. Unloaded, every value in it would look absent. */
   #checkUser(): void {
     if (this.#userChecked || this.#user.kind !== 'other') return
     const { sid } = this.#user

@@ -1,4 +1,4 @@
-/** Reads registry values raw, in one pass, opening each key once. */
+/** Reads raw registry values in one pass, opening each key once. */
 import { Observations } from '@clearpane/engine'
 import type { Observation, RegistryResource } from '@clearpane/model'
 import { queryValue } from '@clearpane/win32'

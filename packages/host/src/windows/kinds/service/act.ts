@@ -1,4 +1,4 @@
-/** Changes a service: start type, delayed flag, running state. Everything else stays as it is. */
+/** Changes a service: start type, delayed flag, running state. Leaves everything else unchanged. */
 import type { ActResult } from '@clearpane/engine'
 import { because, type Known, type ServiceResource, type ServiceState } from '@clearpane/model'
 import {

@@ -1,10 +1,10 @@
 /**
- * A connection to the service control manager that is lost in the middle of a look. Faked: Wine drops one
+ * A connection to the service control manager that is lost halfway through a batch. Faked: Wine drops one
  * only under load.
  */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** How many connections were opened, and which number the living one has. */
+/** How many connections were opened, and the number of the live one. */
 const pc = vi.hoisted(() => ({
   opened: 0,
   living: 0,

@@ -1,20 +1,20 @@
-/** One connection to the service control manager, opened again where it was lost. */
+/** One connection to the service control manager, reopened if it's lost. */
 import { codes, isCode, openServiceManager, type ServiceManager } from '@clearpane/win32'
 
 /** More than one, because a new connection was once lost at once, too. */
 const mostTries = 5
 
 /**
- * Its handles live as long as the connection behind them. Seen in Wine on a loaded machine: one that rested
- * for seconds between two calls is dropped, and from then on every call answers 6 (invalid handle), for
- * services that are all there.
+ * Its handles live as long as the connection behind them. Seen in Wine on a loaded machine: a connection that
+ * was idle for seconds between two calls is dropped, and every later call returns 6 (invalid handle), even
+ * for existing services.
  */
 export class ServiceConnection implements Disposable {
   #manager: ServiceManager = openServiceManager()
 
   /**
-   * Does `work`, again over a new connection where the old one was lost. So only what may be done twice:
-   * opening, looking.
+   * Runs `work`, and again over a new connection if the old one was lost. So only for what may run twice:
+   * opening, reading.
    */
   over<T>(work: (manager: ServiceManager) => T): T {
     for (let left = mostTries - 1; ; left--) {

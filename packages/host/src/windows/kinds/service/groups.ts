@@ -1,7 +1,7 @@
 import { openKey, queryValue } from '@clearpane/win32'
 
 /**
- * The groups that Windows starts in order. A service may name a group that isn't among them
+ * Lists the groups that Windows starts in order. A service may name a group that isn't one of them
  * (MapsBroker does, and is delayed).
  */
 export const loadOrderGroups = (): string[] => {

@@ -1,6 +1,6 @@
 /**
- * Many services at once: their running states by one enumeration, the rest from the registry values in which
- * the service control manager keeps it.
+ * Many services at once: their running states from one enumeration, the rest from the service control
+ * manager's registry values.
  * https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree
  */
 import type { Observation, ServiceResource } from '@clearpane/model'
@@ -49,8 +49,7 @@ const readListed = ({ name, type, state }: ListedService, tellsDelayed: boolean)
 }
 
 /**
- * A Windows that doesn't report one service's flag reports none at all; then the registry's value isn't taken
- * for it either.
+ * A Windows that doesn't report one service's flag reports none; then the registry's value isn't used either.
  */
 const canTellDelayed = (manager: ServiceManager, listed: Iterable<ListedService>): boolean => {
   for (const { name, type } of listed) {
@@ -61,7 +60,7 @@ const canTellDelayed = (manager: ServiceManager, listed: Iterable<ListedService>
   return false
 }
 
-/** Leaves out a service that has to be read by itself. */
+/** Omits a service that must be read individually. */
 export const observeListed = (
   manager: ServiceManager,
   resources: readonly ServiceResource[],

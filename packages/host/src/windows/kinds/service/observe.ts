@@ -1,4 +1,4 @@
-/** Reads services from the service control manager, over one connection for a whole batch. */
+/** Reads services from the service control manager, over one connection per batch. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Observations } from '@clearpane/engine'
 import type { Observation, ServiceResource, ServiceState } from '@clearpane/model'
@@ -17,8 +17,7 @@ import { hasTriggerKeys, observeListed } from './list.ts'
 import { isDriver, runningOf } from './words.ts'
 
 /**
- * Where the service control manager does not answer about triggers, the key they are kept in does: one subkey
- * each.
+ * If the service control manager doesn't report triggers, their key does: one subkey each.
  */
 const hasTriggers = (service: Service, name: string): boolean => {
   const count = queryTriggerCount(service)
@@ -44,7 +43,7 @@ const observeOne = (manager: ServiceManager, name: string): Observation => {
   return service === null ? { status: 'absent' } : { status: 'present', state: stateOf(service, name) }
 }
 
-/** A service takes several calls to another process, some 2 ms: the event loop gets its turn in between. */
+/** A service takes several calls to another process, some 2 ms: the event loop gets a turn in between. */
 const atOnce = 8
 
 const oneByOne = async (
@@ -61,9 +60,9 @@ const oneByOne = async (
 }
 
 /**
- * Reads few services one by one, many by one enumeration and their registry values, which is where the
- * service control manager keeps them: a fraction of the time. What that way can't answer (drivers, an
- * unreadable key) is read like a single one.
+ * Reads a few services one by one, and many by one enumeration plus the service control manager's registry
+ * values, in a fraction of the time. What that way can't read (drivers, an unreadable key) is read
+ * individually.
  */
 export const observeServices = async (resources: readonly ServiceResource[]): Promise<Observations> => {
   const made = orRefusal(() => new ServiceConnection())

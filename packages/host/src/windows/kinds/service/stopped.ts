@@ -1,4 +1,4 @@
-/** Stops running services for a moment; only we start them again. */
+/** Stops running services briefly; only we start them again. */
 import {
   openService,
   openServiceManager,
@@ -11,8 +11,7 @@ import {
 const usualStopMs = 30_000
 
 /**
- * `stopped` gets the name as soon as the service is requested to stop: one that takes longer than we wait
- * stops all the same.
+ * Adds the name to `stopped` when the stop is requested: one that takes longer than we wait still stops.
  */
 const stopIfRunning = async (name: string, stopMs: number, stopped: string[]): Promise<void> => {
   using manager = openServiceManager()
@@ -40,8 +39,8 @@ const startAgain = async (name: string): Promise<void> => {
 }
 
 /**
- * Throws what Windows answers where one does not stop: then `work` did not begin. One that doesn't start
- * again is reported after the others did.
+ * Throws Windows' error if one doesn't stop: then `work` hasn't started. One that doesn't start again is
+ * reported after the others have started.
  */
 export const withStopped = async <T>(
   names: readonly string[],

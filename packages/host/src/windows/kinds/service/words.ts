@@ -1,4 +1,4 @@
-/** Translates the service control manager's words to ours. */
+/** Translates the service control manager's terms to ours. */
 import type { ServiceState } from '@clearpane/model'
 import type { ServiceRunState } from '@clearpane/win32'
 

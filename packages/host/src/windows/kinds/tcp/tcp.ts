@@ -1,5 +1,5 @@
 /**
- * TCP settings: Windows offers them to PowerShell alone.
+ * TCP settings: Windows offers them only through PowerShell.
  * https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting
  */
 

@@ -1,6 +1,5 @@
 /**
- * Compares what this Windows lists with what it answers one by one; then runs and undoes rounds of item
- * requests.
+ * Compares this Windows' lists with its individual answers; then runs and undoes rounds of item requests.
  */
 
 import assert from 'node:assert/strict'

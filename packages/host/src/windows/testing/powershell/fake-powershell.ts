@@ -1,6 +1,6 @@
 /**
- * Plays powershell.exe with our program in it, for Linux and Wine, which have none: the same lines in and
- * out, over a small state of a PC kept in a file. Arguments: `-Mark <word>`, then `-State <file>`, then
+ * Fakes powershell.exe running our program, for Linux and Wine, which have none: the same lines in and out,
+ * over a small PC state kept in a file. Arguments: `-Mark <word>`, then `-State <file>`, then
  * `-Fault <name>` makes it misbehave.
  */
 import { spawnSync } from 'node:child_process'
@@ -26,7 +26,7 @@ const argument = (name: string): string => {
 }
 const [mark, file, fault] = ['-Mark', '-State', '-Fault'].map(argument) as [string, string, string]
 
-/** What makes one thing out of many in a kind; the other fields say how it is reached. */
+/** The fields that identify one thing of a kind; the others say how to reach it. */
 const idFields: Record<string, string[]> = {
   appx: ['PackageFamilyName'],
   defender: ['Preference'],
@@ -111,7 +111,7 @@ const answer = (line: string) => {
   tell({ id: fault === 'otherId' ? id + 1 : id, answers: fault === 'fewer' ? answers.slice(1) : answers })
 }
 
-/** Until the input ends. */
+/** Runs until the input ends. */
 export const runFake = (): void => {
   if (file !== '') appendFileSync(`${file}.starts`, `${process.pid}\n`)
   if (fault === 'mute') process.exit(0)

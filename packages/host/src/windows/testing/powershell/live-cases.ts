@@ -1,6 +1,5 @@
 /**
- * The conformance cases of the kinds PowerShell serves, over the PC that the compiler's missing-cmdlets.ps1
- * plays.
+ * The conformance cases of PowerShell's kinds, over the PC that the compiler's missing-cmdlets.ps1 fakes.
  */
 import { liveKinds } from '@clearpane/compiler'
 import type { Host } from '@clearpane/engine'
@@ -41,13 +40,13 @@ const targets: readonly { resource: LiveResource; other: Scalar | null }[] = [
   { resource: { kind: 'bcd', entry: '{current}', element: 'description' }, other: 'Windows ‘11’ $(1)' },
 ]
 
-/** Where PowerShell has a registry to write to. */
+/** For a PowerShell with a registry to write to. */
 const ofRegistry = [{ resource: adapter('Interface TcpAckFrequency'), other: 1 }]
 
 export const isLive = (resource: { kind: string }): resource is LiveResource =>
   (liveKinds as readonly string[]).includes(resource.kind)
 
-/** A boot element that nobody knows is left out: it's answered without PowerShell (kinds/bcd.ts). */
+/** Omits an unknown boot element: it's answered without PowerShell (kinds/bcd.ts). */
 export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[] =>
   conformanceCases({ properties: registry ? [...targets, ...ofRegistry] : targets }).filter(
     (one) =>
@@ -56,13 +55,13 @@ export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[
       !(one.resource.kind === 'bcd' && one.resource.element.startsWith('clearpane')),
   )
 
-/** What these kinds use of it. */
+/** The part of it that these kinds use. */
 export const surroundingsOf = (powershell: PowerShell): HostContext => {
   const identity = { elevated: true, sid: 'S-1-5-21-1-2-3-1001', user: { kind: 'own' } }
   return { powershell, identity, reinstallOf: () => null } as unknown as HostContext
 }
 
-/** Every resource through PowerShell, also those the host reads itself. */
+/** Routes every resource through PowerShell, including those the host reads itself. */
 export const hostOver = (powershell: PowerShell): Host => {
   const around = surroundingsOf(powershell)
   const act = actLive()
@@ -75,7 +74,7 @@ export const hostOver = (powershell: PowerShell): Host => {
   }
 }
 
-/** Dot-sources what is missing, then our program, as it is. */
+/** Dot-sources what is missing, then our unmodified program. */
 export const starterText =
   "param([string] $Mark)\n. (Join-Path $PSScriptRoot 'missing-cmdlets.ps1')\n. (Join-Path $PSScriptRoot 'live.ps1') -Mark $Mark\n"
 

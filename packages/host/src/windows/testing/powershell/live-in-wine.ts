@@ -1,5 +1,5 @@
 /**
- * What the conformance table changes of the kinds that ask PowerShell, and the program that fakes it in Wine,
+ * What the conformance table changes of the kinds that use PowerShell, and the program that fakes it in Wine,
  * which has none.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -60,7 +60,7 @@ const fieldsOf = (resource: ResourceOf<LiveKind>) => {
   return fields
 }
 
-/** What the fake knows of one more adapter, and where the registry has the same. */
+/** What the fake knows about an additional adapter, and where the registry has the same. */
 export type FakeAdapter = { id: string; key: string; keyword: string; now: string; mtu: number }
 
 const add = (state: FakeState, { id, key, keyword: name, now, mtu }: FakeAdapter): void => {
@@ -101,7 +101,7 @@ export const setText = (path: string, name: string, text: string): void => {
   if (key !== null) setValue(key, name, { type: 1, bytes: Buffer.from(`${text}\0`, 'utf16le') })
 }
 
-/** An adapter as the registry knows it. It stays: the prefix is a test's own. */
+/** An adapter as the registry knows it. It stays: the prefix belongs to the test. */
 export const makeAdapter = async (): Promise<void> => {
   makeKey(classKey)
   makeKey(interfaceKey)
@@ -120,8 +120,7 @@ export const playsPowerShell = (): boolean => {
 }
 
 /**
- * Sessions that start until this is disposed talk to this very bundle in a second process, which fakes
- * PowerShell.
+ * Sessions started before this is disposed talk to this bundle in a second process, which fakes PowerShell.
  */
 export const fakeLiveKinds = (adapter?: FakeAdapter): Disposable & { state: string } => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-fake-'))

@@ -1,5 +1,5 @@
 /**
- * PowerShell on a Windows that has none, and what is read beside it: checks that run in a Windows process.
+ * PowerShell on a Windows that has none, and what is read without it: checks that run in a Windows process.
  */
 
 import assert from 'node:assert/strict'
@@ -29,7 +29,7 @@ const store = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Appx\\AppxAllUserSt
 const family = 'Contoso.Notes_8wekyb3d8bbwe'
 const insufficientBuffer = 122
 
-/** Plays the call that Wine lacks: these full names belong to the user. */
+/** Fakes the call that Wine lacks: these full names belong to the user. */
 export const fakeOwnPackages = (names: readonly string[]) =>
   replaceNative('GetPackagesByPackageFamily', (args) => {
     const [, count, , units, text] = args as [string, Buffer, Buffer | null, Buffer, Buffer | null]

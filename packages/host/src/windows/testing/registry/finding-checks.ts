@@ -1,4 +1,7 @@
-/** Findings in a real registry: seeded, found with their proof, fixed, and restored to the byte, one and all. */
+/**
+ * Findings in a real registry: seeded, found with their proof, fixed, and restored to the byte, individually
+ * and together.
+ */
 import assert from 'node:assert/strict'
 import { foldJournal, pcCatalog, planOrigin, planSelection, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, observeAll, testClock, testIds } from '@clearpane/engine/testing'
@@ -27,7 +30,7 @@ const seeds: readonly Seed[] = [
   ['HKCU', 'Environment', 'Path', 'C:\\windows;C:\\a;C:\\WINDOWS\\'],
 ]
 
-/** Everything that a fix may reach, whole. */
+/** Everything that a fix can reach. */
 const reach: readonly Resource[] = [
   { kind: 'registryKey', hive: 'HKLM', path: `SOFTWARE\\${version}\\Uninstall` },
   { kind: 'registryKey', hive: 'HKLM', path: `SOFTWARE\\${version}\\App Paths` },

@@ -1,6 +1,6 @@
 /**
- * What the conformance table cannot ask of a real registry, because Wine denies nothing: checks that run in a
- * Windows process.
+ * What the conformance table can't cover of a real registry, because Wine denies nothing: checks that run in
+ * a Windows process.
  */
 
 import assert from 'node:assert/strict'

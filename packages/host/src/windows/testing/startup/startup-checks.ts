@@ -1,4 +1,6 @@
-/** What starts with this Windows: listed from its real registry and folders, switched, and undone to the byte. */
+/**
+ * What starts with this Windows: listed from its real registry and folders, switched, and undone to the byte.
+ */
 import assert from 'node:assert/strict'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -60,7 +62,7 @@ const numbers = (seed: number) => () => {
   return seed
 }
 
-/** A shortcut as [MS-SHLLINK] has it: header, where the file is, arguments. */
+/** Writes a shortcut in the format of [MS-SHLLINK]: header, target, arguments. */
 const shortcut = (path: string, rest: string): Buffer => {
   const header = Buffer.alloc(76)
   header.writeUInt32LE(76)
@@ -113,7 +115,7 @@ const toggled = async (pc: Pc, items: Item[], resources: readonly RegistryResour
 }
 
 const notepad = 'c:\\windows\\notepad.exe'
-/** Has a company's name in it, and no signature. */
+/** Contains a company's name, but no signature. */
 const named = 'c:\\windows\\system32\\kernel32.dll'
 
 export const startupChecks: readonly Check[] = [
@@ -175,7 +177,7 @@ export const startupChecks: readonly Check[] = [
         [
           {
             ...{ name: 'Clearpane starts', file: named, target: 'found', publisherBy: 'file' },
-            // Wine lacks one of the two look-ups in catalogs.
+            // Wine lacks one of the two catalog look-ups.
             ...{ signed: 'unknown', dated: true },
           },
           {

@@ -1,4 +1,4 @@
-/** Every kind that is built says where the conformance table ran for it. */
+/** Every kind that is built says where its conformance table ran. */
 
 import assert from 'node:assert/strict'
 import { observeOne } from '@clearpane/engine'
@@ -10,7 +10,7 @@ import { fakeDelayedFlag } from '../delayed-flag.ts'
 import { inWine } from '../in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
 
-/** `Interface.*` names all methods of one. */
+/** `Interface.*` stands for all methods of an interface. */
 const covers = (named: string, name: string) =>
   named.endsWith('*') ? name.startsWith(named.slice(0, -1)) : name === named
 

@@ -1,13 +1,13 @@
 /**
  * Where the conformance table runs for each kind of the Windows host: in Wine with every call real, in Wine
- * with fakes for what Wine lacks, or nowhere yet. A kind that is built and stands here as "nowhere" fails
- * its test: add it when you build it.
+ * with fakes for what Wine lacks, or nowhere yet. A built kind that is listed as "nowhere" fails its test:
+ * update this when you build it.
  */
 import type { Kind } from '@clearpane/model'
 
 /**
- * `fakes`: functions and methods that are faked, by name. For `wine` only some cases need them, for
- * `fake` every change does.
+ * `fakes`: functions and methods that are faked, by name. For `wine`, only some cases need them; for `fake`,
+ * every change does.
  */
 export type WhereItRan =
   | { where: 'wine' | 'fake'; fakes: readonly string[] }
@@ -49,7 +49,7 @@ export const whereItRan: Record<Kind, WhereItRan> = {
   bcd: { where: 'fake', fakes: ['powershell.exe'] },
   hosts: { where: 'wine', fakes: [] },
   file: { where: 'wine', fakes: [] },
-  // Programs and functions Wine lacks are faked in the checks of actions; these cases are real.
+  // The checks of actions fake the programs and functions that Wine lacks; these cases are real.
   driver: {
     where: 'fake',
     fakes: [
@@ -65,7 +65,7 @@ export const whereItRan: Record<Kind, WhereItRan> = {
   action: { where: 'wine', fakes: [] },
 }
 
-/** One line of the report. */
+/** Formats one line of the report. */
 export const sayWhere = (kind: Kind): string => {
   const ran = whereItRan[kind]
   if (ran.where === 'nowhere') return `${kind}: skipped, ${ran.reason}`

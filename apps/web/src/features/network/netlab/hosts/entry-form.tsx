@@ -1,4 +1,4 @@
-/** Adds an entry of the hosts file, or puts another in the place of one. */
+/** Adds or replaces an entry of the hosts file. */
 import { isHostsId } from '@clearpane/model'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { Button, TextField } from '../../../../ui/index.ts'
 
 type Draft = { address: string; names: string }
 
-/** Names of other languages in `xn--`, as Windows looks them up. */
+/** Converts international names to `xn--`, as Windows looks them up. */
 const inAscii = (name: string): string => {
   try {
     return /^[\x20-\x7e]*$/.test(name) ? name : new URL(`http://${name}`).hostname
@@ -23,7 +23,7 @@ export const EntryForm = ({
   onSend,
   onCancel,
 }: {
-  /** The id of the entry that is edited; null adds one. */
+  /** Id of the edited entry; null adds one. */
   was: string | null
   onSend(id: string): void
   onCancel(): void

@@ -1,4 +1,4 @@
-/** The editor of the hosts file. Each change goes through the usual review. */
+/** The hosts file editor. Each change goes through the usual review. */
 import type { DeviceId, Item } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Connections as they are now; the name of the far end only when a person asks for it. */
+/** Current connections; the remote host name only on request. */
 import type { DeviceId, NetworkSocket } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

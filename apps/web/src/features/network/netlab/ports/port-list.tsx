@@ -1,4 +1,4 @@
-/** Programs that listen on this PC: whose they are, and who can reach them. */
+/** Programs that listen on this PC: who they belong to, and who can reach them. */
 import type { OpenPort } from '@clearpane/model/open-ports'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../../lib/api/index.ts'
@@ -11,7 +11,7 @@ const tones: Record<OpenPort['reach'], Tone> = {
 
 type Verdict = OpenPort['verdicts'][number]
 
-/** Kinds of networks with the same answer share a line. */
+/** Network types with the same answer share a line. */
 const byAnswer = (verdicts: readonly Verdict[]) =>
   [
     ...Map.groupBy(verdicts, ({ verdict, reach, rules }) => [verdict, reach, ...rules].join('\n')).entries(),
@@ -20,7 +20,7 @@ const byAnswer = (verdicts: readonly Verdict[]) =>
     return answer === undefined ? [] : [{ key, answer, profiles: same.map(({ profile }) => profile) }]
   })
 
-/** Without a rule the profile's own setting decided. */
+/** Without a rule, the profile's own setting decided. */
 const wordOf = ({ verdict, reach }: Verdict) =>
   verdict === 'noRule' && reach === 'anywhere' ? 'open' : verdict
 

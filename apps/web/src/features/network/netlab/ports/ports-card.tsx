@@ -1,4 +1,4 @@
-/** The port scanner of this PC itself, and its connections. Read on a click; nothing is sent. */
+/** Scans this PC's own ports and connections. Read on a click; nothing is sent. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
