@@ -8,6 +8,7 @@ export {
   findDuplicates,
 } from './duplicates/find.ts'
 export { createHasher } from './duplicates/hasher.ts'
+export { findMovable, type LeftAlone, type MovableDuplicates } from './duplicates/movable.ts'
 export { createPrints } from './duplicates/print.ts'
 export {
   type ReadPrint,
@@ -26,7 +27,7 @@ export {
   type PutBack,
   type QuarantineDisk,
 } from './quarantine/disk.ts'
-export { isNever } from './quarantine/never.ts'
+export { isNever, skipsOf, withoutNever } from './quarantine/never.ts'
 export {
   listQuarantine,
   openQuarantine,

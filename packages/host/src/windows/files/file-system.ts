@@ -14,6 +14,8 @@ import {
 const inTheCloud =
   fileAttributes.OFFLINE | fileAttributes.RECALL_ON_OPEN | fileAttributes.RECALL_ON_DATA_ACCESS
 
+const marked = fileAttributes.HIDDEN | fileAttributes.SYSTEM
+
 /** A cloud file is a reparse point too, so that comes second. */
 export const typeOf = (attributes: number): EntryType => {
   if ((attributes & inTheCloud) !== 0) return 'placeholder'
@@ -33,6 +35,7 @@ const entryOf = (volume: string, { attributes, ...entry }: ScannedEntry): Entry 
   volume,
   // A listing doesn't count the names of a file.
   links: null,
+  isHidden: (attributes & marked) !== 0,
 })
 
 const list = (path: string): Entry[] | Refusal => {
