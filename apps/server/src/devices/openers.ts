@@ -20,7 +20,7 @@ import type {
 import { because, type DeviceId, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from '../broker/open-broker.ts'
-import { fileClasses } from '../catalog/file-classes.ts'
+import { fileClassesBeside } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
 import { makeOwnFile, using } from '../data-folder.ts'
 import type { ListAsAdministrator, LookAsAdministrator } from '../device-service/as-administrator.ts'
@@ -186,13 +186,12 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     inventory,
     cleaner,
   } = createWindowsPc({
-    // What undoes is never in a list, wherever it lies.
-    files: { ...fileClasses, never: [...fileClasses.never, paths.dataDir] },
+    files: fileClassesBeside(paths.dataDir),
     reinstallOf,
   })
   const logbook = keptForAMinute(createWindowsLogbook())
   const host = promptInsteadOfLimits(bare, broker)
-  const context = { host, inventory, cleaner, catalog: tweaks, clock, options: broker }
+  const context = { host, inventory, cleaner, catalog: tweaks, clock, options: broker, dataDir: paths.dataDir }
   return {
     host,
     inventory,

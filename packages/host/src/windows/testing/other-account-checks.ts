@@ -64,7 +64,7 @@ const answers = (sid: string): Check['run'] =>
   asParent(async (person) => {
     // What the server does before the prompt, with a person who then refuses: the rights are given by then.
     const launched = await launchBroker(
-      { program: 'C:\\Windows\\clearpane.exe', hash: 'a'.repeat(64), userSid: person },
+      { program: 'C:\\Windows\\clearpane.exe', hash: 'a'.repeat(64), userSid: person, dataDir: 'C:\\Data' },
       { start: async () => ({ status: 'refused' }) },
     )
     assert.equal(launched.status, 'refused')
