@@ -25,8 +25,10 @@ import { reinstallOf } from '../catalog/reinstall.ts'
 import { makeOwnFile, using } from '../data-folder.ts'
 import type { ListAsAdministrator, LookAsAdministrator } from '../device-service/as-administrator.ts'
 import type { DeviceFiles } from '../files/device-files.ts'
+import type { OnDue } from '../files/thread-quarantine.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { Paths } from '../paths.ts'
+import type { ProgramLog } from '../program-log.ts'
 
 export type OpenedDevice = {
   host: Host
@@ -66,13 +68,27 @@ export type OpenedDevice = {
   close(): void | Promise<void>
 }
 
-export type OpenContext = { paths: Paths; clock: Clock; tweaks: readonly Tweak[]; broker: BrokerOptions }
+export type OpenContext = {
+  paths: Paths
+  clock: Clock
+  tweaks: readonly Tweak[]
+  broker: BrokerOptions
+  log: ProgramLog
+}
+
+/** A purge that nobody asked for is written down. */
+const due =
+  (log: ProgramLog, device: DeviceId): OnDue =>
+  ({ files, bytes }) =>
+    void log.event('info', 'QUARANTINE_DUE', { device, files, bytes })
+
+const nowOf = (clock: Clock) => () => Date.parse(clock.now())
 export type Openers = Partial<Record<DeviceId, (context: OpenContext) => Promise<OpenedDevice>>>
 
 /** The stock one and the restricted one differ in what they are stocked with, and live in files of their own. */
 const sampleOpener =
   (id: 'sample' | 'restricted') =>
-  async ({ paths, clock, tweaks }: OpenContext): Promise<OpenedDevice> => {
+  async ({ paths, clock, tweaks, log }: OpenContext): Promise<OpenedDevice> => {
     const [{ openRestrictedPc, openSamplePc }, { makeDirectory }, { dirname }, { createSampleFiles }] =
       await Promise.all([
         import('@clearpane/sample-pc'),
@@ -104,7 +120,7 @@ const sampleOpener =
       restart: () => pc.restart(),
       logbook: pc.logbook,
       network: pc.network,
-      files: createSampleFiles(pc.world, () => Date.parse(clock.now())),
+      files: createSampleFiles(pc.world, nowOf(clock), due(log, id)),
       close: () => pc.close(),
     }
   }
@@ -112,7 +128,7 @@ const sampleOpener =
 const sample = sampleOpener('sample')
 const restricted = sampleOpener('restricted')
 
-const linuxFiles = async (paths: Paths): Promise<DeviceFiles> => {
+const linuxFiles = async ({ paths, clock, log }: OpenContext): Promise<DeviceFiles> => {
   const [{ createOwnFiles }, { koffiFile }] = await Promise.all([
     import('../files/own-files.ts'),
     import('@clearpane/host/generic/files'),
@@ -121,11 +137,14 @@ const linuxFiles = async (paths: Paths): Promise<DeviceFiles> => {
     paths,
     device: 'generic',
     source: () => ({ kind: 'node', koffi: koffiFile() }),
+    windows: null,
     noBin: because('noBinHere'),
+    now: nowOf(clock),
+    onDue: due(log, 'generic'),
   })
 }
 
-const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
+const generic = async (context: OpenContext): Promise<OpenedDevice> => {
   const {
     createEndProcess,
     createGenericHardware,
@@ -139,9 +158,9 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
     endProcess: createEndProcess(),
     hardware: createGenericHardware(),
     ...(process.platform === 'linux'
-      ? { files: await linuxFiles(paths), network: createLinuxNetwork() }
+      ? { files: await linuxFiles(context), network: createLinuxNetwork() }
       : {}),
-    lock: createFileRunLock(paths.lock('generic')),
+    lock: createFileRunLock(context.paths.lock('generic')),
     reset: null,
     close: () => {},
   }
@@ -151,7 +170,7 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
  * The lock is a kernel object of the PC, not a file: two users with two data folders still share one
  * registry.
  */
-const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
+const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Promise<OpenedDevice> => {
   const [
     {
       createEndProcess,
@@ -171,7 +190,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     { brokerOpener },
     { listAsAdministrator, lookAsAdministrator },
     { promptInsteadOfLimits },
-    { fixedDrives, hasRecycleBin, koffiFile },
+    windowsFiles,
     { createOwnFiles },
   ] = await Promise.all([
     import('@clearpane/host/windows'),
@@ -207,9 +226,11 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     files: createOwnFiles({
       paths,
       device: 'this',
-      source: () => ({ kind: 'windows', koffi: koffiFile() }),
-      drives: fixedDrives,
-      noBin: hasRecycleBin() ? null : because('noRecycleBin'),
+      source: () => ({ kind: 'windows', koffi: windowsFiles.koffiFile() }),
+      windows: windowsFiles,
+      now: nowOf(clock),
+      onDue: due(log, 'this'),
+      noBin: windowsFiles.hasRecycleBin() ? null : because('noRecycleBin'),
     }),
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),

@@ -10,6 +10,7 @@ import type {
 } from '@clearpane/files'
 import type { Reason } from '@clearpane/model'
 import type { Result } from '../result.ts'
+import type { FileRules } from './rules.ts'
 import type { FilesSource } from './source.ts'
 
 export type TakeHow = {
@@ -21,7 +22,7 @@ export type TakeHow = {
 /** RUN_IN_PROGRESS while another process changes it. */
 export interface DeviceQuarantine {
   readonly limits: QuarantineLimits
-  /** What is refused stays where it is, with the reason. `who`: what set it aside. */
+  /** First removes what is due. What is refused stays where it is, with the reason. `who`: what set it aside. */
   take(files: readonly TakeRequest[], who: string, how?: TakeHow): Promise<Result<Taken[]>>
   /** Into the system's Recycle Bin, by the same checks. Only where `noBin` is null. */
   recycle(files: readonly TakeRequest[], how?: TakeHow): Promise<Result<Recycled[]>>
@@ -32,17 +33,13 @@ export interface DeviceQuarantine {
   purge(which: readonly string[] | 'due'): Promise<Result<Purged>>
 }
 
-export type DeviceFiles = {
+export type DeviceFiles = FileRules & {
   /** What a thread needs to read them. */
   source(): FilesSource
   /** The folders where people keep their files: scanned when the request names none. */
   folders(): readonly string[]
   /** Roots of fixed drives, where a PC has letters for them. */
   drives(): readonly string[]
-  /** What is never entered, read or moved: our own data. */
-  never: readonly string[]
-  /** Folders that a cloud keeps in step: what goes there goes everywhere. Measured, never compared or moved. */
-  cloud: readonly string[]
   /** The real path of what a person named; null where there's nothing. */
   realPath(path: string): string | null
   /** Where scans keep what they know of content; null on a PC where there's nothing to gain. */
