@@ -1,7 +1,17 @@
-/** Prints the memory that a scan of a million files takes, without a disk: its listings are made up. */
+/**
+ * Prints the memory that a scan of a million files takes, without a disk: its listings are made up. First
+ * argument: which scan. Second: whose listings, Linux' with the number of names, or Windows' without.
+ */
 import { createHasher, type Entry, type FileSystem, findDuplicates, measureSpace } from '@clearpane/files'
 
 const [folders, perFolder] = [5000, 200]
+const [, , scan, of = 'linux'] = process.argv
+const links = of === 'windows' ? null : 1
+/** NTFS counts in the upper 16 bits how often a place was used again: one in eight is more than a number holds. */
+const idOf = (id: number): number | string => {
+  if (of === 'linux') return id
+  return id % 8 === 0 ? (BigInt(id) + 2n ** 54n).toString(16) : id + 5 * 2 ** 48
+}
 
 const entry = (name: string, type: Entry['type'], size: number, id: number): Entry => ({
   name,
@@ -10,8 +20,8 @@ const entry = (name: string, type: Entry['type'], size: number, id: number): Ent
   allocated: size,
   modified: 1_700_000_000_000 + id,
   volume: 'made up',
-  id: String(id),
-  links: 1,
+  id: idOf(id),
+  links,
 })
 
 /** Nearly all sizes are the only one of theirs, as on a disk: what is read is not what is measured here. */
@@ -32,7 +42,7 @@ const madeUp: FileSystem = {
 const before = process.memoryUsage().rss
 const input = { roots: ['/pc'] }
 const found =
-  process.argv[2] === 'space'
+  scan === 'space'
     ? measureSpace(madeUp, { ...input, now: 1_700_000_000_000 })
     : findDuplicates(madeUp, await createHasher(), input)
 const { maxRSS } = process.resourceUsage()

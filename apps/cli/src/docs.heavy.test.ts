@@ -2,7 +2,7 @@
  * Compares docs/cli.md with the commands' output, in the order of the document: apply before status, drift
  * and undo.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,8 +20,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-cli-docs-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Two equal files. */
-const folder = join(dataDir, 'folder')
-mkdirSync(folder)
+const folder = mkdtempSync(join(tmpdir(), 'clearpane-cli-docs-files-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 for (const name of ['a.txt', 'b.txt']) writeFileSync(join(folder, name), 'same')
 
 const select = ['--tweak', 'services.fax']

@@ -40,6 +40,7 @@ import { securityModule } from './features/security/module.ts'
 import { startupModule } from './features/startup/module.ts'
 import { toolsModule } from './features/tools/module.ts'
 import { tweaksModule } from './features/tweaks/module.ts'
+import { watchDue } from './files/due.ts'
 import { diagnosticOf, sendRefusal } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
 import { sessionOf } from './http/guard.ts'
@@ -194,7 +195,9 @@ export const createApp = ({
   const jobs = createJobs({ tell: hub.tell, clock: systemClock, results })
 
   const defaultDevice = devices.resolve(device ?? devices.defaultDevice)
-  const open = deviceOpener(devices, defaultDevice)
+  const due = watchDue(devices.log)
+  app.addHook('onClose', due.close)
+  const open = deviceOpener(devices, defaultDevice, due)
   const scripts = createScripts()
   const changed = (id: DeviceId) => watch.now(id)
   const resets = () => made.flatMap(({ resets: own = [] }) => own)

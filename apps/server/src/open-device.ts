@@ -2,15 +2,17 @@
 import { wire } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
 import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
+import type { Due } from './files/due.ts'
 import { type Result, refusal } from './result.ts'
 
 const unknownDevice = () => diagnostic('UNKNOWN_DEVICE', 'header', { header: wire.deviceHeader })
 
-/** Settles dead runs once per device and server, before anything is reported about that device. */
-const recovering = (devices: DeviceRegistry) => {
+/** Settles dead runs once per device and server, before anything is said about that device. */
+const recovering = (devices: DeviceRegistry, due: Due) => {
   const settled = new Map<DeviceId, Promise<unknown>>()
-  const settle = async ({ service }: DeviceSession) => {
+  const settle = async ({ id, service, files }: DeviceSession) => {
     if (await service.hasDeadRuns()) await service.recover()
+    if (files !== null) due.watch(id, files.quarantine)
   }
   return async (id: DeviceId): Promise<Result<DeviceSession>> => {
     const device = await devices.open(id)
@@ -24,8 +26,8 @@ const recovering = (devices: DeviceRegistry) => {
 }
 
 /** Null names the default device. */
-export const deviceOpener = (devices: DeviceRegistry, defaultDevice: DeviceId) => {
-  const open = recovering(devices)
+export const deviceOpener = (devices: DeviceRegistry, defaultDevice: DeviceId, due: Due) => {
+  const open = recovering(devices, due)
   return async (named: unknown): Promise<Result<DeviceSession>> => {
     if (named == null) return open(defaultDevice)
     const id = deviceIdSchema.safeParse(named)

@@ -84,12 +84,12 @@ function* compare(tree: string, at: string, files: number, rounds: number): Gene
 /** The server's thread has as little room for what is soon forgotten: three halves of it are 12 MB. */
 const asInThread = '--max-semi-space-size=4'
 
-const memoryOf = (what: 'duplicates' | 'space'): Figure => {
+const memoryOf = (what: 'duplicates' | 'space', of: 'linux' | 'windows'): Figure => {
   const program = fromRoot('bench', 'src', 'files-memory.ts')
-  const { stdout } = spawnSync(process.execPath, [asInThread, program, what], { encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, [asInThread, program, what, of], { encoding: 'utf8' })
   const { files, peak } = JSON.parse(stdout) as { files: number; peak: number }
   return {
-    name: `${what}: peak memory at ${files.toLocaleString('en')} paths`,
+    name: `${what}: peak memory at ${files.toLocaleString('en')} paths, listed as by ${of}`,
     unit: 'MB',
     rounds: [peak / 1e6],
     limit: 300,
@@ -104,7 +104,7 @@ export async function* measureFiles(rounds: number): AsyncGenerator<Figure[]> {
     await bundleNode(programIn(at))
     // As beside the program that is installed: its native part is found there.
     symlinkSync(fromRoot('node_modules'), join(at, 'node_modules'))
-    yield [memoryOf('duplicates'), memoryOf('space')]
+    yield (['linux', 'windows'] as const).flatMap((of) => [memoryOf('duplicates', of), memoryOf('space', of)])
     yield* compare(treeOf(20_000), at, 20_000, rounds)
     yield await measureLoop(treeOf(20_000), rounds)
     yield* compare(treeOf(140_000), at, 140_000, rounds)

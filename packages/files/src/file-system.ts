@@ -21,6 +21,8 @@ export type Entry = {
   id: string | number
   /** How many names the data has; null if a listing doesn't say. */
   links: number | null
+  /** Marked as hidden or as the system's, where the listing has it. */
+  isHidden?: boolean
 }
 
 /** Why a folder or a file couldn't be read. `gone`: removed between listing and opening. */

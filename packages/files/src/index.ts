@@ -10,8 +10,8 @@ export {
   findDuplicates,
 } from './duplicates/find.ts'
 export { createHasher } from './duplicates/hasher.ts'
-export type { DuplicateSet } from './duplicates/judge.ts'
-export { isRead, type Reading } from './duplicates/reading.ts'
+export { findMovable, type LeftAlone, type MovableDuplicates } from './duplicates/movable.ts'
+export { createPrints } from './duplicates/print.ts'
 export {
   readShared,
   type SecondReader,
@@ -28,7 +28,7 @@ export {
   type PutBack,
   type QuarantineDisk,
 } from './quarantine/disk.ts'
-export { isNever } from './quarantine/never.ts'
+export { isNever, skipsOf, withoutNever } from './quarantine/never.ts'
 export {
   listQuarantine,
   openQuarantine,

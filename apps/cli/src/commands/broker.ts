@@ -18,6 +18,7 @@ const options = {
   parent: { type: 'string' },
   'plan-hash': { type: 'string' },
   'user-sid': { type: 'string' },
+  never: { type: 'string' },
 } as const
 
 const patterns = {
@@ -25,9 +26,17 @@ const patterns = {
   parent: /^[1-9]\d{0,9}$/,
   'plan-hash': /^[0-9a-f]{64}$/,
   'user-sid': /^S-1-\d+(-\d+)+$/,
+  never: /^([0-9a-f]{2})+$/,
 } as const
 
-/** Throws UsageError for anything but the four options, each in its own form. */
+/** Hex of a full path, because nothing on that command line may need quotes. */
+const pathIn = (hex: string): string => {
+  const path = Buffer.from(hex, 'hex').toString()
+  if (!/^([a-z]:\\|\\\\)/i.test(path)) throw new UsageError('--never is no full path.')
+  return path
+}
+
+/** Throws UsageError for anything but the five options, each in its own form. */
 export const parseBrokerArgs = (argv: readonly string[]): BrokerArgs => {
   const strict = () => {
     try {
@@ -48,6 +57,7 @@ export const parseBrokerArgs = (argv: readonly string[]): BrokerArgs => {
     parent: Number(taken('parent')),
     planHash: taken('plan-hash'),
     userSid: taken('user-sid'),
+    dataDir: pathIn(taken('never')),
   }
 }
 

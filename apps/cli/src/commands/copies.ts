@@ -1,8 +1,8 @@
 /** Removes all but the oldest of each set that `duplicates` found, to where the user chose. */
 import type { CopiesGo } from '@clearpane/contracts'
-import { isNever, type TakeRefusal } from '@clearpane/files'
+import type { TakeRefusal } from '@clearpane/files'
 import { diagnostic } from '@clearpane/model'
-import { type DeviceFiles, leavingOf, type MovedCopies, moveCopies, rowOf } from '@clearpane/server'
+import { leavingOf, type MovedCopies, moveCopies, rowOf } from '@clearpane/server'
 import { type PlainCommand, print, refuse, unconfirmed } from '../context.ts'
 import { exits } from '../exits.ts'
 import { bytesText } from '../print.ts'
@@ -17,18 +17,15 @@ const whys: Record<TakeRefusal, string> = {
   elsewhere: 'its path goes through a link',
   placeholder: 'its content is in the cloud',
   changed: 'it changed meanwhile',
-  never: 'it belongs to Clearpane, to Windows or to a cloud folder',
+  never: 'it belongs to Clearpane, to Windows, to a program or to a cloud folder',
   full: 'the quarantine has no room for it',
   different: 'no equal file stays beside it',
   noBin: 'the Recycle Bin doesn’t take it',
 }
 
 const toRow = rowOf([])
-/** Copies in a protected folder don't justify deleting another one. */
-const leaving = ({ sets }: Found, { never, cloud }: DeviceFiles) =>
-  sets
-    .map((set) => ({ ...set, files: set.files.filter(({ path }) => !isNever(path, [...never, ...cloud])) }))
-    .flatMap((set) => leavingOf(toRow({ ...set, id: set.hash }), 'oldest', null))
+const leaving = ({ sets }: Found) =>
+  sets.flatMap((set) => leavingOf(toRow({ ...set, id: set.hash }), 'oldest', null))
 
 const movedText = ({ to, files, bytes, refused }: MovedCopies, most: number): string =>
   [
@@ -50,7 +47,7 @@ export const moveDuplicates =
     const paths = args.paths.map((path) => files.realPath(path) ?? path)
     const found = await findCopies({ args: { ...args, paths }, dataDir: pcs.paths.dataDir, terminal })
     if (found === null) return exits.refused
-    const going = leaving(found, files)
+    const going = leaving(found)
     if (!args.json) terminal.out(duplicatesText(found, args.limit))
     if (going.length > 0) {
       const unsure = await unconfirmed(

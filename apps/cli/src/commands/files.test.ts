@@ -3,7 +3,9 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -73,6 +75,10 @@ describe('files on the command line', () => {
       expect(JSON.parse(out)).toMatchObject({ moved: { to: 'quarantine', files: 1, bytes: 4, refused: [] } })
       expect([existsSync(a), existsSync(b)]).toEqual([false, true])
       expect(await to('quarantine')).toMatchObject({ exit: exits.done })
+      const [kept] = JSON.parse((await run('quarantine', 'list', '--json')).out).files
+      const back = await run('quarantine', 'restore', '--id', kept.id, '--json')
+      expect([back.exit, readFileSync(a, 'utf8'), statSync(a).mtimeMs]).toEqual([exits.done, 'same', 2e6])
+      expect(JSON.parse((await run('quarantine', 'list', '--json')).out).files).toEqual([])
     },
   )
 
@@ -81,6 +87,35 @@ describe('files on the command line', () => {
     linkSync(join(at, 'tree', 'a.txt'), join(at, 'tree', 'again'))
     const { out } = await run('space', 'tree')
     expect(out).toContain('1 link not followed, 1 second name of a file')
+  })
+
+  test('what programs need is left alone, and said; named it’s refused with the reason', async () => {
+    for (const name of ['node_modules/x', 'AppData/Local', 'work/.git']) {
+      mkdirSync(join(at, 'tree', name), { recursive: true })
+      writeFileSync(join(at, 'tree', name, 'a.txt'), 'same')
+    }
+    const all = JSON.parse((await run('duplicates', 'tree', '--json')).out)
+    expect(all).toMatchObject({ reclaimable: 4, leftAlone: { folders: 3, files: 0 } })
+    expect((await run('duplicates', 'tree')).out).toContain(
+      '3 folders that Windows, a program or a cloud needs',
+    )
+    const named = await run('duplicates', 'tree/node_modules')
+    expect(named).toMatchObject({ exit: exits.refused, err: expect.stringContaining('to a program') })
+    expect(JSON.parse((await run('space', 'tree', '--json')).out).total.files).toBe(6)
+  })
+
+  test('our own data is neither measured nor compared', async () => {
+    // What is named is taken below the folder, the data folder's own path too.
+    const own = join(at, at, 'data')
+    mkdirSync(own, { recursive: true })
+    for (const name of ['a.txt', 'b.txt']) writeFileSync(join(own, name), 'same')
+    expect(JSON.parse((await run('space', '.', '--json')).out).total.files).toBe(3)
+    expect(JSON.parse((await run('duplicates', '.', '--json')).out).reclaimable).toBe(4)
+    for (const command of ['space', 'duplicates'])
+      expect(await run(command, join(at, 'data'))).toMatchObject({
+        exit: exits.refused,
+        err: expect.stringContaining('belongs to Clearpane'),
+      })
   })
 
   test('a missing folder is refused by name, and nothing is printed as a result', async () => {

@@ -6,15 +6,17 @@ import {
   ages,
   createHasher,
   type DuplicateSet,
-  type Duplicates,
   type FileSystem,
   type FileType,
   fileTypeOf,
-  findDuplicates,
+  findMovable,
+  type MovableDuplicates,
   measureSpace,
   type Space,
   type SpaceFolder,
   type Sum,
+  skipsOf,
+  withoutNever,
 } from '@clearpane/files'
 import { type Exit, exits } from '../exits.ts'
 import { bytesText, print } from '../print.ts'
@@ -40,13 +42,27 @@ const secondReader = async () => {
   return createSecondReader(koffiFile())
 }
 
-type Scanned = Pick<Space | Duplicates, 'walked' | 'refused' | 'linked'>
-type Why = Scanned['refused'][number]['why']
+/** What a scan leaves alone. For duplicates that's more than for space, which counts all but our own data. */
+const rules = async (dataDir: string | null) => {
+  const { defaultDataDir, pathsIn, rulesOf, stays } = await import('@clearpane/server/files')
+  const { platform, env } = process
+  const paths = pathsIn(dataDir ?? defaultDataDir(platform, env), platform, env)
+  const windows = platform === 'win32' ? await import('@clearpane/host/windows/files') : null
+  const found = rulesOf(paths.dataDir, windows)
+  return { paths, never: found.never, staying: () => stays(found) }
+}
+
+type Refused = { path: string; why: Space['refused'][number]['why'] | 'never' }
+type Scanned = Pick<Space, 'walked' | 'linked'> & { refused: readonly Refused[] } & Partial<
+    Pick<MovableDuplicates, 'leftAlone'>
+  >
+type Why = Refused['why']
 
 const whys: Record<Why, string> = {
   denied: 'access is denied',
   gone: 'there is no such folder',
   failed: 'it can’t be read',
+  never: 'it belongs to Clearpane, to Windows, to a program or to a cloud folder',
 }
 
 export const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
@@ -55,12 +71,18 @@ const sumLine = ({ bytes, files }: Sum, text: string) =>
   line(bytes, `${text} (${counted(files, 'file', 'files')})`)
 
 /** What the figures above leave out. */
-const leftOut = ({ walked, refused, linked }: Scanned): string => {
+const leftOut = ({ walked, refused, linked, leftAlone = { folders: 0, files: 0 } }: Scanned): string => {
   const parts: [number, string, string][] = [
     [walked.links, 'link not followed', 'links not followed'],
     [walked.placeholders, 'file left in the cloud', 'files left in the cloud'],
     [linked, 'second name of a file', 'further names of files'],
     [walked.denied + walked.failed, 'folder not read', 'folders not read'],
+    [
+      leftAlone.folders,
+      'folder that Windows, a program or a cloud needs',
+      'folders that Windows, a program or a cloud needs',
+    ],
+    [leftAlone.files, 'hidden or system file', 'hidden or system files'],
   ]
   const said = parts.filter(([number]) => number > 0).map((part) => counted(...part))
   return [
@@ -69,8 +91,8 @@ const leftOut = ({ walked, refused, linked }: Scanned): string => {
   ].join('')
 }
 
-/** A path that can't be listed at all is a mistake in the command, not an empty folder. */
-const wrongPaths = ({ args, terminal }: FilesContext, { refused }: Scanned): Exit | null => {
+/** A path that can't be listed at all is a mistake in the command, not a folder without files. */
+const wrongPaths = ({ args, terminal }: FilesContext, { refused }: Pick<Scanned, 'refused'>): Exit | null => {
   const wrong = refused.filter(({ path }) => args.paths.includes(path))
   for (const { path, why } of wrong) terminal.err(`${path}: ${whys[why]}.\n`)
   return wrong.length === 0 ? null : exits.refused
@@ -103,15 +125,19 @@ const spaceText = (found: Space, most: number): string => {
 
 export const space: FilesCommand = async (context) => {
   const { paths, limit } = context.args
-  const found = measureSpace(await fileSystem(), { roots: paths, now: Date.now() })
-  const wrong = wrongPaths(context, found)
+  const { never } = await rules(context.dataDir)
+  const wrong = wrongPaths(context, withoutNever(paths, never))
   if (wrong !== null) return wrong
+  const input = { roots: paths, now: Date.now(), skips: skipsOf(never) }
+  const found = measureSpace(await fileSystem(), input)
+  const unread = wrongPaths(context, found)
+  if (unread !== null) return unread
   print(context, found, () => spaceText(found, limit))
   return exits.done
 }
 
-/** Omits what the next scan needs. */
-export type Found = Omit<Duplicates, 'kept'>
+/** Without what the next scan needs. */
+export type Found = Omit<MovableDuplicates, 'kept'>
 
 const freed = ({ size, files }: DuplicateSet) => size * (files.length - 1)
 
@@ -135,34 +161,32 @@ export const duplicatesText = (found: Found, most: number): string => {
   ].join('')
 }
 
-/** Null if the data folder can't be used: then everything is read. */
-const openPrints = async (dataDir: string | null) => {
-  const { defaultDataDir, openPrintStore, pathsIn } = await import('@clearpane/server/files')
-  const { platform, env } = process
+/** Null where the data folder can't be used: then everything is read. */
+const openPrints = async (file: string) => {
+  const { openPrintStore } = await import('@clearpane/server/files')
   try {
-    return openPrintStore(pathsIn(dataDir ?? defaultDataDir(platform, env), platform, env).prints)
+    return openPrintStore(file)
   } catch {
     return null
   }
 }
 
-const find = async ({ args, dataDir }: FilesContext): Promise<Found> => {
-  const { paths, types } = args
-  const prints = await openPrints(dataDir)
-  const { kept, ...found } = findDuplicates(await fileSystem(), await createHasher(), {
-    roots: paths,
+/** Null for a path that can't be listed or is left alone, which was said. */
+export const findCopies = async (context: FilesContext): Promise<Found | null> => {
+  const { paths: roots, types } = context.args
+  const { paths, staying } = await rules(context.dataDir)
+  const never = staying()
+  if (wrongPaths(context, withoutNever(roots, never)) !== null) return null
+  const prints = await openPrints(paths.prints)
+  const { kept, ...found } = findMovable(await fileSystem(), await createHasher(), {
+    roots,
+    never,
     ...(prints === null ? {} : { cache: prints }),
     second: await secondReader(),
     wants: types.length === 0 ? undefined : (name) => types.includes(fileTypeOf(name)),
   })
   prints?.keepNow(kept)
   prints?.close()
-  return found
-}
-
-/** Null for a path that can't be listed, which was reported. */
-export const findCopies = async (context: FilesContext): Promise<Found | null> => {
-  const found = await find(context)
   return wrongPaths(context, found) === null ? found : null
 }
 

@@ -54,6 +54,7 @@ describe('a run through the broker', () => {
     const runId = await pc.apply(all)
     expect(results(await pc.ledger(runId))).toEqual(Array(8).fill('done'))
     expect([pc.prompts(), pc.pc.restorePoints]).toEqual([1, ['Clearpane: test']])
+    expect(pc.kept).toEqual(['D:\\Data'])
     const undo = await pc.undoAll()
     expect(results(await pc.ledger(undo ?? ''))).toEqual(Array(8).fill('done'))
     expect([pc.prompts(), pc.pc.dump()]).toEqual([2, before])

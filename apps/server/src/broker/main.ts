@@ -10,14 +10,15 @@ import {
   settleProcess,
 } from '@clearpane/host/windows'
 import { messageOf, textReason } from '@clearpane/model'
-import { fileClasses } from '../catalog/file-classes.ts'
+import { fileClassesBeside } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
 import { systemClock } from '../clock.ts'
 import { type Channel, channelOver } from './channel.ts'
 import { brokerDeps } from './open-broker.ts'
 import { serveBroker } from './serve-broker.ts'
 
-export type BrokerArgs = AnswerTo & { planHash: string }
+/** `dataDir`: of who started this. It's never cleaned, so naming another one can only leave more where it is. */
+export type BrokerArgs = AnswerTo & { planHash: string; dataDir: string }
 
 /** One broker works at a time; the previous one may be about to end. */
 const lockTries = 100
@@ -33,14 +34,14 @@ const takeLock = async (): Promise<{ release(): Promise<void> } | null> => {
   return null
 }
 
-const serve = async (channel: Channel, { userSid, planHash }: BrokerArgs): Promise<void> => {
+const serve = async (channel: Channel, { userSid, planHash, dataDir }: BrokerArgs): Promise<void> => {
   // Held until this process ends: the next run or recovery on this PC waits until then.
   if ((await takeLock()) === null) throw new Error('another administrator part is at work on this PC')
   await serveBroker(
     channel,
     brokerDeps(
       {
-        ...createWindowsPc({ userSid, files: fileClasses, reinstallOf }),
+        ...createWindowsPc({ userSid, files: fileClassesBeside(dataDir), reinstallOf }),
         catalog: tweaks,
         clock: systemClock,
       },

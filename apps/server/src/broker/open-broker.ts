@@ -37,6 +37,8 @@ export type BrokerContext = {
   cleaner?: Cleaner | undefined
   clock: Clock
   options: BrokerOptions
+  /** Ours: an administrator's list never has it. */
+  dataDir: string
   /** Tests play the user at the prompt, and the second process. */
   launch?: typeof launchBroker
   userSid?: () => string
@@ -78,11 +80,11 @@ const openInside = ({ host, catalog, inventory, cleaner, clock }: BrokerContext,
 }
 
 const openOutside = async (
-  { launch = launchBroker, userSid = ownSid }: BrokerContext,
+  { launch = launchBroker, userSid = ownSid, dataDir }: BrokerContext,
   program: string,
   hash: string,
 ): Promise<Opened> => {
-  const launched = await launch({ program, hash, userSid: userSid() })
+  const launched = await launch({ program, hash, userSid: userSid(), dataDir })
   if (launched.status === 'refused') return { ok: false, cause: 'refusedPrompt', reason: launched.reason }
   if (launched.status !== 'open') return notStarted(launched.reason)
   const pipe: BytePipe = launched.pipe

@@ -2,4 +2,8 @@
 import { cleanupClasses, neverCleaned } from '@clearpane/catalog'
 import type { FileClasses } from '@clearpane/host/windows'
 
-export const fileClasses: FileClasses = { classes: cleanupClasses, never: neverCleaned }
+/** What undoes is never in a list, wherever it lies. */
+export const fileClassesBeside = (dataDir: string): FileClasses => ({
+  classes: cleanupClasses,
+  never: [...neverCleaned, dataDir],
+})

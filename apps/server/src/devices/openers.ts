@@ -20,13 +20,15 @@ import type {
 import { because, type DeviceId, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from '../broker/open-broker.ts'
-import { fileClasses } from '../catalog/file-classes.ts'
+import { fileClassesBeside } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
 import { makeOwnFile, using } from '../data-folder.ts'
 import type { ListAsAdministrator, LookAsAdministrator } from '../device-service/as-administrator.ts'
 import type { DeviceFiles } from '../files/device-files.ts'
+import type { OnDue } from '../files/thread-quarantine.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { Paths } from '../paths.ts'
+import type { ProgramLog } from '../program-log.ts'
 
 export type OpenedDevice = {
   host: Host
@@ -69,13 +71,27 @@ export type OpenedDevice = {
   close(): void | Promise<void>
 }
 
-export type OpenContext = { paths: Paths; clock: Clock; tweaks: readonly Tweak[]; broker: BrokerOptions }
+export type OpenContext = {
+  paths: Paths
+  clock: Clock
+  tweaks: readonly Tweak[]
+  broker: BrokerOptions
+  log: ProgramLog
+}
+
+/** A purge that nobody asked for is written down. */
+const due =
+  (log: ProgramLog, device: DeviceId): OnDue =>
+  ({ files, bytes }) =>
+    void log.event('info', 'QUARANTINE_DUE', { device, files, bytes })
+
+const nowOf = (clock: Clock) => () => Date.parse(clock.now())
 export type Openers = Partial<Record<DeviceId, (context: OpenContext) => Promise<OpenedDevice>>>
 
 /** Opens the stock or the restricted sample PC. Each has its own seed and its own file. */
 const sampleOpener =
   (id: 'sample' | 'restricted') =>
-  async ({ paths, clock, tweaks }: OpenContext): Promise<OpenedDevice> => {
+  async ({ paths, clock, tweaks, log }: OpenContext): Promise<OpenedDevice> => {
     const [{ openRestrictedPc, openSamplePc }, { makeDirectory }, { dirname }, { createSampleFiles }] =
       await Promise.all([
         import('@clearpane/sample-pc'),
@@ -107,7 +123,7 @@ const sampleOpener =
       restart: () => pc.restart(),
       logbook: pc.logbook,
       network: pc.network,
-      files: createSampleFiles(pc.world, () => Date.parse(clock.now())),
+      files: createSampleFiles(pc.world, nowOf(clock), due(log, id)),
       close: () => pc.close(),
     }
   }
@@ -115,7 +131,7 @@ const sampleOpener =
 const sample = sampleOpener('sample')
 const restricted = sampleOpener('restricted')
 
-const linuxFiles = async (paths: Paths): Promise<DeviceFiles> => {
+const linuxFiles = async ({ paths, clock, log }: OpenContext): Promise<DeviceFiles> => {
   const [{ createOwnFiles }, { koffiFile }] = await Promise.all([
     import('../files/own-files.ts'),
     import('@clearpane/host/generic/files'),
@@ -124,11 +140,14 @@ const linuxFiles = async (paths: Paths): Promise<DeviceFiles> => {
     paths,
     device: 'generic',
     source: () => ({ kind: 'node', koffi: koffiFile() }),
+    windows: null,
     noBin: because('noBinHere'),
+    now: nowOf(clock),
+    onDue: due(log, 'generic'),
   })
 }
 
-const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
+const generic = async (context: OpenContext): Promise<OpenedDevice> => {
   const {
     createEndProcess,
     createGenericHardware,
@@ -142,9 +161,9 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
     endProcess: createEndProcess(),
     hardware: createGenericHardware(),
     ...(process.platform === 'linux'
-      ? { files: await linuxFiles(paths), network: createLinuxNetwork() }
+      ? { files: await linuxFiles(context), network: createLinuxNetwork() }
       : {}),
-    lock: createFileRunLock(paths.lock('generic')),
+    lock: createFileRunLock(context.paths.lock('generic')),
     reset: null,
     close: () => {},
   }
@@ -154,7 +173,7 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
  * The lock is a kernel object of the PC, not a file: two users with two data folders still share one
  * registry.
  */
-const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
+const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Promise<OpenedDevice> => {
   const [
     {
       createEndProcess,
@@ -174,7 +193,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     { brokerOpener },
     { listAsAdministrator, lookAsAdministrator },
     { promptInsteadOfLimits },
-    { fixedDrives, hasRecycleBin, koffiFile },
+    windowsFiles,
     { createOwnFiles },
   ] = await Promise.all([
     import('@clearpane/host/windows'),
@@ -189,13 +208,12 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     inventory,
     cleaner,
   } = createWindowsPc({
-    // Undo data is never listed, wherever it is.
-    files: { ...fileClasses, never: [...fileClasses.never, paths.dataDir] },
+    files: fileClassesBeside(paths.dataDir),
     reinstallOf,
   })
   const logbook = keptForAMinute(createWindowsLogbook())
   const host = promptInsteadOfLimits(bare, broker)
-  const context = { host, inventory, cleaner, catalog: tweaks, clock, options: broker }
+  const context = { host, inventory, cleaner, catalog: tweaks, clock, options: broker, dataDir: paths.dataDir }
   return {
     host,
     inventory,
@@ -211,9 +229,11 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     files: createOwnFiles({
       paths,
       device: 'this',
-      source: () => ({ kind: 'windows', koffi: koffiFile() }),
-      drives: fixedDrives,
-      noBin: hasRecycleBin() ? null : because('noRecycleBin'),
+      source: () => ({ kind: 'windows', koffi: windowsFiles.koffiFile() }),
+      windows: windowsFiles,
+      now: nowOf(clock),
+      onDue: due(log, 'this'),
+      noBin: windowsFiles.hasRecycleBin() ? null : because('noRecycleBin'),
     }),
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),

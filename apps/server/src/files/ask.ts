@@ -1,5 +1,4 @@
-/** Resolves a scan's folders to their real paths. */
-import { isNever } from '@clearpane/files'
+/** A scan's folders, by their real paths. */
 import { diagnostic } from '@clearpane/model'
 import type { DeviceSession } from '../device-registry.ts'
 import { ok, type Result, refusal } from '../result.ts'
@@ -7,14 +6,18 @@ import type { DeviceFiles } from './device-files.ts'
 
 const noFiles = () => diagnostic('DEVICE_UNSUPPORTED', 'noFiles')
 
+const noFolders = () => diagnostic('BAD_REQUEST', 'noFolders')
 const noFolder = (path: string) => diagnostic('BAD_REQUEST', 'folder', { path }, path)
 
 export const filesOfDevice = ({ files }: Pick<DeviceSession, 'files'>): Result<DeviceFiles> =>
   files === null ? refusal(noFiles()) : ok(files)
 
-/** BAD_REQUEST for a missing folder. */
+/** Without a name the person's own. BAD_REQUEST for a folder that isn't there, and where none of theirs is. */
 export const realFolders = (files: DeviceFiles, named: readonly string[] | undefined): Result<string[]> => {
-  if (named === undefined || named.length === 0) return ok([...files.folders()])
+  if (named === undefined || named.length === 0) {
+    const own = [...files.folders()]
+    return own.length === 0 ? refusal(noFolders()) : ok(own)
+  }
   const found: string[] = []
   for (const path of named) {
     const real = files.realPath(path)
@@ -23,9 +26,3 @@ export const realFolders = (files: DeviceFiles, named: readonly string[] | undef
   }
   return ok(found)
 }
-
-/** Splits them into those that may be scanned and the others, with the reason. */
-export const withoutNever = (folders: readonly string[], never: readonly string[]) => ({
-  roots: folders.filter((path) => !isNever(path, never)),
-  refused: folders.flatMap((path) => (isNever(path, never) ? [{ path, why: 'never' as const }] : [])),
-})

@@ -10,6 +10,7 @@ import type {
 } from '@clearpane/files'
 import type { Reason } from '@clearpane/model'
 import type { Result } from '../result.ts'
+import type { FileRules } from './rules.ts'
 import type { FilesSource } from './source.ts'
 
 export type TakeHow = {
@@ -21,7 +22,7 @@ export type TakeHow = {
 /** RUN_IN_PROGRESS while another process changes it. */
 export interface DeviceQuarantine {
   readonly limits: QuarantineLimits
-  /** Refused files stay where they are, with the reason. `who`: what quarantined it. */
+  /** First removes what is due. What is refused stays where it is, with the reason. `who`: what set it aside. */
   take(files: readonly TakeRequest[], who: string, how?: TakeHow): Promise<Result<Taken[]>>
   /** Moves to the system's Recycle Bin, with the same checks. Only if `noBin` is null. */
   recycle(files: readonly TakeRequest[], how?: TakeHow): Promise<Result<Recycled[]>>
@@ -32,21 +33,14 @@ export interface DeviceQuarantine {
   purge(which: readonly string[] | 'due'): Promise<Result<Purged>>
 }
 
-export type DeviceFiles = {
+export type DeviceFiles = FileRules & {
   /** What a thread needs to read them. */
   source(): FilesSource
   /** The user's folders: scanned if the request names none. */
   folders(): readonly string[]
   /** Roots of fixed drives, on a PC with drive letters. */
   drives(): readonly string[]
-  /** Never entered, read or moved: our own data. */
-  never: readonly string[]
-  /**
-   * Folders that a cloud service synchronizes: what is deleted there is deleted everywhere. Measured, never
-   * compared or moved.
-   */
-  cloud: readonly string[]
-  /** Returns the real path of what a person named; null if it doesn't exist. */
+  /** The real path of what a person named; null where there's nothing. */
   realPath(path: string): string | null
   /** Where scans store what they know about content; null on a PC where that saves nothing. */
   printsFile: string | null

@@ -9,6 +9,7 @@ export type SampleTreeFile = {
   content: string
   link: string | null
   locked: boolean
+  isHidden?: true
 }
 export type SampleTree = { files: readonly SampleTreeFile[]; denied: readonly string[] }
 
@@ -30,6 +31,7 @@ const entryOf = (file: SampleTreeFile, name: string, links: number): Entry => ({
   volume: 'C:',
   id: file.link ?? file.path.toLowerCase(),
   links,
+  isHidden: file.isHidden === true,
 })
 
 const folderEntry = (name: string): Entry => ({

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
+  isNever,
+  type Purged,
   type QuarantineRecord,
   quarantineLimits,
   type Recycled,
@@ -12,6 +14,8 @@ import {
 import type { SamplePc } from '@clearpane/sample-pc'
 import { ok } from '../result.ts'
 import type { DeviceFiles, DeviceQuarantine, TakeHow } from './device-files.ts'
+import { namesLeftAlone } from './rules.ts'
+import type { OnDue } from './thread-quarantine.ts'
 
 type World = SamplePc['world']
 type Refused = Extract<Taken, { refused: unknown }>
@@ -44,8 +48,23 @@ const isEqual = (a: SampleFile, b: SampleFile | undefined): boolean =>
 /** Files moved per batch. */
 const partFiles = 8
 
-export const createSampleQuarantine = (world: World, now: () => number): DeviceQuarantine => {
+/** What Windows and its programs need, on every sample PC. */
+const leftAlone = [
+  ...['C:\\Windows', 'C:\\Program Files', 'C:\\Program Files (x86)', 'C:\\ProgramData'],
+  ...namesLeftAlone,
+]
+
+export const createSampleQuarantine = (world: World, now: () => number, onDue?: OnDue): DeviceQuarantine => {
   const limits = quarantineLimits
+
+  const purge = (which: readonly string[] | 'due'): Purged => {
+    const goes = world
+      .aside()
+      .filter(({ id, purgeAt }) => (which === 'due' ? purgeAt <= now() : which.includes(id)))
+    const gone = { files: goes.length, bytes: goes.reduce((sum, { id }) => sum + world.purge(id), 0) }
+    if (which === 'due' && gone.files > 0) onDue?.(gone)
+    return gone
+  }
 
   const whyNot = (
     { path, expected, equalTo }: TakeRequest,
@@ -53,7 +72,7 @@ export const createSampleQuarantine = (world: World, now: () => number): DeviceQ
     free: number,
   ): TakeRefusal | null => {
     const file = there.get(path.toLowerCase())
-    if (path.toLowerCase().includes('\\$recycle.bin\\')) return 'never'
+    if (isNever(path, leftAlone)) return 'never'
     if (file === undefined) return 'gone'
     if (file.locked) return 'denied'
     if (file.bytes !== expected.size || Date.parse(file.modifiedAt) !== expected.modified) return 'changed'
@@ -94,6 +113,7 @@ export const createSampleQuarantine = (world: World, now: () => number): DeviceQ
   return {
     limits,
     take: async (files, who, how) => {
+      purge('due')
       const used = world.aside().reduce((sum, { file }) => sum + file.bytes, 0)
       return ok(
         await inParts(files, how, limits.mostBytes - used, (part) =>
@@ -126,13 +146,7 @@ export const createSampleQuarantine = (world: World, now: () => number): DeviceQ
         }),
       )
     },
-    purge: async (which) => {
-      const goes = world
-        .aside()
-        .filter(({ id, purgeAt }) => (which === 'due' ? purgeAt <= now() : which.includes(id)))
-      const bytes = goes.reduce((sum, { id }) => sum + world.purge(id), 0)
-      return ok({ files: goes.length, bytes })
-    },
+    purge: async (which) => ok(purge(which)),
   }
 }
 
@@ -141,14 +155,15 @@ const personal = ['Documents', 'Downloads', 'Music', 'Pictures', 'Videos'].map(
   (name) => `C:\\Users\\Sample\\${name}`,
 )
 
-export const createSampleFiles = (world: World, now: () => number): DeviceFiles => ({
+export const createSampleFiles = (world: World, now: () => number, onDue?: OnDue): DeviceFiles => ({
   source: () => ({ kind: 'sample', tree: { files: world.files(), denied: world.deniedFolders() } }),
   folders: () => personal,
   drives: () => ['C:\\'],
   never: [],
-  cloud: [],
+  cloud: () => [],
+  leftAlone: () => leftAlone,
   noBin: null,
   realPath: (path) => path.replace(/(?<=[^:])\\+$/, ''),
   printsFile: null,
-  quarantine: createSampleQuarantine(world, now),
+  quarantine: createSampleQuarantine(world, now, onDue),
 })

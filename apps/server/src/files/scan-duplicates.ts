@@ -1,11 +1,12 @@
 /** Finds files with equal content, as a job that reports sets while it scans. */
 import { mostDuplicateSets } from '@clearpane/contracts'
-import type { FileType } from '@clearpane/files'
+import { type FileType, withoutNever } from '@clearpane/files'
 import { defineJob } from '../jobs/index.ts'
 import { runInThread } from '../jobs/thread/run.ts'
 import { ok } from '../result.ts'
-import { filesOfDevice, realFolders, withoutNever } from './ask.ts'
+import { filesOfDevice, realFolders } from './ask.ts'
 import { rowOf } from './choose.ts'
+import { stays } from './rules.ts'
 
 export type ScanDuplicates = {
   folders?: string[] | undefined
@@ -20,11 +21,11 @@ export const scanDuplicates = defineJob<'duplicates', ScanDuplicates>({
     if (!files.ok) return files
     const folders = realFolders(files.value, input.folders)
     if (!folders.ok) return folders
-    const safe = realFolders(files.value, input.protected)
+    const safe = input.protected?.length ? realFolders(files.value, input.protected) : ok<string[]>([])
     if (!safe.ok) return safe
-    const guarded = input.protected === undefined ? [] : safe.value
+    const guarded = safe.value
     const asked = [...new Set([...folders.value, ...guarded])]
-    const never = [...files.value.never, ...files.value.cloud]
+    const never = stays(files.value)
     const { roots, refused } = withoutNever(asked, never)
     const toRow = rowOf(guarded)
     const ask = {

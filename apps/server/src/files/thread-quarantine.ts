@@ -1,5 +1,6 @@
-/** A real PC's quarantine: a thread moves files, and one process at a time. */
-import { type QuarantineLimits, quarantineLimits } from '@clearpane/files'
+/** The quarantine of a real PC: a thread moves, and one process at a time. */
+import { existsSync } from 'node:fs'
+import { type Purged, type QuarantineLimits, quarantineLimits } from '@clearpane/files'
 import { heldBy } from '../device-service/refusals.ts'
 import { runInThread } from '../jobs/thread/run.ts'
 import { createFileRunLock } from '../lock/index.ts'
@@ -13,20 +14,32 @@ export type ThreadQuarantineInput = {
   /** The quarantine's own folder. */
   folder: string
   lockFile: string
-  never: readonly string[]
+  /** Full paths, or names that count wherever they lie: asked before each move. */
+  never(): readonly string[]
   limits?: QuarantineLimits
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Told what was removed because its date had come. */
+  onDue?: OnDue | undefined
 }
 
-/** Lets a started move finish: the thread is asked to stop, never killed. */
+export type OnDue = (gone: Purged) => void
+
+/** Lets a move that began finish: the thread is asked to stop, never killed. */
 const uncut = new AbortController().signal
 
 export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuarantine => {
-  const { source, folder, lockFile, never, limits = quarantineLimits } = input
+  const { source, folder, lockFile, never, limits = quarantineLimits, now, onDue } = input
   const lock = createFileRunLock(lockFile)
+  /** A list waits for it, so that it never has a file whose date has come. */
+  let purging: Promise<unknown> = Promise.resolve()
 
   const work = (wish: QuarantineWish, onDone?: (files: number) => void): Promise<QuarantineAnswer> =>
-    runInThread('quarantine', { source: source(), folder, never, limits, wish }, uncut, ({ done }) =>
-      onDone?.(done),
+    runInThread(
+      'quarantine',
+      { source: source(), folder, never: never(), limits, at: now(), wish },
+      uncut,
+      ({ done }) => onDone?.(done),
     )
 
   const alone = async (
@@ -69,17 +82,37 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
     return ok((answer.value as A)[key])
   }
 
+  const said = (gone: Purged) => {
+    if (gone.files > 0) onDue?.(gone)
+  }
+
+  const purge = async (which: readonly string[] | 'due'): Promise<Result<Purged>> => {
+    // Nothing was ever set aside: no thread is needed to find that out.
+    if (which === 'due' && !existsSync(folder)) return ok({ files: 0, bytes: 0 })
+    const purged = pick(await alone({ purge: which }), 'purged')
+    if (purged.ok && which === 'due') said(purged.value)
+    return purged
+  }
+
   return {
     limits,
-    take: async (files, who, how) =>
-      pick(await stoppable((stop) => ({ take: files, who, stop }), how), 'taken'),
+    take: async (files, who, how) => {
+      const answer = await stoppable((stop) => ({ take: files, who, stop }), how)
+      if (answer.ok && 'due' in answer.value) said(answer.value.due)
+      return pick(answer, 'taken')
+    },
     recycle: async (files, how) =>
       pick(await stoppable((stop) => ({ recycle: files, stop }), how), 'recycled'),
     list: async () => {
+      await purging.catch(() => {})
       const answer = await work({ list: true })
       return 'records' in answer ? [...answer.records] : []
     },
     restore: async (recordIds) => pick(await alone({ restore: recordIds }), 'restored'),
-    purge: async (which) => pick(await alone({ purge: which }), 'purged'),
+    purge: (which) => {
+      const purged = purge(which)
+      purging = purged
+      return purged
+    },
   }
 }

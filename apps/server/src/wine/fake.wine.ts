@@ -14,17 +14,17 @@ import { openProcess, ownSid } from '@clearpane/win32'
 import { channelOver } from '../broker/channel.ts'
 import { observeThrough } from '../broker/client.ts'
 import { lookHash } from '../broker/serve-broker.ts'
-import { fileClasses } from '../catalog/file-classes.ts'
+import { fileClassesBeside } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
 
 const [program = '', cwd = '', environment = '{}'] = process.argv.slice(2)
 
 const main = async () => {
-  const { facts } = await createWindowsHost({ files: fileClasses, reinstallOf }).device()
+  const { facts } = await createWindowsHost({ files: fileClassesBeside('C:\\Data'), reinstallOf }).device()
   const resources = resourcesOf(fitTweaks(tweaks, facts))
   let ended: Promise<unknown[]> | null = null
   const launched = await launchBroker(
-    { program, hash: lookHash(resources), userSid: ownSid() },
+    { program, hash: lookHash(resources), userSid: ownSid(), dataDir: 'C:\\Data' },
     {
       start: async (path, parameters) => {
         const env = { ...process.env, ...(JSON.parse(environment) as Record<string, string>) }

@@ -4,6 +4,7 @@
 import type { Entry, FileSystem, Refusal } from '../file-system.ts'
 import { type WalkCounts, walk } from '../walk/walk.ts'
 import { foldersOf, type SpaceFolder } from './folders.ts'
+import { createSeen } from './seen.ts'
 import { type SpaceSoFar, soFarOf } from './so-far.ts'
 import type { Sum } from './sum.ts'
 import { createTop } from './top.ts'
@@ -56,18 +57,6 @@ const add = (sum: Sum | undefined, bytes: number) => {
 const ageOf = (modified: number, now: number): number => {
   const found = ages.findIndex((days) => days === null || now - modified < days * day)
   return found === -1 ? ages.length - 1 : found
-}
-
-/** Returns true for a file's second and further names. */
-const createSeen = () => {
-  const seen = new Set<string>()
-  return ({ links, volume, id }: Entry): boolean => {
-    if (links === 1) return false
-    const identity = `${volume} ${id}`
-    if (seen.has(identity)) return true
-    seen.add(identity)
-    return false
-  }
 }
 
 export const measureSpace = (system: FileSystem, input: SpaceInput): Space => {

@@ -48,6 +48,11 @@ export const englishDiagnostics = {
       why: 'The page chooses a job’s id, which must be new each time.',
       todo: 'Send the request again with another id.',
     },
+    noFolders: {
+      what: 'None of your own folders is here: Desktop, Documents, Downloads, Music, Pictures, Videos.',
+      why: 'Without a named folder a scan looks through these, never through the whole profile.',
+      todo: 'Name the folders to look through.',
+    },
     noScan: {
       what: 'There’s no scan for duplicates whose copies could go.',
       why: 'Only files that the last scan found are set aside.',

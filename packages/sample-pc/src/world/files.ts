@@ -13,6 +13,7 @@ export type SampleFile = {
   /** Equal for names of the same file (hard links); null for an only name. */
   link: string | null
   locked: boolean
+  isHidden?: true
 }
 
 export type Origin = {

@@ -21,6 +21,7 @@ import { createMade } from './made.ts'
 import { type Link, type Listener, links, listenersOf, type Wifi, wifiAt } from './network.ts'
 import { type OfferState, openOfferedDrivers } from './offered.ts'
 import { deletedAtStart, pendingRenames } from './pending-renames.ts'
+import { programFiles } from './program-files.ts'
 import { type Removed, removeFiles } from './removal.ts'
 import { type Finding, findings, type Update, updates } from './security.ts'
 
@@ -90,7 +91,8 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     const gone = changes.list()
     const from = origin()
     const all = (classes ?? Object.keys(classesOfFiles)).flatMap((id) => classFiles(id, from))
-    const own = classes === undefined ? made('own', from, () => personalFiles(from)) : []
+    const own =
+      classes === undefined ? made('own', from, () => [...personalFiles(from), ...programFiles(from)]) : []
     const there = [...all, ...own]
     return gone.size === 0 ? there : there.filter(({ path }) => !gone.has(fileId(path)))
   }

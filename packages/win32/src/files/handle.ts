@@ -28,6 +28,8 @@ const SetFileInformationByHandle = native(
 /** https://learn.microsoft.com/windows/win32/fileio/file-attribute-constants */
 export const attributes = {
   READONLY: 0x1,
+  HIDDEN: 0x2,
+  SYSTEM: 0x4,
   DIRECTORY: 0x10,
   REPARSE_POINT: 0x400,
   OFFLINE: 0x1000,

@@ -27,6 +27,8 @@ const ids = {
   documents: guid('fdd39ad0-238f-46af-adb4-6c85480369c7'),
   pictures: guid('33e28130-4e1e-4676-835a-98395c3bc3bb'),
   desktop: guid('b4bfcc3a-db2c-424c-b029-7fe99a87c641'),
+  music: guid('4bd8d571-6d19-48d3-be97-422220080e43'),
+  videos: guid('18989b1d-99b5-455b-841c-ab7c74e4ddfc'),
   windows: guid('f38bf404-1d43-42f2-9305-67de0b28fc23'),
   programFiles: guid('905e63b6-c1bf-494e-b29c-65b732d3d21a'),
   programFilesX86: guid('7c5a40ef-a0fb-4bfc-874a-c0f2e0b9fa8e'),

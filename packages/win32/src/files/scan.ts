@@ -36,18 +36,26 @@ const idInfo = 18
 /** FILE_ID_INFO */
 const fileId = { volume: 0, size: 24 } as const
 
-/** `id`: unique on its volume. `modified`: milliseconds since 1970. */
+/**
+ * `id`: unique on its volume; a number where one holds it, because a million texts cost memory. `modified`:
+ * milliseconds since 1970.
+ */
 export type ScannedEntry = {
   name: string
   attributes: number
   size: number
   allocated: number
   modified: number
-  id: string
+  id: number | string
 }
 export type ScannedFolder = { volume: string; attributes: number; entries: ScannedEntry[] }
 
 const long = (buffer: Buffer, at: number): number => Number(buffer.readBigUInt64LE(at))
+
+const idAt = (buffer: Buffer, at: number): number | string => {
+  const id = buffer.readBigUInt64LE(at)
+  return id <= Number.MAX_SAFE_INTEGER ? Number(id) : id.toString(16)
+}
 
 const addEntries = (buffer: Buffer, entries: ScannedEntry[]): void => {
   for (let at = 0; ; ) {
@@ -60,7 +68,7 @@ const addEntries = (buffer: Buffer, entries: ScannedEntry[]): void => {
         size: long(buffer, at + entry.size),
         allocated: long(buffer, at + entry.allocated),
         modified: fileTime(buffer, at + entry.lastWrite),
-        id: buffer.readBigUInt64LE(at + entry.id).toString(16),
+        id: idAt(buffer, at + entry.id),
       })
     const next = buffer.readUInt32LE(at + entry.next)
     if (next === 0) return

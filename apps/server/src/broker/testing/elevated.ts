@@ -177,6 +177,8 @@ export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
   const brokerIds = testIds()
   let prompt: Prompt = 'yes'
   let prompts = 0
+  /** What each broker was started with. */
+  const kept: string[] = []
 
   /** A broker at the other end of a pipe; it closes the pipe on exit, as a process does. */
   const start = (hash: string): BytePipe => {
@@ -204,9 +206,11 @@ export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
     inventory: memoryInventory(pc, { startup }),
     clock,
     options: { program: 'clearpane.exe', when: 'auto' },
+    dataDir: 'D:\\Data',
     userSid: () => 'S-1-5-21-1',
-    launch: async ({ hash }) => {
+    launch: async ({ hash, dataDir }) => {
       prompts += 1
+      kept.push(dataDir)
       if (prompt === 'no') return { status: 'refused', reason: because('promptRefused') }
       const pipe = start(hash)
       return { status: 'open', pipe: prompt === 'yes' ? pipe : prompt.tamper(pipe), pid: 1 }
@@ -235,6 +239,7 @@ export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
       prompt = next
     },
     prompts: () => prompts,
+    kept,
     apply: async (ids: readonly string[]) =>
       runPlan(deps, await plan(ids), { title: 'test', startedBy: 'test' }),
     run: (given: Plan) => runPlan(deps, given, { title: 'test', startedBy: 'test' }),

@@ -46,7 +46,25 @@ describe('files of a sample PC', () => {
     expect(new Set(last.refused.map(({ why }) => why))).toEqual(new Set(['different', 'gone']))
   })
 
-  test('shows pictures of sets, and of nothing else', async () => {
+  test('on the whole drive only the person’s own files are found, what programs need is left alone', async () => {
+    const device = 'restricted'
+    const [own, drive] = [
+      await server.ask('scanDuplicates', { device, body: {} }),
+      await server.ask('scanDuplicates', { device, body: { folders: ['C:\\'] } }),
+    ]
+    expect(drive.sets.map(({ id }) => id)).toEqual(own.sets.map(({ id }) => id))
+    expect(drive.leftAlone).toEqual({ folders: expect.any(Number), files: 4 })
+    expect(drive.leftAlone.folders).toBeGreaterThan(8)
+    const folders = ['C:\\Users\\Sample\\Documents\\Website\\node_modules']
+    expect(await server.ask('scanDuplicates', { device, body: { folders } })).toMatchObject({
+      copies: 0,
+      refused: [{ path: folders[0], why: 'never' }],
+    })
+    const { types } = await server.ask('scanSpace', { device, body: { folders } })
+    expect(types.other.files + types.document.files).toBeGreaterThan(1)
+  })
+
+  test('pictures of sets are shown, of nothing else', async () => {
     const { sets } = await server.ask('scanDuplicates', { body: { types: ['image', 'document'] } })
     const ids = sets.map(({ id }) => id).slice(0, 40)
     const isPicture = (id: string) => sets.find((one) => one.id === id)?.fileName.endsWith('.jpg') === true
@@ -142,7 +160,13 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect((await server.ask('scanSpace', { ...ask, body: own })).total.files).toBe(0)
   })
 
-  test('a missing folder is refused', async () => {
+  test('a list of folders to protect that is empty protects none', async () => {
+    for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
+    const body = { folders: [at], protected: [] }
+    expect(await server.ask('scanDuplicates', { ...ask, body })).toMatchObject({ copies: 1, protected: [] })
+  })
+
+  test('a folder that isn’t there is refused', async () => {
     const answer = await server.send('scanSpace', { ...ask, body: { folders: [join(at, 'nothing')] } })
     expect(answer.json().error.code).toBe('BAD_REQUEST')
   })

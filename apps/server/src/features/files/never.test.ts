@@ -1,5 +1,14 @@
-/** Tries to get protected files into a list: by a scan, by a scan of just that folder, and by name. */
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+/** Tries to get what must never be in a list into one: by a scan, by a scan of it alone, and by its name. */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -32,12 +41,23 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
   })
 
   const own = () => realpathSync(server.devices.paths.dataDir)
-  /** The scanned places: the folder above, and the full path. */
-  const places = () => [
+  /** What scans are tried on, below the folder or by its full path. */
+  const places = () => [...counted, ...uncounted()]
+  /** Measured, never compared or moved. */
+  const counted = [
+    'OneDrive/Pictures',
+    'C/Users/Sam/AppData/Roaming/x',
+    'C/Users/Other/appdata/Local',
+    'games/SteamApps/common/x',
+    'work/.git/objects/ab',
+    'site/Node_Modules/left/pad',
+    'C/Windows.old/x',
+  ]
+  /** Never looked into at all. */
+  const uncounted = () => [
     '$RECYCLE.BIN/S-1-5-21',
     '$Recycle.Bin',
     'System Volume Information/x',
-    'OneDrive/Pictures',
     join(own(), 'planted'),
     join(dirname(server.devices.paths.journal('generic')), 'planted-undo'),
   ]
@@ -68,8 +88,28 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  test('space counts the cloud’s folder, but nothing of ours or the system’s', async () => {
+  test('whoever asks for it, no move takes one of them', async () => {
+    const device = await server.devices.open('generic')
+    if (!device.ok || device.value.files === null) throw new Error('it has files')
+    const { quarantine } = device.value.files
+    const requests = places().map((place) => {
+      const path = join(place.startsWith('/') ? place : join(at, place), 'c.txt')
+      const { size, mtimeMs: modified } = statSync(path)
+      return { path, expected: { size, modified } }
+    })
+    for (const moved of [await quarantine.take(requests, 'test'), await quarantine.recycle(requests)])
+      expect(moved).toEqual({ ok: true, value: requests.map(({ path }) => ({ path, refused: 'never' })) })
+    expect(requests.filter(({ path }) => !existsSync(path))).toEqual([])
+  })
+
+  test('a scan says how many folders it left alone', async () => {
+    const { leftAlone } = await scan([at])
+    // Two folders of the Recycle Bin, one below the other or beside it, and the work folder of Git as a whole.
+    expect(leftAlone).toEqual({ folders: counted.length + 3, files: 0 })
+  })
+
+  test('space counts the folders of clouds and programs, and nothing of ours or the system’s', async () => {
     const { total } = await server.ask('scanSpace', { ...ask, body: { folders: [at, own()] } })
-    expect(total.files).toBe(3)
+    expect(total.files).toBe(2 + counted.length)
   })
 })

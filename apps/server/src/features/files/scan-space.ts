@@ -1,6 +1,6 @@
 /** Measures what fills folders, as a job. */
-import { ages } from '@clearpane/files'
-import { filesOfDevice, realFolders, withoutNever } from '../../files/ask.ts'
+import { ages, withoutNever } from '@clearpane/files'
+import { filesOfDevice, realFolders } from '../../files/ask.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { runInThread } from '../../jobs/thread/run.ts'
 import { ok } from '../../result.ts'

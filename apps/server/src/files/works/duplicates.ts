@@ -1,20 +1,13 @@
 /** Finds duplicates in a separate thread. */
 import { createHash } from 'node:crypto'
-import {
-  createHasher,
-  type DuplicateSet,
-  type FileType,
-  fileTypeOf,
-  findDuplicates,
-  isNever,
-} from '@clearpane/files'
+import { createHasher, type DuplicateSet, type FileType, fileTypeOf, findMovable } from '@clearpane/files'
 import { openPrintStore, type PrintStore } from '../print-cache.ts'
 import { type FilesSource, openFileSystem, secondReaderOf } from '../source.ts'
 
 export type DuplicatesAsk = {
   source: FilesSource
   roots: readonly string[]
-  /** Folders to skip. */
+  /** Folders that aren't entered: full paths, or names that count wherever they lie. */
   never: readonly string[]
   /** None: all types. */
   types: readonly FileType[]
@@ -58,9 +51,9 @@ export const duplicatesWork = async (ask: DuplicatesAsk, report: (part: Duplicat
     last = at
     return true
   }
-  const found = findDuplicates(await openFileSystem(ask.source), await createHasher(), {
+  const found = findMovable(await openFileSystem(ask.source), await createHasher(), {
     roots,
-    skips: (path) => isNever(path, never),
+    never,
     wants: types.length === 0 ? undefined : (name) => types.includes(fileTypeOf(name)),
     ...(prints === null ? {} : { cache: prints }),
     second: await secondReaderOf(ask.source),

@@ -8,6 +8,7 @@ import {
   listQuarantine,
   openQuarantine,
   type Purged,
+  type Quarantine,
   type QuarantineLimits,
   type QuarantineRecord,
   type Recycled,
@@ -33,11 +34,14 @@ export type QuarantineAsk = {
   folder: string
   never: readonly string[]
   limits: QuarantineLimits
+  /** What time it is when the thread starts, in milliseconds since 1970. */
+  at: number
   wish: QuarantineWish
 }
 
 export type QuarantineAnswer =
-  | { taken: Taken[] }
+  /** `due`: what was removed first, because its date had come. */
+  | { taken: Taken[]; due: Purged }
   | { recycled: Recycled[] }
   | { restored: Restored[] }
   | { purged: Purged }
@@ -66,17 +70,29 @@ const oneByOne = <T>(
   return moved
 }
 
+/** What can't be removed today is removed another time: nobody's move fails for it. */
+const removeDue = (quarantine: Quarantine): Purged => {
+  try {
+    return quarantine.purge('due')
+  } catch {
+    return { files: 0, bytes: 0 }
+  }
+}
+
 export const quarantineWork = async (
-  { source, folder, never, limits, wish }: QuarantineAsk,
+  { source, folder, never, limits, at, wish }: QuarantineAsk,
   report: (part: { done: number }) => void,
 ): Promise<QuarantineAnswer> => {
   const disk = await openQuarantineDisk(source, folder)
   if ('list' in wish) return { records: listQuarantine(disk) }
   const hasher = await createHasher()
-  const quarantine = openQuarantine({ disk, hasher, never, limits, now: Date.now, newId: randomUUID })
+  const started = performance.now()
+  const now = () => at + Math.round(performance.now() - started)
+  const quarantine = openQuarantine({ disk, hasher, never, limits, now, newId: randomUUID })
   if ('restore' in wish) return { restored: quarantine.restore(wish.restore) }
   if ('purge' in wish) return { purged: quarantine.purge(wish.purge) }
   if ('recycle' in wish)
     return { recycled: oneByOne(wish.recycle, wish.stop, (file) => [recycle(file, { disk, never })], report) }
-  return { taken: oneByOne(wish.take, wish.stop, (file) => quarantine.take([file], wish.who), report) }
+  const due = removeDue(quarantine)
+  return { taken: oneByOne(wish.take, wish.stop, (file) => quarantine.take([file], wish.who), report), due }
 }

@@ -1,5 +1,5 @@
-/** Measures what fills folders, in a separate thread. */
-import { isNever, measureSpace, type SpaceSoFar } from '@clearpane/files'
+/** Measures what fills folders, in a thread of its own. */
+import { measureSpace, type SpaceSoFar, skipsOf } from '@clearpane/files'
 import { type FilesSource, openFileSystem } from '../source.ts'
 
 export type SpaceAsk = {
@@ -24,7 +24,7 @@ export const spaceWork = async (ask: SpaceAsk, report: (part: SpacePart) => void
   let last = 0
   const found = measureSpace(await openFileSystem(source), {
     ...input,
-    skips: (path) => isNever(path, never),
+    skips: skipsOf(never),
     onFolder: ({ files }, soFar) => {
       const at = performance.now()
       if (at - last < betweenMs) return

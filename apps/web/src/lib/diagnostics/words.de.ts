@@ -54,6 +54,11 @@ const details = {
       why: 'Die Kennung eines Auftrags macht die Seite, und sie muss jedes Mal neu sein.',
       todo: 'Senden Sie die Anfrage mit einer anderen Kennung noch einmal.',
     },
+    noFolders: {
+      what: 'Keiner Ihrer eigenen Ordner ist hier: Desktop, Dokumente, Downloads, Musik, Bilder, Videos.',
+      why: 'Ohne genannten Ordner werden nur diese durchsucht, nie das ganze Profil.',
+      todo: 'Nennen Sie die Ordner, die durchsucht werden sollen.',
+    },
     noScan: {
       what: 'Es gibt keine Suche nach doppelten Dateien, deren Kopien gehen könnten.',
       why: 'Beiseite kommen nur Dateien, die die letzte Suche gefunden hat.',

@@ -12,7 +12,7 @@ export const fileTypeSchema = z.enum(['image', 'video', 'audio', 'document', 'ar
 const timeSchema = z.number()
 const countSchema = z.int().min(0)
 
-/** `never`: Clearpane's, the system's, or, for duplicates, a cloud service's. */
+/** `never`: Clearpane's, the system's, or for duplicates a program's or a cloud's. */
 const refusedFolderSchema = z.strictObject({
   path: pathSchema,
   why: z.enum(['denied', 'gone', 'failed', 'never']),
@@ -65,7 +65,9 @@ export const duplicatesSchema = z.strictObject({
   reclaimable: countSchema,
   walked: walkedSchema,
   refused: z.array(refusedFolderSchema),
-  /** Additional names of files, which count once. */
+  /** Folders that Windows, a program or a cloud needs, not entered; hidden and system files, not compared. */
+  leftAlone: z.strictObject({ folders: countSchema, files: countSchema }),
+  /** Further names of files that were counted once. */
   linked: countSchema,
   /** Files whose content was read, not known from an earlier scan. */
   read: countSchema,

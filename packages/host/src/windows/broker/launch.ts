@@ -20,8 +20,11 @@ import {
 import { refusalOf } from '../answers.ts'
 import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 
-/** `hash` names the work: the broker carries out only what has this hash. */
-export type LaunchBroker = { program: string; hash: string; userSid: string }
+/**
+ * `hash` names the work: the broker carries out only what has this hash. `dataDir`: what the broker never cleans,
+ * wherever it lies.
+ */
+export type LaunchBroker = { program: string; hash: string; userSid: string; dataDir: string }
 
 /** refused: the user declined. failed: no broker, and why. */
 export type Launched =
@@ -42,11 +45,12 @@ const newName = () => `Clearpane.${randomBytes(16).toString('hex')}`
 const connectMs = 180_000
 const sidPattern = /^S-1-\d+(-\d+)+$/
 
-/** Nothing in it needs quotes, so nothing can be quoted wrongly. */
-const commandLine = (name: string, { hash, userSid }: LaunchBroker): string => {
+/** Nothing in it needs quotes, so nothing in it can be quoted wrongly. */
+const commandLine = (name: string, { hash, userSid, dataDir }: LaunchBroker): string => {
   if (!/^[0-9a-f]{64}$/.test(hash) || !sidPattern.test(userSid))
     throw new Error('a broker was requested with an invalid hash or SID')
-  return `broker --pipe ${name} --parent ${process.pid} --plan-hash ${hash} --user-sid ${userSid}`
+  const never = Buffer.from(dataDir).toString('hex')
+  return `broker --pipe ${name} --parent ${process.pid} --plan-hash ${hash} --user-sid ${userSid} --never ${never}`
 }
 
 const failed = (reason: Reason): Launched => ({ status: 'failed', reason })

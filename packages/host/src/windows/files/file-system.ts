@@ -17,7 +17,9 @@ import {
 const inTheCloud =
   fileAttributes.OFFLINE | fileAttributes.RECALL_ON_OPEN | fileAttributes.RECALL_ON_DATA_ACCESS
 
-/** A cloud file is a reparse point too, so this check comes second. */
+const marked = fileAttributes.HIDDEN | fileAttributes.SYSTEM
+
+/** A cloud file is a reparse point too, so that comes second. */
 export const typeOf = (attributes: number): EntryType => {
   if ((attributes & inTheCloud) !== 0) return 'placeholder'
   if ((attributes & fileAttributes.REPARSE_POINT) !== 0) return 'link'
@@ -36,6 +38,7 @@ const entryOf = (volume: string, { attributes, ...entry }: ScannedEntry): Entry 
   volume,
   // A listing doesn't count a file's names.
   links: null,
+  isHidden: (attributes & marked) !== 0,
 })
 
 const list = (path: string): Entry[] | Refusal => {

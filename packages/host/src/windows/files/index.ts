@@ -6,6 +6,7 @@ import { listDrives } from '@clearpane/win32'
 
 export { hasRecycleBin, koffiFile, setKoffiFile } from '@clearpane/win32'
 export { windowsFileSystem } from './file-system.ts'
+export { cloudFolders, personalFolders, programFolders } from './places.ts'
 export { createWindowsQuarantineDisk } from './quarantine-disk.ts'
 
 /** Lists the roots of the PC's fixed drives. */

@@ -1,5 +1,6 @@
 /** Every check that runs inside Wine: the entry runs them, and the test outside expects their reports. */
 
+import { placesChecks } from '../files/testing/places-checks.ts'
 import { quarantineChecks } from '../files/testing/quarantine-checks.ts'
 import { actionChecks } from './action-checks.ts'
 import { appChecks } from './app-checks.ts'
@@ -27,6 +28,7 @@ export const allChecks = [
   ...keyChecks,
   ...fileChecks,
   ...quarantineChecks,
+  ...placesChecks,
   ...listedChecks,
   ...classChecks,
   ...actionChecks,

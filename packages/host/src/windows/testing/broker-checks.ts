@@ -20,7 +20,12 @@ import { createWindowsRunLock } from '../run-lock.ts'
 import { windowsPrograms } from '../run-program.ts'
 import { otherAccountChecks } from './other-account-checks.ts'
 
-const requested = () => ({ program: process.execPath, hash: 'a'.repeat(64), userSid: ownSid() })
+const requested = () => ({
+  program: process.execPath,
+  hash: 'a'.repeat(64),
+  userSid: ownSid(),
+  dataDir: 'C:\\Own data "; x',
+})
 const name = (n: number) => `Clearpane.${String(n).padStart(32, '0')}`
 
 /** A process that does nothing until it's ended, in place of the broker that should open the pipe. */
@@ -38,6 +43,20 @@ const startOf = (pid: number) => async () => {
 
 export const brokerChecks: readonly Check[] = [
   ...otherAccountChecks,
+  {
+    name: 'broker: nothing on its command line needs quotes, whatever the data folder is called',
+    run: async () => {
+      let line = ''
+      const start = async (_: string, parameters: string) => {
+        line = parameters
+        return { status: 'refused' as const }
+      }
+      await launchBroker(requested(), { name: name(8), start })
+      assert.match(line, /^broker( --[a-z-]+ [A-Za-z0-9.-]+){5}$/)
+      const [, never = ''] = /--never ([0-9a-f]+)/.exec(line) ?? []
+      assert.equal(Buffer.from(never, 'hex').toString(), requested().dataDir)
+    },
+  },
   {
     name: 'broker: a person who refuses the prompt is an answer, and the pipe is gone with it',
     run: async () => {

@@ -65,7 +65,7 @@ const answers = (sid: string): Check['run'] =>
     // What the server does before the prompt, with a user who then refuses: the rights have been granted by
     // then.
     const launched = await launchBroker(
-      { program: 'C:\\Windows\\clearpane.exe', hash: 'a'.repeat(64), userSid: person },
+      { program: 'C:\\Windows\\clearpane.exe', hash: 'a'.repeat(64), userSid: person, dataDir: 'C:\\Data' },
       { start: async () => ({ status: 'refused' }) },
     )
     assert.equal(launched.status, 'refused')

@@ -7,6 +7,8 @@ export const fileTables: Tables = {
   'files/handle.ts': {
     attributes: {
       READONLY: 'FILE_ATTRIBUTE_READONLY',
+      HIDDEN: 'FILE_ATTRIBUTE_HIDDEN',
+      SYSTEM: 'FILE_ATTRIBUTE_SYSTEM',
       DIRECTORY: 'FILE_ATTRIBUTE_DIRECTORY',
       REPARSE_POINT: 'FILE_ATTRIBUTE_REPARSE_POINT',
       OFFLINE: 'FILE_ATTRIBUTE_OFFLINE',
@@ -107,6 +109,8 @@ export const fileTables: Tables = {
       documents: 'FOLDERID_Documents',
       pictures: 'FOLDERID_Pictures',
       desktop: 'FOLDERID_Desktop',
+      music: 'FOLDERID_Music',
+      videos: 'FOLDERID_Videos',
       windows: 'FOLDERID_Windows',
       programFiles: 'FOLDERID_ProgramFiles',
       programFilesX86: 'FOLDERID_ProgramFilesX86',

@@ -7,8 +7,10 @@ export const words = {
   limits: 'Platz in der Quarantäne',
   of_one: 'in {{count}} Datei, von höchstens {{most}}',
   of_other: 'in {{count}} Dateien, von höchstens {{most}}',
-  kept_one: 'Eine Datei wird {{count}} Tag lang aufbewahrt.',
-  kept_other: 'Dateien werden {{count}} Tage lang aufbewahrt.',
+  kept_one:
+    'Eine Datei wird {{count}} Tag lang aufbewahrt, dann endgültig gelöscht: binnen einer Stunde, solange Clearpane läuft, sonst beim nächsten Start.',
+  kept_other:
+    'Eine Datei wird {{count}} Tage lang aufbewahrt, dann endgültig gelöscht: binnen einer Stunde, solange Clearpane läuft, sonst beim nächsten Start.',
   full: 'Was nicht hineinpasst, wird nicht verschoben und bleibt, wo es ist.',
   empty: 'Nichts liegt in Quarantäne',
   emptyText: 'Kopien, die Sie mit der Suche nach doppelten Dateien entfernen, kommen zuerst hierher.',

@@ -5,8 +5,10 @@ export const words = {
   limits: 'Space in quarantine',
   of_one: 'in {{count}} file, of at most {{most}}',
   of_other: 'in {{count}} files, of at most {{most}}',
-  kept_one: 'A file is kept for {{count}} day.',
-  kept_other: 'Files are kept for {{count}} days.',
+  kept_one:
+    'A file is kept for {{count}} day, then it’s deleted for good: within an hour while Clearpane runs, else at its next start.',
+  kept_other:
+    'A file is kept for {{count}} days, then it’s deleted for good: within an hour while Clearpane runs, else at its next start.',
   full: 'What doesn’t fit isn’t moved: it stays where it is.',
   empty: 'Nothing is set aside',
   emptyText: 'Copies that you remove with the Duplicate Finder come here first.',

@@ -3,11 +3,17 @@ import type { DuplicatesResult } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '../../../ui/index.ts'
 
-export const LeftOut = ({ found: { walked, refused, linked, troubles } }: { found: DuplicatesResult }) => {
+export const LeftOut = ({
+  found: { walked, refused, linked, troubles, leftAlone },
+}: {
+  found: DuplicatesResult
+}) => {
   const { t } = useTranslation('duplicates')
   const parts = [
     ['folders', walked.denied + walked.gone + walked.failed],
     ['files', troubles.denied + troubles.gone + troubles.failed + troubles.changed],
+    ['kept', leftAlone.folders],
+    ['hidden', leftAlone.files],
     ['links', walked.links],
     ['placeholders', walked.placeholders],
     ['linked', linked],
@@ -19,6 +25,7 @@ export const LeftOut = ({ found: { walked, refused, linked, troubles } }: { foun
       <p className="text-muted">
         {t('left.label')}: {said.map(([what, count]) => t(`left.${what}`, { count })).join(', ')}
       </p>
+      {leftAlone.folders > 0 && <p className="text-muted">{t('left.why')}</p>}
       {refused.length > 0 && (
         <Disclosure title={t('left.which')}>
           <ul className="pt-1 pl-4 text-muted">

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { realFolders } from './ask.ts'
+import type { DeviceFiles } from './device-files.ts'
+import { personalFolders, rulesOf, stays } from './rules.ts'
+
+let at = ''
+beforeEach(() => {
+  at = realpathSync(mkdtempSync(join(tmpdir(), 'rules-')))
+})
+afterEach(() => rmSync(at, { recursive: true }))
+
+const made = (...names: string[]) =>
+  names.map((name) => {
+    mkdirSync(join(at, name), { recursive: true })
+    return join(at, name)
+  })
+const windows = (folders: string[]) => ({
+  personalFolders: () => folders,
+  programFolders: () => [join(at, 'Windows')],
+  cloudFolders: () => [join(at, 'Cloud')],
+})
+
+describe('what scans and moves leave alone', () => {
+  test('the person’s folders are those that are there, and never the whole profile', () => {
+    expect(personalFolders(null, at)).toEqual([])
+    const [documents] = made('Documents', 'Other')
+    expect(personalFolders(null, at)).toEqual([documents])
+  })
+
+  test('Windows says where the person’s folders are, also elsewhere', () => {
+    const [moved = ''] = made('D/My papers', 'Documents')
+    expect(personalFolders(windows([moved, join(at, 'gone')]), at)).toEqual([moved])
+  })
+
+  test('a scan without a folder of one’s own is refused, and so told apart from one that found nothing', () => {
+    const files = (folders: string[]) => ({ folders: () => folders }) as unknown as DeviceFiles
+    expect(realFolders(files([]), undefined)).toMatchObject({
+      ok: false,
+      diagnostics: [{ code: 'BAD_REQUEST' }],
+    })
+    expect(realFolders(files(['/a']), [])).toEqual({ ok: true, value: ['/a'] })
+  })
+
+  test('a data folder behind a link is known by both paths, and what Windows says is known now, not once', () => {
+    const [data = ''] = made('data')
+    symlinkSync(data, join(at, 'link'))
+    const places = windows([])
+    const rules = rulesOf(join(at, 'link'), places)
+    expect(rules.never).toEqual([join(at, 'link'), data])
+    expect(stays(rules)).toEqual(
+      expect.arrayContaining([
+        data,
+        join(at, 'Windows'),
+        join(at, 'Cloud'),
+        'node_modules',
+        '.git',
+        'AppData',
+      ]),
+    )
+    places.cloudFolders = () => [join(at, 'Another cloud')]
+    expect(stays(rules)).toContain(join(at, 'Another cloud'))
+  })
+})

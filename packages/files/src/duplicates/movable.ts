@@ -1,0 +1,56 @@
+/**
+ * Duplicates that may go. What Windows or a program needs is left alone, however equal it is: without it something
+ * breaks. So are folders that Git watches, unless somebody named them, and hidden files.
+ */
+import type { Entry, FileSystem } from '../file-system.ts'
+import { skipsOf } from '../quarantine/never.ts'
+import { type Duplicates, type DuplicatesInput, findDuplicates } from './find.ts'
+import type { Hasher } from './print.ts'
+
+/** Folders that weren't entered, and hidden or system files that weren't compared. */
+export type LeftAlone = { folders: number; files: number }
+
+export type MovableInput = Omit<DuplicatesInput, 'skips'> & {
+  /** Full paths, or names that count wherever they lie. */
+  never: readonly string[]
+}
+export type MovableDuplicates = Duplicates & { leftAlone: LeftAlone }
+
+/** In a folder with this name in it Git knows every file; a further work folder has a file of the name. */
+const git = '.git'
+
+export const findMovable = (
+  system: FileSystem,
+  hasher: Hasher,
+  { never, ...input }: MovableInput,
+): MovableDuplicates => {
+  const leftAlone: LeftAlone = { folders: 0, files: 0 }
+  const named = new Set(input.roots)
+  const isSkipped = skipsOf(never)
+  const skips = (path: string) => {
+    const skipped = isSkipped(path)
+    if (skipped) leftAlone.folders += 1
+    return skipped
+  }
+
+  const movable = (folder: string, entries: readonly Entry[]): readonly Entry[] => {
+    let hidden = 0
+    for (const { name, type, isHidden } of entries) {
+      if (name === git && !named.has(folder)) {
+        leftAlone.folders += 1
+        return []
+      }
+      if (isHidden === true && type === 'file') hidden += 1
+    }
+    leftAlone.files += hidden
+    return hidden === 0
+      ? entries
+      : entries.filter(({ type, isHidden }) => isHidden !== true || type !== 'file')
+  }
+
+  const list: FileSystem['list'] = (folder) => {
+    const entries = system.list(folder)
+    return typeof entries === 'string' ? entries : movable(folder, entries)
+  }
+  return { ...findDuplicates({ ...system, list }, hasher, { ...input, skips }), leftAlone }
+}
