@@ -10,8 +10,9 @@ export {
   findDuplicates,
 } from './duplicates/find.ts'
 export { createHasher } from './duplicates/hasher.ts'
+export type { DuplicateSet } from './duplicates/judge.ts'
 export { findMovable, type LeftAlone, type MovableDuplicates } from './duplicates/movable.ts'
-export { createPrints } from './duplicates/print.ts'
+export type { Reading } from './duplicates/reading.ts'
 export {
   readShared,
   type SecondReader,
