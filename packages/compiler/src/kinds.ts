@@ -6,7 +6,8 @@ import { registry } from './kinds/registry.ts'
 import { registryKey } from './kinds/registry-key.ts'
 import { service } from './kinds/service.ts'
 
-export type { Call, Fields, FileClass, FileClasses } from './kinds/kind.ts'
+export type { Call, FileClass, FileClasses } from './kinds/kind.ts'
+export type { Fields } from './text/quote.ts'
 
 export const kindTexts: Readonly<Record<Kind, KindText>> = {
   registry,

@@ -16,14 +16,6 @@ export {
   benchmarkCalls,
   benchmarkSchema,
 } from './features/benchmark.ts'
-export { dataCalls, type ResetType, resetTypes } from './features/data.ts'
-export {
-  type DataFile,
-  dataFileBytes,
-  type ImportStep,
-  type Preferences,
-  type StoredRun,
-} from './features/data-file.ts'
 export {
   type Driver,
   type DriverScan,
@@ -87,7 +79,6 @@ export { hardwareCalls } from './features/hardware.ts'
 export { type Health, healthCalls } from './features/health.ts'
 export { type AllRuns, historyCalls } from './features/history.ts'
 export { type AppRow, inventoryCalls, type ServiceRow } from './features/inventory.ts'
-export { type Job, jobIdSchema, jobSchema, jobsCalls, type KeptResult } from './features/jobs.ts'
 export {
   effectEntrySchema,
   figuresSchema,
@@ -134,6 +125,14 @@ export { type SecurityState, securityCalls } from './features/security.ts'
 export { type StartupEntry, startupCalls, startupScanSchema } from './features/startup.ts'
 export { mostLines, toolsCalls } from './features/tools.ts'
 export { tweaksCalls } from './features/tweaks.ts'
+export { dataCalls, type ResetType, resetTypes } from './jobs/data.ts'
+export {
+  type DataFile,
+  dataFileBytes,
+  type ImportStep,
+  type Preferences,
+  type StoredRun,
+} from './jobs/data-file.ts'
 export {
   type JobPartial,
   type JobResult,
@@ -142,7 +141,8 @@ export {
   jobTypeNames,
   jobTypes,
   type Ladder,
-} from './job-types.ts'
+} from './jobs/job-types.ts'
+export { type Job, jobIdSchema, jobSchema, jobsCalls, type KeptResult } from './jobs/jobs.ts'
 export { type Contract, type ErrorBody, errorBodySchema, get } from './kit.ts'
 export { downloads, type Route, routes, wire } from './routes.ts'
 export {

@@ -7,9 +7,9 @@ import { alertsTopics } from './features/alerts.ts'
 import { healthTopics } from './features/health.ts'
 import { historyTopics } from './features/history.ts'
 import { inventoryTopics } from './features/inventory.ts'
-import { jobsTopics } from './features/jobs.ts'
 import { monitoringTopics } from './features/monitoring.ts'
 import { tweaksTopics } from './features/tweaks.ts'
+import { jobsTopics } from './jobs/jobs.ts'
 
 export const topics = {
   ...tweaksTopics,

@@ -1,5 +1,7 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
+export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './applicability/applicability.ts'
+export { resourcesOf } from './catalog-resources.ts'
 export type { Cannot, ClassFacts, Cleaner, ListedFiles, Unlisted } from './cleaner.ts'
 export { sameState } from './compare.ts'
 export { type Drivers, offerFor, versionIn } from './drivers.ts'
@@ -56,13 +58,11 @@ export { observeOne } from './observe-one.ts'
 export { itemOrigins, requestsOfItems } from './origins/items.ts'
 export type { SourcedRequest } from './origins/source.ts'
 export { leastReversible } from './origins/source.ts'
-export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './plan/applicability.ts'
 export { fitTweaks } from './plan/fan-out.ts'
 export { type Fitted, type PcCatalog, pcCatalog } from './plan/fitted.ts'
 export { planHash, sha256Hex } from './plan/hash.ts'
 export { type PlanInput, planFrom, planSelection } from './plan/plan.ts'
 export { type CannotPlan, planOrigin } from './plan/plan-origin.ts'
-export { strongestRestart } from './plan/restart.ts'
 export { indexTweaks, select } from './plan/select.ts'
 export { stoppedServices } from './plan/stopped-services.ts'
 export { planUndo, planUndoAll } from './plan/undo.ts'
@@ -80,6 +80,7 @@ export type {
   RunLock,
 } from './ports.ts'
 export type { Ending, EndProcess, ProcessIdentity } from './processes.ts'
+export { strongestRestart } from './restart.ts'
 export { appendTo, carryOutChange } from './run/carry-out.ts'
 export { isUnfinished, keysMoved, recover } from './run/recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run/run.ts'
@@ -89,7 +90,6 @@ export {
   choicesHold,
   markOne,
   presetStatus,
-  resourcesOf,
   type StandingRuns,
   standingRuns,
   tweakStatus,

@@ -165,7 +165,6 @@ export {
   installedDriverSchema,
 } from './drivers.ts'
 export { canonicalAddress } from './firewall/address.ts'
-export { rulesThatLetIn } from './firewall/lets-in.ts'
 export {
   type FirewallRule,
   firewallGroup,
@@ -209,7 +208,6 @@ export { firewallProfiles, wrongFirewall } from './kinds/firewall.ts'
 export { wrongHosts } from './kinds/hosts.ts'
 export { keyOf } from './kinds/key-path.ts'
 export { noPowerMode, noPowerScheme, wrongPower } from './kinds/power/power.ts'
-export { activeScheme, powerItems } from './kinds/power/power-items.ts'
 export {
   englishPowerNames,
   type PowerName,
@@ -220,6 +218,7 @@ export {
 } from './kinds/power/power-names.ts'
 export { propertyKinds, type ScalarKind } from './kinds/scalars.ts'
 export { fileListHash } from './kinds/schemas/file.ts'
+export { activeScheme, powerItems } from './kinds/schemas/power-items.ts'
 export type { RegistryDesired, RegistryResource, RegistryState } from './kinds/schemas/registry.ts'
 export type {
   RegistryKeyDesired,
@@ -252,13 +251,6 @@ export {
   type ProtectionLog,
   protectionLogSchema,
 } from './logbook.ts'
-export {
-  type DnsPreset,
-  type DnsPresetId,
-  dnsPresetOf,
-  dnsPresets,
-  nextDnsId,
-} from './network/dns-presets.ts'
 export { median } from './network/median.ts'
 export {
   type LineQuality,
@@ -309,6 +301,8 @@ export {
   type UndoConflict,
   undoConflictSchema,
 } from './plan.ts'
+export { isMissed } from './planned/left-out.ts'
+export { rulesThatLetIn } from './planned/lets-in.ts'
 export { type Reading, readingSchema } from './reading.ts'
 export { fileTrouble } from './reasons/file-trouble.ts'
 export { messageOf } from './reasons/message-of.ts'

@@ -1,7 +1,8 @@
 /** Parts of `network.wine.ts`: the device, what is changed, and a DNS server that dies. */
 import { type CallName, calls, wire } from '@clearpane/contracts'
 import { createWindowsNetwork, createWindowsPc, createWindowsRunLock } from '@clearpane/host/windows'
-import { dnsPresets, hostsStateOf, type Item } from '@clearpane/model'
+import { hostsStateOf, type Item } from '@clearpane/model'
+import { dnsPresets } from '@clearpane/model/dns-presets'
 import { startDnsServer } from '@clearpane/net/testing'
 import { openKey, queryValue } from '@clearpane/win32'
 import { createApp } from '../app.ts'

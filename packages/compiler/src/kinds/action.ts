@@ -3,7 +3,7 @@
  * or a function.
  */
 import { actionTraits, type ResourceOf } from '@clearpane/model'
-import type { Fields } from './kind.ts'
+import type { Fields } from '../text/quote.ts'
 
 type Action = {
   /** Programs below System32 with their arguments; none of these holds a space. */

@@ -3,7 +3,8 @@
  * on the PC.
  */
 import type { ResourceOf, Setting } from '@clearpane/model'
-import type { Fields, FileClass, FileClasses } from './kind.ts'
+import type { Fields } from '../text/quote.ts'
+import type { FileClass, FileClasses } from './kind.ts'
 
 type Browser = NonNullable<FileClass['browser']>
 

@@ -1,8 +1,6 @@
 /** What the compiler must know about a kind: its runtime functions, and how its data is written. */
 import type { Desired, Known, Resource, Setting } from '@clearpane/model'
-import type { Literal } from '../text/quote.ts'
-
-export type Fields = { readonly [name: string]: Literal }
+import type { Fields } from '../text/quote.ts'
 
 /** A call: function, arguments, switches. */
 export type Call = { name: string; args: Fields; flags: readonly string[] }

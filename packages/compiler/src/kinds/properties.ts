@@ -5,9 +5,10 @@
 import { because, isReason, type ResourceOf, type ScalarKind } from '@clearpane/model'
 import { type LiveKind, scriptTargetOf } from '../target/index.ts'
 import { inScript } from '../text/in-script.ts'
+import type { Fields } from '../text/quote.ts'
 import { actionPlace } from './action.ts'
 import { filePlace } from './file.ts'
-import type { Fields, KindText } from './kind.ts'
+import type { KindText } from './kind.ts'
 import { propertyText } from './scalar.ts'
 
 const powerPlace = ({ scheme, setting, source }: ResourceOf<'power'>): Fields | string => {

@@ -9,7 +9,8 @@ import {
   needsAdministrator,
   type Resource,
 } from '@clearpane/model'
-import { type Fields, flagsOf, type KindText } from './kind.ts'
+import type { Fields } from '../text/quote.ts'
+import { flagsOf, type KindText } from './kind.ts'
 
 /**
  * Lists lines in code unit order, which is .NET's ordinal order; or says why scripts can't recreate the key.

@@ -11,7 +11,8 @@ import {
   type State,
 } from '@clearpane/model'
 import { regLinesOf } from '../reg.ts'
-import { type Fields, flagsOf, type KindText } from './kind.ts'
+import type { Fields } from '../text/quote.ts'
+import { flagsOf, type KindText } from './kind.ts'
 
 type RegistryRequest = { name: string; args: Fields }
 

@@ -15,7 +15,8 @@ import {
   traitsOf,
 } from '@clearpane/model'
 import { labelOf } from '../text/label.ts'
-import { type Fields, type FileClasses, flagsOf, type KindText } from './kind.ts'
+import type { Fields } from '../text/quote.ts'
+import { type FileClasses, flagsOf, type KindText } from './kind.ts'
 
 type Described<K extends ScalarKind> = {
   /**

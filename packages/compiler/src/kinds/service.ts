@@ -1,6 +1,7 @@
 /** Services in scripts. */
 import { asService, type Resource } from '@clearpane/model'
-import { type Fields, flagsOf, type KindText } from './kind.ts'
+import type { Fields } from '../text/quote.ts'
+import { flagsOf, type KindText } from './kind.ts'
 
 const resourceFields = (resource: Resource): Fields => {
   if (resource.kind !== 'service') throw new Error(`a ${resource.kind} was taken for a service`)

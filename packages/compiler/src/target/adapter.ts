@@ -1,6 +1,6 @@
 /** Locates a network adapter's property: which of Windows' places has it, and its name there. */
 import { because, isBracedGuid, type Reason, type ResourceOf } from '@clearpane/model'
-import type { Fields } from '../kinds/kind.ts'
+import type { Fields } from '../text/quote.ts'
 
 type Way = { Way: string; Name: string }
 

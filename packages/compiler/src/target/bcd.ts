@@ -5,7 +5,7 @@
  * undocumented: their numbers are those of bcdedit and other tools.
  */
 import { because, isBracedGuid, type Reason, type ResourceOf } from '@clearpane/model'
-import type { Fields } from '../kinds/kind.ts'
+import type { Fields } from '../text/quote.ts'
 
 /**
  * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcdstore: entries that every store knows.

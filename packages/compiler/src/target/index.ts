@@ -4,7 +4,7 @@
  * functions.
  */
 import type { Reason, ResourceOf } from '@clearpane/model'
-import type { Fields } from '../kinds/kind.ts'
+import type { Fields } from '../text/quote.ts'
 import { placeOfAdapter } from './adapter.ts'
 import { placeOfBcd } from './bcd.ts'
 

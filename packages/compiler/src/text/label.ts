@@ -1,6 +1,6 @@
 /** Names a resource in scripts: words rather than codes, in plain ASCII if the name is. */
 import { activeScheme, everyAdapter, formatResource, type Resource, type ResourceOf } from '@clearpane/model'
-import { powerWords } from '../kinds/power-words.ts'
+import { powerWords } from './power-words.ts'
 
 /** The script inserts the name of each matching thing on the PC here. */
 const own = (text: string, word: string) => (text === word ? '{0}' : text)

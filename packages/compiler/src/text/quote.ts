@@ -31,6 +31,8 @@ export const oneLine = (text: string): string =>
 
 /** Data that may appear in a call. */
 export type Literal = string | number | boolean | readonly string[] | { readonly [name: string]: Literal }
+/** By name, in PowerShell a hashtable. */
+export type Fields = { readonly [name: string]: Literal }
 
 /** Names of hashtable keys are ours, never a user's. */
 const tableName = /^[A-Z][A-Za-z]*$/

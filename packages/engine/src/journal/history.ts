@@ -3,6 +3,7 @@ import {
   actorOfName,
   type ChangeReport,
   type DeviceId,
+  isMissed,
   type LeftOut,
   type Plan,
   type RunChange,
@@ -11,7 +12,6 @@ import {
   settingsOf,
   traitsOf,
 } from '@clearpane/model'
-import { isMissed } from '../plan/plan.ts'
 import type { LedgerChange, LedgerRun, LostLedgerRun } from './ledger.ts'
 
 const failedResults: readonly RunChange['result'][] = [

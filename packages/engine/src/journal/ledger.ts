@@ -20,7 +20,7 @@ import { sameState } from '../compare.ts'
 import type { LostRun, StoredRun } from '../journal-store.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'
 import { mergeMasks, rulesOf } from '../kinds/rules.ts'
-import { strongestRestart } from '../plan/restart.ts'
+import { strongestRestart } from '../restart.ts'
 
 /** A change with its result and the state it left (null: it changed nothing). */
 export type LedgerChange = RunChange & {

@@ -10,7 +10,7 @@ import type {
   Tweak,
 } from '@clearpane/model'
 import { defaultOption, settingRequests } from '@clearpane/model'
-import { whyNotApplicable } from '../plan/applicability.ts'
+import { whyNotApplicable } from '../applicability/applicability.ts'
 
 export type Source = {
   cause: Cause

@@ -10,7 +10,7 @@ import {
   settingRequests,
   type Tweak,
 } from '@clearpane/model'
-import { resourcesOf } from '../status/status.ts'
+import { resourcesOf } from '../catalog-resources.ts'
 import { fitTweaks } from './fan-out.ts'
 import { indexTweaks } from './select.ts'
 

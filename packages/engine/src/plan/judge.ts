@@ -13,11 +13,11 @@ import {
   type Reason,
   type Resource,
 } from '@clearpane/model'
+import { type WrittenByUs, whyKept } from '../applicability/applicability.ts'
 import { sameState } from '../compare.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { leastReversible, type SourcedRequest } from '../origins/source.ts'
-import { type WrittenByUs, whyKept } from './applicability.ts'
-import { strongestRestart } from './restart.ts'
+import { strongestRestart } from '../restart.ts'
 import type { ResourceRequests } from './select.ts'
 
 type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }

@@ -3,11 +3,11 @@
  * it.
  */
 import type { Device, Origin, Plan, Preset } from '@clearpane/model'
+import type { WrittenByUs } from '../applicability/applicability.ts'
 import type { Inventory } from '../inventory.ts'
 import { type Journal, writtenByUs } from '../journal/ledger.ts'
 import type { LostRun } from '../journal-store.ts'
 import type { Host } from '../ports.ts'
-import type { WrittenByUs } from './applicability.ts'
 import { deviceAfter, type PcCatalog } from './fitted.ts'
 import { planSelection } from './plan.ts'
 import { planUndo, planUndoAll } from './undo.ts'

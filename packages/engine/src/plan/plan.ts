@@ -11,21 +11,15 @@ import {
   type Plan,
   type Tweak,
 } from '@clearpane/model'
+import { nothingWritten, type WrittenByUs } from '../applicability/applicability.ts'
 import { emptyInventory, type Inventory } from '../inventory.ts'
 import type { Observations } from '../observations.ts'
 import { requestsOfItems } from '../origins/items.ts'
 import { requestsOfRules } from '../origins/rules.ts'
 import type { Host } from '../ports.ts'
-import { nothingWritten, type WrittenByUs } from './applicability.ts'
 import { planHash } from './hash.ts'
 import { judge } from './judge.ts'
 import { type ResourceRequests, select } from './select.ts'
-
-/**
- * Checks whether it was requested, exists on this PC and isn't in the desired state. Such values make a run
- * "partly".
- */
-export const isMissed = ({ why }: LeftOut): boolean => why !== 'already' && why !== 'notApplicable'
 
 export type PlanInput = {
   catalog: ReadonlyMap<string, Tweak>

@@ -13,11 +13,11 @@ import {
   type RecordOf,
   traitsOf,
 } from '@clearpane/model'
+import { whyDenied } from '../applicability/protected.ts'
 import { sameState } from '../compare.ts'
 import type { RunJournal } from '../journal-store.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { observeOne } from '../observe-one.ts'
-import { whyDenied } from '../plan/protected.ts'
 import type { ActResult, Clock, Host } from '../ports.ts'
 
 type Undated<R> = R extends unknown ? Omit<R, 'at'> : never

@@ -6,6 +6,7 @@ import {
   because,
   type Change,
   isKnown,
+  isMissed,
   type Plan,
   type Progress,
   type Reason,
@@ -15,9 +16,8 @@ import { sameState } from '../compare.ts'
 import type { JournalStore, MakeAttachments, RunJournal } from '../journal-store.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { observeOne } from '../observe-one.ts'
-import { isMissed } from '../plan/plan.ts'
-import { strongestRestart } from '../plan/restart.ts'
 import type { Clock, Host, Ids, IsCancelled, OnProgress, OpenHost } from '../ports.ts'
+import { strongestRestart } from '../restart.ts'
 import { appendTo, carryOutChange } from './carry-out.ts'
 
 export type RunDeps = {

@@ -10,28 +10,22 @@ import {
   type Preset,
   type PresetStatus,
   type Reason,
-  type Resource,
-  resourceKey,
   type Setting,
   type Tweak,
   type TweakStatus,
   traitsOf,
 } from '@clearpane/model'
+import {
+  nothingWritten,
+  type WrittenByUs,
+  whyKept,
+  whyNotApplicable,
+} from '../applicability/applicability.ts'
 import { hasMoved } from '../journal/drift.ts'
 import { type Journal, type LedgerChange, type Ledgers, leavesState, writtenByUs } from '../journal/ledger.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import type { Observations } from '../observations.ts'
-import { nothingWritten, type WrittenByUs, whyKept, whyNotApplicable } from '../plan/applicability.ts'
 import { select } from '../plan/select.ts'
-
-/** Lists every resource that the tweaks touch, once. */
-export const resourcesOf = (tweaks: Iterable<Tweak>): Resource[] => {
-  const all = new Map<string, Resource>()
-  for (const tweak of tweaks)
-    for (const option of tweak.options)
-      for (const { resource } of option.settings) all.set(resourceKey(resource), resource)
-  return [...all.values()]
-}
 
 type Held = {
   holds: boolean | null

@@ -1,9 +1,8 @@
 /** What the Windows host must know about a kind: how to observe a batch, and how to carry out one change. */
 import type { ActResult, Observations } from '@clearpane/engine'
 import type { Kind, Known, ResourceOf } from '@clearpane/model'
+import type { FileClasses, ReinstallOf } from './from-catalog.ts'
 import type { Identity } from './identity.ts'
-import type { ReinstallOf } from './kinds/appx/reinstall.ts'
-import type { FileClasses } from './kinds/file/places.ts'
 import type { PowerShell } from './powershell/session.ts'
 import type { Programs } from './run-program.ts'
 

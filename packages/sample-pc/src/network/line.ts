@@ -3,7 +3,7 @@
  * process.
  */
 import type { Line } from '@clearpane/engine'
-import { dnsPresets } from '@clearpane/model'
+import { dnsPresets } from '@clearpane/model/dns-presets'
 import type { Figures } from '../live/figures.ts'
 
 type Deps = { figures(): Figures; inUse(): string[]; gateways: readonly string[] }

@@ -1,7 +1,8 @@
 /** Reads for the network page: adapters, settings and the line's quality. Changes nothing. */
 import type { networkCalls } from '@clearpane/contracts'
 import type { Network } from '@clearpane/engine'
-import { because, diagnostic, dnsPresets, type Reason } from '@clearpane/model'
+import { because, diagnostic, type Reason } from '@clearpane/model'
+import { dnsPresets } from '@clearpane/model/dns-presets'
 import { type Handlers, onDevice } from '../../calls/module.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { readOpenPorts } from '../../network/open-ports.ts'

@@ -1,5 +1,6 @@
 /** Turns a chosen provider, or the user's own servers, into items for adapters. */
-import { type DnsPreset, diagnostic, dnsPresetOf, type Item, itemSchema, nextDnsId } from '@clearpane/model'
+import { diagnostic, type Item, itemSchema } from '@clearpane/model'
+import { type DnsPreset, dnsPresetOf, nextDnsId } from '@clearpane/model/dns-presets'
 import { ok, type Result, refusal } from '../../result.ts'
 
 export type Servers = { ipv4: readonly string[]; ipv6: readonly string[]; doh: string | null }

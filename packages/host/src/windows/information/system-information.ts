@@ -19,7 +19,7 @@ import { smbiosSource } from '../hardware/smbios.ts'
 import { createWindowsLogbook, lastUpdateIn, newestBoots } from '../logbook/logbook.ts'
 import { refusalIn, refuse } from '../scalar.ts'
 import { fixedDrives } from '../sensors/space.ts'
-import { cpuLoad, modulesInWords, percent } from './system-figures.ts'
+import { cpuLoad, modulesInWords, percent } from '../sensors/system-figures.ts'
 
 type Figure = { value: number | string; unit: string; source: string }
 

@@ -13,9 +13,9 @@ import {
 } from '@clearpane/model'
 import { listKeys, openKey } from '@clearpane/win32'
 import { readAdapters } from '../facts.ts'
+import { readProperties } from '../kinds/adapter/properties.ts'
 import { readKeyword } from '../kinds/adapter/registry.ts'
 import { readHostsText } from '../kinds/hosts/hosts-file.ts'
-import { readProperties } from '../network/properties.ts'
 
 export async function* listNameServers(query: InventoryQuery | undefined): AsyncGenerator<ListedNameServers> {
   const wanted = wantedBy(query)

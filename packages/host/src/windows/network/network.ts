@@ -11,12 +11,12 @@ import {
   type TcpConnection,
   type UdpListener,
 } from '@clearpane/win32'
+import { readProperties } from '../kinds/adapter/properties.ts'
 import { readHostsText } from '../kinds/hosts/hosts-file.ts'
 import { refusalIn } from '../scalar.ts'
 import { adapterOf, isShown } from './adapter-row.ts'
 import { readInbound } from './inbound.ts'
 import { readOwners } from './owners.ts'
-import { readProperties } from './properties.ts'
 import { readTalkers } from './talkers.ts'
 import { wifiOf } from './wifi-row.ts'
 

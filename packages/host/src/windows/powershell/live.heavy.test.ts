@@ -13,6 +13,7 @@ import { formatResource, isKnown, resourceKey, type Scalar } from '@clearpane/mo
 import { runConformance } from '@clearpane/testkit/conformance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listWindowsApps } from '../inventory/apps.ts'
+import { actLive, readLive } from '../kinds/live-kind.ts'
 import {
   hostOver,
   isLive,
@@ -24,7 +25,6 @@ import {
   wired,
   wireless,
 } from '../testing/powershell/live-cases.ts'
-import { actLive, readLive } from './live-kind.ts'
 import { createPowerShell } from './session.ts'
 
 const program = powerShellProgram()

@@ -1,8 +1,8 @@
 /** Sums up the fixed drives of this PC. */
 import { listDrives, readVolume } from '@clearpane/win32'
 import type { Answers, Group } from '../../sensors.ts'
-import { spaceOf } from '../information/system-figures.ts'
 import { refusalIn } from '../scalar.ts'
+import { spaceOf } from './system-figures.ts'
 
 /**
  * Asks one after the other: a sleeping drive takes seconds to answer, and holds one of the few threads of

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import type { ScalarTarget } from '@clearpane/testkit/conformance'
-import type { FileClass, FileClasses } from '../kinds/file/places.ts'
+import type { FileClass, FileClasses } from '../from-catalog.ts'
 import { stub } from './service-checks.ts'
 
 export const testFolder = () => `${tmpdir()}\\ClearpaneFiles`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { activeScheme, powerItems } from '../power/power-items.ts'
 import { guidSchema } from './descriptor.ts'
+import { activeScheme, powerItems } from './power-items.ts'
 
 /**
  * `setting` is `subgroup/setting` (two GUIDs, value a number) or one of `powerItems`; `source` tells mains

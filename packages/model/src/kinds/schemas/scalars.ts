@@ -1,6 +1,5 @@
 /** Shared by scalar kinds: their resources, state and desired state. */
 import { z } from 'zod'
-import { propertyKinds } from '../scalars.ts'
 import { actionResourceSchema } from './action.ts'
 import { adapterResourceSchema } from './adapter.ts'
 import { appxResourceSchema } from './appx.ts'
@@ -37,7 +36,9 @@ export const propertyResourceSchemas = [
 ] as const
 export type ScalarResource = z.infer<(typeof propertyResourceSchemas)[number]>
 
-export const propertyStateSchema = z.strictObject({ kind: z.literal(propertyKinds), value: scalarSchema })
+const kinds = propertyResourceSchemas.map(({ shape }) => shape.kind.value)
+
+export const propertyStateSchema = z.strictObject({ kind: z.literal(kinds), value: scalarSchema })
 export type ScalarState = z.infer<typeof propertyStateSchema>
 
 /**

@@ -1,5 +1,5 @@
 /** Providers with what they block, their response time from here, and one action. */
-import { type DnsPreset, dnsPresets } from '@clearpane/model'
+import { type DnsPreset, dnsPresets } from '@clearpane/model/dns-presets'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'

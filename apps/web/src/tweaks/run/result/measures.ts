@@ -1,5 +1,5 @@
 /** A run's visible effects: how much of the PC is private, how many protections are on. Pure. */
-import { type Cause, defaultOption, type LeftOut, type Plan } from '@clearpane/model'
+import { type Cause, defaultOption, isMissed, type Plan } from '@clearpane/model'
 import type { Ok } from '../../../lib/api/index.ts'
 
 export type Measure = { on: number; of: number }
@@ -36,8 +36,6 @@ export const touches = (
   const changed = tweaksOf(changes)
   return parts.some(({ tweakId }) => changed.has(tweakId))
 }
-
-const isMissed = ({ why }: LeftOut) => why !== 'already' && why !== 'notApplicable'
 
 /**
  * How many are private once this plan is fully carried out. A setting that the plan can't fully set stays as

@@ -7,8 +7,8 @@ import { adapterWay } from '@clearpane/compiler'
 import { Observations } from '@clearpane/engine'
 import type { Observation, ResourceOf } from '@clearpane/model'
 import type { KindOnWindows } from '../../kind.ts'
-import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
 import { actedOn, observed } from '../../scalar.ts'
+import { actLive, readLive, remembered } from '../live-kind.ts'
 import { readInterfaceNumber, readKeyword, writeInterfaceNumber } from './registry.ts'
 
 type Adapter = ResourceOf<'adapter'>

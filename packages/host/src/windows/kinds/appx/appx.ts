@@ -6,8 +6,8 @@
 import { Observations } from '@clearpane/engine'
 import { because, type ResourceOf } from '@clearpane/model'
 import type { HostContext, KindOnWindows } from '../../kind.ts'
-import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
 import { actedOn, observed, refuse } from '../../scalar.ts'
+import { actLive, readLive, remembered } from '../live-kind.ts'
 import { readInstalledApp } from './installed.ts'
 
 /** Long enough for hundreds of megabytes over a slow connection. */

@@ -6,7 +6,7 @@ import { bootElement } from '@clearpane/compiler'
 import { Observations } from '@clearpane/engine'
 import type { ResourceOf } from '@clearpane/model'
 import type { KindOnWindows } from '../../kind.ts'
-import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
+import { actLive, readLive, remembered } from '../live-kind.ts'
 
 type Boot = ResourceOf<'bcd'>
 

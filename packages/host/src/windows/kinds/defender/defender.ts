@@ -4,7 +4,7 @@
  */
 
 import type { KindOnWindows } from '../../kind.ts'
-import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
+import { actLive, readLive, remembered } from '../live-kind.ts'
 
 export const defender: KindOnWindows<'defender'> = remembered<'defender'>({
   observe: readLive,

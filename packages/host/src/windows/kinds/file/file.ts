@@ -5,12 +5,12 @@
 import { Observations } from '@clearpane/engine'
 import { because, type Reason, type Scalar, wrongFile } from '@clearpane/model'
 import type { CleanupResult, ListedFile } from '@clearpane/win32'
+import type { FileClass } from '../../from-catalog.ts'
 import type { HostContext, KindOnWindows } from '../../kind.ts'
 import { actedOn, mustTake, refuse } from '../../scalar.ts'
 import { withStopped } from '../service/stopped.ts'
 import { deleteByList, isListed } from './listed.ts'
 import { lastOf, measuredWithin } from './measure.ts'
-import type { FileClass } from './places.ts'
 import { bytesOf, classOf, type FileResource, mustWait, sweepOf, walker } from './sweep.ts'
 
 /** Longer lists would take too long to walk and show; another scan finds the rest. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type FileClass, neverOf, placesOf, trustedTemp } from './places.ts'
+import type { FileClass } from '../../from-catalog.ts'
+import { neverOf, placesOf, trustedTemp } from './places.ts'
 
 const folders = {
   '%systemroot%': 'C:\\Windows',

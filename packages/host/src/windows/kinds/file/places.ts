@@ -2,31 +2,7 @@
  * Where a class's files are on this PC, with variables and browser folders filled in. Pure: Windows' answers
  * are parameters.
  */
-
-/** As passed by the composition root; the catalog has the list. The fields are documented there. */
-export type FileClass = {
-  readonly scope: 'user' | 'machine'
-  readonly paths: readonly string[]
-  readonly recurse: boolean
-  readonly minAgeDays: number
-  readonly never: readonly string[]
-  readonly stops: readonly string[]
-  readonly browser?: {
-    readonly name: string
-    readonly process: string
-    readonly base: string
-    readonly profiles: readonly string[]
-  }
-  readonly notBeforeRestart?: true
-  readonly emptiedBy?: string
-  readonly consent?: 'list'
-}
-
-/** `never`: paths no class may touch, whatever it says. */
-export type FileClasses = {
-  readonly classes: Readonly<Record<string, FileClass>>
-  readonly never: readonly string[]
-}
+import type { FileClass } from '../../from-catalog.ts'
 
 /**
  * Maps the classes' names (`%TEMP%`, `{374DE290-…}`), in lower case, to full paths; null if this PC has no

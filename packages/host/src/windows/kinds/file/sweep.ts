@@ -1,11 +1,12 @@
 /** Resolves a class to files on this PC, and their minimum age. */
 import { because, type ResourceOf } from '@clearpane/model'
 import { type CleanupRequest, type CleanupResult, createThread, listProcesses } from '@clearpane/win32'
+import type { FileClass } from '../../from-catalog.ts'
 import type { HostContext } from '../../kind.ts'
 import { restartPending } from '../../restart-pending.ts'
 import { refuse } from '../../scalar.ts'
 import { readFolders } from './folders.ts'
-import { type FileClass, neverOf, placesOf } from './places.ts'
+import { neverOf, placesOf } from './places.ts'
 
 export type FileResource = ResourceOf<'file'>
 

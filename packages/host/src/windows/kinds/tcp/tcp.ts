@@ -4,6 +4,6 @@
  */
 
 import type { KindOnWindows } from '../../kind.ts'
-import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
+import { actLive, readLive, remembered } from '../live-kind.ts'
 
 export const tcp: KindOnWindows<'tcp'> = remembered<'tcp'>({ observe: readLive, act: actLive() })

@@ -6,7 +6,7 @@ import type { Host } from '@clearpane/engine'
 import type { Scalar, ScalarResource } from '@clearpane/model'
 import { type ConformanceCase, conformanceCases } from '@clearpane/testkit/conformance'
 import type { HostContext } from '../../kind.ts'
-import { actLive, readLive } from '../../powershell/live-kind.ts'
+import { actLive, readLive } from '../../kinds/live-kind.ts'
 import type { PowerShell } from '../../powershell/session.ts'
 import { switches } from '../../powershell/switches.ts'
 

@@ -1,8 +1,8 @@
 /** Jobs: what is running, its result, and who started it. */
 import { actorSchema, deviceIdSchema, diagnosticSchema } from '@clearpane/model'
 import { z } from 'zod'
-import { jobTypeNames } from '../job-types.ts'
 import { get, post, remove } from '../kit.ts'
+import { jobTypeNames } from './job-types.ts'
 
 export const jobIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 

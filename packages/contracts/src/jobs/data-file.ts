@@ -1,8 +1,8 @@
 /** The user's data file: browser preferences and scan results. Never a journal. */
 import { deviceIdSchema, runSummarySchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
-import { jobTypeNames, jobTypes } from '../job-types.ts'
-import { keptKindNames, keptListSchema } from './kept-data.ts'
+import { keptKindNames, keptListSchema } from '../features/kept-data.ts'
+import { jobTypeNames, jobTypes } from './job-types.ts'
 
 const name = z.string().max(200)
 

@@ -7,8 +7,8 @@ import { Observations } from '@clearpane/engine'
 import { because, isReason, type Observation, type ResourceOf, resourceKey } from '@clearpane/model'
 import type { HostContext, KindOnWindows } from '../kind.ts'
 import { observeEach } from '../observe-each.ts'
+import type { Answer, Ask } from '../powershell/protocol.ts'
 import { actedOn, present, refuse } from '../scalar.ts'
-import type { Answer, Ask } from './protocol.ts'
 
 type Resource = ResourceOf<LiveKind>
 type Fields = Readonly<Record<string, unknown>>

@@ -5,9 +5,9 @@ import { because, type Observation, type ResourceOf, textReason } from '@clearpa
 import { expect, test } from 'vitest'
 import { Refused } from '../answers.ts'
 import type { HostContext, KindOnWindows } from '../kind.ts'
-import { bcd } from '../kinds/bcd/bcd.ts'
+import type { Answer, Ask } from '../powershell/protocol.ts'
+import { bcd } from './bcd/bcd.ts'
 import { actLive, readLive, remembered } from './live-kind.ts'
-import type { Answer, Ask } from './protocol.ts'
 
 const surroundings = (answer: (ask: Ask) => Answer): { around: HostContext; requested: Ask[][] } => {
   const requested: Ask[][] = []

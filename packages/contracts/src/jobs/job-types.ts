@@ -1,24 +1,24 @@
 /** Every job type: its stages, its progress and its result. A closed table, like topics. */
 import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
-import { benchmarkSchema } from './features/benchmark.ts'
-import { driverScanSchema } from './features/drivers.ts'
-import { cleanupScanSchema, itemScanSchema, systemScanSchema } from './features/files/cleanup.ts'
-import { cleanupItemIds } from './features/files/cleanup-items.ts'
+import { benchmarkSchema } from '../features/benchmark.ts'
+import { driverScanSchema } from '../features/drivers.ts'
+import { cleanupScanSchema, itemScanSchema, systemScanSchema } from '../features/files/cleanup.ts'
+import { cleanupItemIds } from '../features/files/cleanup-items.ts'
 import {
   duplicateSetSchema,
   duplicatesSchema,
   fixedDuplicatesSchema,
   spaceSchema,
   spaceSoFarSchema,
-} from './features/files/files.ts'
-import { bandwidthSchema, wifiSchema } from './features/network/measured.ts'
-import { speedTestSchema, tracedSchema } from './features/network/network-lab.ts'
-import { analysisSchema, boostedSchema, optimizedSchema } from './features/performance.ts'
-import { scanResultSchema } from './features/privacy.ts'
-import { registryScanSchema, registrySizesSchema } from './features/registry.ts'
-import { startupScanSchema } from './features/startup.ts'
-import { saidSchema, systemFilesSchema } from './features/tools.ts'
+} from '../features/files/files.ts'
+import { bandwidthSchema, wifiSchema } from '../features/network/measured.ts'
+import { speedTestSchema, tracedSchema } from '../features/network/network-lab.ts'
+import { analysisSchema, boostedSchema, optimizedSchema } from '../features/performance.ts'
+import { scanResultSchema } from '../features/privacy.ts'
+import { registryScanSchema, registrySizesSchema } from '../features/registry.ts'
+import { startupScanSchema } from '../features/startup.ts'
+import { saidSchema, systemFilesSchema } from '../features/tools.ts'
 
 /** A ladder: each stage ends at its percentage. */
 export type Ladder = readonly (readonly [stage: string, endsAt: number])[]

@@ -5,8 +5,8 @@
  */
 import type { AdapterProperty } from '@clearpane/model'
 import { listKeys, listValues, type RegistryKey } from '@clearpane/win32'
-import { openDriver } from '../kinds/adapter/registry.ts'
-import { inKey, textOf } from '../registry-values.ts'
+import { inKey, textOf } from '../../registry-values.ts'
+import { openDriver } from './registry.ts'
 
 const valuesIn = (path: string): AdapterProperty['allowed'] =>
   inKey(path, (key) => listValues(key).map((value) => ({ value, name: textOf(key, value) ?? value }))) ?? []

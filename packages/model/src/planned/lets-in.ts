@@ -1,7 +1,7 @@
 /** Finds firewall rules that open the PC to others, because users must know before they are set. */
 
+import { parseFirewallRule } from '../firewall/rule.ts'
 import type { Change } from '../plan.ts'
-import { parseFirewallRule } from './rule.ts'
 
 /** Names of the rules set by these changes that allow connections from outside. */
 export const rulesThatLetIn = (changes: readonly Pick<Change, 'resource' | 'to'>[]): string[] =>

@@ -1,0 +1,33 @@
+/**
+ * What the catalog knows and this package is given, because it may not import the catalog: where a removed app
+ * can be reinstalled from, and which files a class holds.
+ */
+import type { Setting } from '@clearpane/model'
+
+export type Reinstall = NonNullable<Extract<Setting, { reinstall?: unknown }>['reinstall']>
+export type ReinstallOf = (packageFamilyName: string) => Reinstall | null
+
+/** As passed by the composition root; the catalog has the list. The fields are documented there. */
+export type FileClass = {
+  readonly scope: 'user' | 'machine'
+  readonly paths: readonly string[]
+  readonly recurse: boolean
+  readonly minAgeDays: number
+  readonly never: readonly string[]
+  readonly stops: readonly string[]
+  readonly browser?: {
+    readonly name: string
+    readonly process: string
+    readonly base: string
+    readonly profiles: readonly string[]
+  }
+  readonly notBeforeRestart?: true
+  readonly emptiedBy?: string
+  readonly consent?: 'list'
+}
+
+/** `never`: paths no class may touch, whatever it says. */
+export type FileClasses = {
+  readonly classes: Readonly<Record<string, FileClass>>
+  readonly never: readonly string[]
+}
