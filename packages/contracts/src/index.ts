@@ -32,6 +32,7 @@ export {
   driversCalls,
 } from './features/drivers.ts'
 export { type Effect, effectNames, effectsCalls } from './features/effects.ts'
+export { autoFixCalls, scanResultsBytes } from './features/files/auto-fix.ts'
 export {
   type ClassScan,
   type Cleaning,
@@ -39,8 +40,6 @@ export {
   cleaningSchema,
   cleanupCalls,
   type ItemScan,
-  type SystemScan,
-  scanResultsBytes,
 } from './features/files/cleanup.ts'
 export {
   type CleanupItemId,
@@ -61,6 +60,13 @@ export {
   type SpaceResult,
   type SpaceSoFar,
 } from './features/files/files.ts'
+export {
+  type AutoFixed,
+  type ScanRow,
+  type Skipped,
+  type SystemScan,
+  scanRows,
+} from './features/files/system-scan.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {
   type GeneratedSection,

@@ -48,6 +48,11 @@ export const englishDiagnostics = {
       why: 'The page chooses a job’s id, which must be new each time.',
       todo: 'Send the request again with another id.',
     },
+    notProposed: {
+      what: 'Something in this request isn’t proposed for this PC.',
+      why: 'Auto-Fix All takes what was proposed, or less, and nothing else.',
+      todo: 'Nothing was changed. Read the proposal again.',
+    },
     noScan: {
       what: 'There’s no scan for duplicates whose copies could go.',
       why: 'Only files that the last scan found are set aside.',

@@ -54,6 +54,11 @@ const details = {
       why: 'Die Kennung eines Auftrags macht die Seite, und sie muss jedes Mal neu sein.',
       todo: 'Senden Sie die Anfrage mit einer anderen Kennung noch einmal.',
     },
+    notProposed: {
+      what: 'Etwas in dieser Anfrage ist für diesen PC nicht vorgeschlagen.',
+      why: '„Alles beheben“ nimmt das Vorgeschlagene oder weniger davon, sonst nichts.',
+      todo: 'Nichts wurde geändert. Lesen Sie den Vorschlag noch einmal.',
+    },
     noScan: {
       what: 'Es gibt keine Suche nach doppelten Dateien, deren Kopien gehen könnten.',
       why: 'Beiseite kommen nur Dateien, die die letzte Suche gefunden hat.',
