@@ -13,6 +13,7 @@ import {
 } from 'fastify'
 import type { DefineModule, Module } from './calls/module.ts'
 import type { Services } from './calls/services.ts'
+import { createKeptScans } from './cleanup/kept-scans.ts'
 import { systemClock } from './clock.ts'
 import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
 import { appModule } from './features/app/module.ts'
@@ -211,6 +212,7 @@ export const createApp = ({
     hub,
     changed,
     scripts,
+    cleanupScans: createKeptScans(),
     resets,
     takes,
     version,

@@ -6,6 +6,7 @@ import { appCalls } from './features/app.ts'
 import { benchmarkCalls } from './features/benchmark.ts'
 import { driversCalls } from './features/drivers.ts'
 import { effectsCalls } from './features/effects.ts'
+import { autoFixCalls } from './features/files/auto-fix.ts'
 import { cleanupCalls } from './features/files/cleanup.ts'
 import { filesCalls } from './features/files/files.ts'
 import { gamingCalls } from './features/gaming.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...alertsCalls,
   ...appCalls,
   ...benchmarkCalls,
+  ...autoFixCalls,
   ...cleanupCalls,
   ...dataCalls,
   ...driversCalls,

@@ -24,6 +24,7 @@ export {
   driversCalls,
 } from './features/drivers.ts'
 export { type Effect, effectNames, effectsCalls } from './features/effects.ts'
+export { autoFixCalls, scanResultsBytes } from './features/files/auto-fix.ts'
 export {
   type ClassScan,
   type Cleaning,
@@ -31,8 +32,6 @@ export {
   cleaningSchema,
   cleanupCalls,
   type ItemScan,
-  type SystemScan,
-  scanResultsBytes,
 } from './features/files/cleanup.ts'
 export {
   type CleanupItemId,
@@ -53,6 +52,13 @@ export {
   type SpaceResult,
   type SpaceSoFar,
 } from './features/files/files.ts'
+export {
+  type AutoFixed,
+  type ScanRow,
+  type Skipped,
+  type SystemScan,
+  scanRows,
+} from './features/files/system-scan.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {
   type GeneratedSection,

@@ -24,7 +24,8 @@ export const changeSchema = z.strictObject({
   causes: z.array(causeSchema),
   admin: z.boolean(),
   restart: restartSchema,
-  reversible: z.enum(['exact', 'default', 'reinstall', 'no']),
+  /** recycleBin: by the person, from there. */
+  reversible: z.enum(['exact', 'default', 'reinstall', 'recycleBin', 'no']),
 })
 export type Change = z.infer<typeof changeSchema>
 

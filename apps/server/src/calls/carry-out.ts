@@ -7,6 +7,7 @@ import { type Before, keepEffect, readBefore } from '../ledger/ledger.ts'
 import { encryptionTrouble } from '../network/encryption-works.ts'
 import { nameServersHold, nameServersIn } from '../network/name-servers-hold.ts'
 import { ok, type Result, refusal } from '../result.ts'
+import { lookAgain } from '../systemscan/look-again.ts'
 import { type Outcome, outcomeOf } from './outcome-text.ts'
 import type { Services } from './services.ts'
 
@@ -77,8 +78,11 @@ const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
 /** What a run changed is only informative. If it can't be read, the run is unaffected. */
 const nothingRead = () => null
 
-export const carryOut = async (
-  services: Pick<Services, 'jobs' | 'changed' | 'devices'>,
+type Around = Pick<Services, 'jobs' | 'changed' | 'devices'>
+
+/** Without a look at what it leaves of a kept scan: for a change that uses the scan up. */
+export const carryOutOnly = async (
+  services: Around,
   device: DeviceSession,
   { origin, planHash, progressId, title = titleOf(device, origin) }: Request,
 ): Promise<Result<Outcome>> => {
@@ -104,4 +108,15 @@ export const carryOut = async (
   if (run !== null && before !== null)
     await keepEffect(device, kept, { before, run, origin, now: Date.now() }).catch(nothingRead)
   return ok(outcomeOf(applied.value))
+}
+
+export const carryOut = async (
+  services: Around & Pick<Services, 'results' | 'hub' | 'cleanupScans'>,
+  device: DeviceSession,
+  request: Request,
+): Promise<Result<Outcome>> => {
+  const done = await carryOutOnly(services, device, request)
+  // A row that can't be read again stays of its time; the run itself is the same.
+  if (done.ok && done.value.run !== null) await lookAgain(services, device, done.value.run).catch(nothingRead)
+  return done
 }

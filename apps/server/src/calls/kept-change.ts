@@ -10,7 +10,12 @@ import type { Services } from './services.ts'
 
 type Type = Extract<
   JobTypeName,
-  'fullOptimization' | 'performanceBoost' | 'wifiBandwidthOptimize' | 'wifiOptimize'
+  | 'autoFixAll'
+  | 'fullOptimization'
+  | 'performanceBoost'
+  | 'registryDeepClean'
+  | 'wifiBandwidthOptimize'
+  | 'wifiOptimize'
 >
 
 export type Around = {

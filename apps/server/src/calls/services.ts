@@ -1,5 +1,6 @@
 /** What every feature's module gets. */
 import type { DeviceId } from '@clearpane/model'
+import type { KeptScans } from '../cleanup/kept-scans.ts'
 import type { DeviceRegistry, DeviceSession } from '../device-registry.ts'
 import type { Hub, Jobs, Results } from '../jobs/index.ts'
 import type { Result } from '../result.ts'
@@ -18,7 +19,9 @@ export type Services = {
   /** Notifies this PC's listeners of what our change moved. */
   changed(device: DeviceId): void
   scripts: Scripts
-  /** Resets of every feature. Complete once all features are defined. */
+  /** What can be deleted by its lists. */
+  cleanupScans: KeptScans
+  /** Those of every feature. Known once all are defined. */
   resets(): readonly Reset[]
   takes(): Takes
   version: string

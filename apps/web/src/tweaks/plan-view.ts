@@ -26,6 +26,8 @@ export type PlanView = {
   restart: Restart
   /** Changes that can't be undone; each needs the user's explicit consent. */
   lasting: Change[]
+  /** Files that go to the Recycle Bin. */
+  toBin: Change[]
 }
 
 const restarts: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
@@ -61,4 +63,5 @@ export const viewPlan = (plan: Plan, tweaks: Titles): PlanView => ({
   admin: plan.changes.filter(({ admin }) => admin).length,
   restart: strongest(plan.changes.map(({ restart }) => restart)),
   lasting: plan.changes.filter(({ reversible }) => reversible === 'no'),
+  toBin: plan.changes.filter(({ reversible }) => reversible === 'recycleBin'),
 })

@@ -51,12 +51,14 @@ export type RegistryBackup = z.infer<typeof backupSchema>
 const scanErrors = ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'] as const
 const message = z.string()
 const scanned = registryScanSchema.extend({ success: z.literal(true), message })
-const cleaned = changedPc.extend({
+const cleaned = {
   entriesCleaned: z.int(),
   /** Windows returns none of it: a hive's file keeps its size. */
   spaceFreed: readingSchema,
   performanceGain: readingSchema,
-})
+}
+/** What a deep clean came to. */
+export const registryCleanedSchema = z.strictObject({ runId: runId.nullable(), ...cleaned })
 
 export const registryCalls = {
   registryPageScan: post('/api/registry/scan', {
@@ -116,8 +118,8 @@ export const registryCalls = {
   registryDeepClean: change('/api/registry-deep-clean', {
     summary: 'Remove the entries of programs that are gone; each key is saved first.',
     body: z.strictObject({ planHash: planHash.optional() }),
-    ok: cleaned,
-    errors: ['INVENTORY_UNREADABLE', ...applyErrors],
+    ok: changedPc.extend(cleaned),
+    errors: ['INVENTORY_UNREADABLE', 'JOB_CANCELLED', ...applyErrors],
   }),
 
   registryDefrag: post('/api/registry-defrag', {

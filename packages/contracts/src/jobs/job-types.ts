@@ -3,7 +3,7 @@ import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { benchmarkSchema } from '../features/benchmark.ts'
 import { driverScanSchema } from '../features/drivers.ts'
-import { cleanupScanSchema, itemScanSchema, systemScanSchema } from '../features/files/cleanup.ts'
+import { cleanupScanSchema, itemScanSchema } from '../features/files/cleanup.ts'
 import { cleanupItemIds } from '../features/files/cleanup-items.ts'
 import {
   duplicateSetSchema,
@@ -12,11 +12,12 @@ import {
   spaceSchema,
   spaceSoFarSchema,
 } from '../features/files/files.ts'
+import { autoFixedSchema, systemScanSchema } from '../features/files/system-scan.ts'
 import { bandwidthSchema, wifiSchema } from '../features/network/measured.ts'
 import { speedTestSchema, tracedSchema } from '../features/network/network-lab.ts'
 import { analysisSchema, boostedSchema, optimizedSchema } from '../features/performance.ts'
 import { scanResultSchema } from '../features/privacy.ts'
-import { registryScanSchema, registrySizesSchema } from '../features/registry.ts'
+import { registryCleanedSchema, registryScanSchema, registrySizesSchema } from '../features/registry.ts'
 import { startupScanSchema } from '../features/startup.ts'
 import { saidSchema, systemFilesSchema } from '../features/tools.ts'
 
@@ -155,6 +156,22 @@ export const jobTypes = {
     result: systemScanSchema,
     keeps: true,
   }),
+  /** A change with what came of it; its inner run reports each change. */
+  autoFixAll: jobType({
+    stages: [
+      ['files', 5],
+      ['registry', 15],
+      ['startup', 25],
+      ['privacy', 30],
+      ['change', 80],
+      ['duplicates', 98],
+      ['after', 100],
+    ],
+    takesLock: true,
+    partial: z.never(),
+    result: autoFixedSchema,
+    keeps: true,
+  }),
   registryScan: jobType({
     stages: [
       ['uninstall', 25],
@@ -178,6 +195,18 @@ export const jobTypes = {
     takesLock: false,
     partial: z.strictObject({ found: z.int() }),
     result: registryScanSchema,
+    keeps: true,
+  }),
+  /** A change with what came of it. */
+  registryDeepClean: jobType({
+    stages: [
+      ['find', 20],
+      ['change', 95],
+      ['after', 100],
+    ],
+    takesLock: true,
+    partial: z.never(),
+    result: registryCleanedSchema,
     keeps: true,
   }),
   registryDefrag: jobType({

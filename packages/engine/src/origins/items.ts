@@ -66,10 +66,10 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
   },
   cleanup: {
     lock: () => null,
-    expand: ({ list }, { id, scope }) => ({
+    expand: ({ list }, { id, scope, toBin }) => ({
       resource: { kind: 'file', class: id, scope, list },
       desired: { want: 'property', value: 0 },
-      reversible: 'no',
+      reversible: toBin ? 'recycleBin' : 'no',
     }),
   },
   startup: {

@@ -24,7 +24,7 @@ export type Source = {
 
 export type SourcedRequest = SettingRequest & { source: Source }
 
-const reversibleOrder = ['exact', 'default', 'reinstall', 'no'] as const
+const reversibleOrder = ['exact', 'default', 'reinstall', 'recycleBin', 'no'] as const
 
 /** Returns the one that is hardest to undo. */
 export const leastReversible = (all: readonly Change['reversible'][]): Change['reversible'] =>

@@ -55,7 +55,7 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
   const cleanup = (): ListedCleanup[] =>
     [...host.properties.keys()].flatMap((key): ListedCleanup[] => {
       const id = key.startsWith('file:') ? key.slice('file:'.length) : null
-      return id === null ? [] : [{ type: 'cleanup', id, name: id, scope: 'user' }]
+      return id === null ? [] : [{ type: 'cleanup', id, name: id, scope: 'user', toBin: false }]
     })
   const adapters = () => [
     ...new Set(

@@ -53,6 +53,11 @@ export const englishDiagnostics = {
       why: 'Without a named folder a scan looks through these, never through the whole profile.',
       todo: 'Name the folders to look through.',
     },
+    notProposed: {
+      what: 'Something in this request isn’t proposed for this PC.',
+      why: 'Auto-Fix All takes what was proposed, or less, and nothing else.',
+      todo: 'Nothing was changed. Read the proposal again.',
+    },
     noScan: {
       what: 'There’s no scan for duplicates whose copies could go.',
       why: 'Only files that the last scan found are set aside.',

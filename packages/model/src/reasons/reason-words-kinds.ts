@@ -104,6 +104,13 @@ export const englishKindReasons = {
   filesOneByOne:
     'these are the person’s own files: they’re deleted one by one, from a list the person has seen',
   notPartOfThisBuild: 'this scanner isn’t part of this build yet',
+  fileOpen: 'open in a program',
+  fileRefused: 'Windows denies access to them',
+  fileChanged: 'changed since the scan',
+  byHandOnly: 'could matter to you, so you decide about each',
+  tooManyAtOnce: 'more than one run takes; the next one takes them',
+  scannedAgain: 'duplicates were looked for again since; scan again',
+  copiesStayed: 'in use, changed, or not equal any more',
   listOfThisPc: 'a list of files belongs to one PC and one moment, so a script can’t have it',
   listUnknown: 'the list of files isn’t known any more; scan again',
   filesGone:

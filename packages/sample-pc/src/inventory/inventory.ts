@@ -15,6 +15,7 @@ import { partOfWindows } from '../stock/apps.ts'
 import { fileClass } from '../stock/files.ts'
 import { otherMakers } from '../stock/services.ts'
 import { classesOfFiles } from '../world/file-classes.ts'
+import { goesToBin } from '../world/listed.ts'
 import { appFacts } from './app-facts.ts'
 import { dependentsOf } from './dependencies.ts'
 import { listAdapterProperties, listHostsFile, listMtu, listNameServers, listQosPolicies } from './network.ts'
@@ -65,7 +66,9 @@ const listApps = ({ properties }: Parts): ListedApp[] =>
 const listCleanup = (): ListedCleanup[] =>
   Object.keys(classesOfFiles).flatMap((id): ListedCleanup[] => {
     const resource = fileClass(id)
-    return resource === null ? [] : [{ type: 'cleanup', id, name: id, scope: resource.scope }]
+    return resource === null
+      ? []
+      : [{ type: 'cleanup', id, name: id, scope: resource.scope, toBin: goesToBin(id) }]
   })
 
 const listFindings = (parts: Parts, query: InventoryQuery | undefined): ListedFinding[] =>

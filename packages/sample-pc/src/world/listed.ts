@@ -38,7 +38,9 @@ const onList = ({ path, bytes, modifiedAt, content }: SampleFile): FileOnList =>
 
 const bytesOf = (files: readonly { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 const bin = 'recycleBin'
-const toBin: ReadonlySet<string> = new Set(['downloads'])
+const ownFiles: ReadonlySet<string> = new Set(['downloads'])
+/** The person's own files. */
+export const goesToBin = (fileClass: string): boolean => ownFiles.has(fileClass)
 
 export const openListed = ({ there, remove, read, whyUnreadable }: ListedSource) => {
   const lists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
@@ -71,7 +73,7 @@ export const openListed = ({ there, remove, read, whyUnreadable }: ListedSource)
       if (to.status !== 'present' || !('value' in to.state) || to.state.value !== 0)
         return { status: 'unavailable', reason: because('filesStayDeleted'), ...keys }
       const { removed, locked, freedBytes } = remove(seen.same.map(({ path }) => path))
-      const remark = because(toBin.has(resource.class) ? 'filesInBin' : 'filesGone', {
+      const remark = because(goesToBin(resource.class) ? 'filesInBin' : 'filesGone', {
         files: removed.length,
         bytes: freedBytes,
         locked: locked.length,

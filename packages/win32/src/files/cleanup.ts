@@ -338,7 +338,18 @@ export const listFiles = (
 
 const onlyOf = (list: readonly ListedFile[]) => new Map(list.map((file) => [plain(file.path), file]))
 
-/** Checks whether one of the list is unchanged and could be deleted. */
+const isStill = (file: ListedFile | undefined): boolean => {
+  if (file === undefined) return false
+  try {
+    using now = openToLook(file.path)
+    return isSame(file, lookAt(now))
+  } catch (error) {
+    if (error instanceof Win32Error) return false
+    throw error
+  }
+}
+
+/** Whether one of the list is still the same file and could go. */
 export const canAnyGo = (ask: CleanupRequest, list: readonly ListedFile[]): boolean =>
   sweep(ask, { do: 'any', only: onlyOf(list), gone: [] }).files > 0
 
@@ -356,10 +367,13 @@ export const deleteListed = (
   const out = sweep(ask, work)
   const missing = only.size - out.files - out.locked - out.refused - out.links - out.changed
   for (const path of work.gone) {
-    if (recycle(path)) continue
+    const listed = only.get(plain(path))
+    // The bin takes a path and no handle, so each is looked at once more right before.
+    const isSameStill = isStill(listed)
+    if (isSameStill && recycle(path)) continue
     out.files--
-    out.bytes -= only.get(plain(path))?.bytes ?? 0
-    out.refused++
+    out.bytes -= listed?.bytes ?? 0
+    isSameStill ? out.refused++ : out.changed++
   }
   return { ...out, missing: Math.max(0, missing) }
 }

@@ -44,15 +44,15 @@ export const attributes = {
 export const longPath = (path: string): string => (path.startsWith('\\\\') ? path : `\\\\?\\${path}`)
 
 const [readAttributes, deleteAndReadAttributes] = [0x80, 0x1_0080]
-const [shareAll, openExisting] = [7, 3]
+const [shareAll, shareNoWriting, openExisting] = [7, 5, 3]
 /**
  * FILE_FLAG_OPEN_REPARSE_POINT. Folders also need FILE_FLAG_BACKUP_SEMANTICS, which for files could bypass
  * their access lists.
  */
 const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
 
-const open = (path: string, access: number, flags: number): Handle => {
-  const opened = CreateFileW.call(longPath(path), access, shareAll, null, openExisting, flags, null)
+const open = (path: string, access: number, flags: number, share: number = shareAll): Handle => {
+  const opened = CreateFileW.call(longPath(path), access, share, null, openExisting, flags, null)
   if (opened === -1) throw failure(CreateFileW.name, lastError())
   return new Handle(BigInt(opened))
 }
@@ -67,9 +67,14 @@ const readContent = 0x81
 export const openToRead = (path: string, what: 'file' | 'folder'): Handle =>
   open(path, readContent, what === 'folder' ? linkItself | folderToo : linkItself)
 
-/** Opens for deletion. Throws code 32 if a program has the file open and doesn't allow deletion. */
+/**
+ * Opens for deletion. Throws code 32 if a program has the file open to write, or doesn't allow deletion. Nobody can open
+ * the file to write while this handle is open: what was looked at is what goes.
+ */
 export const openToDelete = (path: string, what: 'file' | 'folder'): Handle =>
-  open(path, deleteAndReadAttributes, what === 'folder' ? linkItself | folderToo : linkItself)
+  what === 'folder'
+    ? open(path, deleteAndReadAttributes, linkItself | folderToo)
+    : open(path, deleteAndReadAttributes, linkItself, shareNoWriting)
 
 /** Converts a FILETIME (units of 100 ns since 1601) to milliseconds since 1970. */
 export const fileTime = (buffer: Buffer, at: number): number =>

@@ -5,7 +5,6 @@ import { carryOut, person } from '../../calls/carry-out.ts'
 import type { Outcome } from '../../calls/outcome-text.ts'
 import type { Services } from '../../calls/services.ts'
 import { cleaningIn } from '../../cleanup/cleaning.ts'
-import type { KeptScans } from '../../cleanup/kept-scans.ts'
 import { cleanupScanJob } from '../../cleanup/scan.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { effectOfRun } from '../../ledger/ledger.ts'
@@ -16,29 +15,30 @@ export type Fixed = Outcome & { cleaning: Cleaning | null }
 
 export const scanGone = () => refusal(diagnostic('SCAN_GONE', 'scan'))
 
-/** What is safe to go without being looked at first. */
-export const fixable: ReadonlySet<CleanupItemId> = new Set(['tempFiles', 'systemTemp', 'browserCaches'])
-
 /** The last scan where its lists are still known, or a new one. */
 export const scanOf = async (
-  services: Services,
-  scans: KeptScans,
+  { jobs, cleanupScans }: Pick<Services, 'jobs' | 'cleanupScans'>,
   device: DeviceSession,
   progressId: string | null = null,
 ): Promise<Result<CleanupScan>> => {
-  const kept = scans.of(device)
+  const kept = cleanupScans.of(device)
   if (kept !== null) return ok(kept)
-  const start = {
-    device,
-    actor: person,
-    title: 'Scan Only',
-    input: { asAdministrator: false },
-    id: progressId,
-  }
-  return services.jobs.run(cleanupScanJob(scans.keep), start)
+  const input = { asAdministrator: false }
+  const start = { device, actor: person, title: 'Scan Only', input, id: progressId }
+  return jobs.run(cleanupScanJob(cleanupScans.keep), start)
 }
 
 const nothingToDo: Origin = { kind: 'selection', choices: [] }
+
+/** What a run that cleaned came to; null without one. */
+export const cleaningBy = async (
+  { devices }: Pick<Services, 'devices'>,
+  device: DeviceSession,
+  { run }: Pick<Outcome, 'run'>,
+): Promise<Cleaning | null> =>
+  run === null
+    ? null
+    : cleaningIn(run, await effectOfRun(device, await devices.store(), run.runId, Date.now()))
 
 export const clean = async (
   services: Services,
@@ -47,11 +47,8 @@ export const clean = async (
   ids: ReadonlySet<CleanupItemId>,
   request: Request,
 ): Promise<Result<Fixed>> => {
-  const origin = cleaningOf(scan, ids)
-  const done = await carryOut(services, device, { origin: origin ?? nothingToDo, ...request })
+  const origin = cleaningOf(scan, ids) ?? nothingToDo
+  const done = await carryOut(services, device, { origin, ...request })
   if (!done.ok) return done
-  const { run } = done.value
-  const effect =
-    run === null ? null : await effectOfRun(device, await services.devices.store(), run.runId, Date.now())
-  return ok({ ...done.value, cleaning: run === null ? null : cleaningIn(run, effect) })
+  return ok({ ...done.value, cleaning: await cleaningBy(services, device, done.value) })
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fixDuplicates } from '../../files/fix-duplicates.ts'
 import { createJobs } from '../../jobs/jobs.ts'
 import { memoryResults } from '../../jobs/records.ts'
 import { sampleServer } from '../../testing/sample-server.ts'
-import { fixDuplicates } from './fix-duplicates.ts'
 
 let server: Awaited<ReturnType<typeof sampleServer>>
 beforeEach(async () => {

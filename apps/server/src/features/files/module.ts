@@ -4,10 +4,11 @@ import type { QuarantineRecord } from '@clearpane/files'
 import { person } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { filesOfDevice } from '../../files/ask.ts'
+import { fixDuplicates } from '../../files/fix-duplicates.ts'
 import { scanDuplicates } from '../../files/scan-duplicates.ts'
 import { clearResults } from '../../jobs/index.ts'
 import { ok } from '../../result.ts'
-import { fixDuplicates } from './fix-duplicates.ts'
+import { lessCopies } from '../../systemscan/look-again.ts'
 import { scanSpace } from './scan-space.ts'
 import { thumbnails } from './thumbnails.ts'
 
@@ -58,6 +59,7 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
         const start = { device, actor: person, title: 'Duplicate files', input, id: progressId }
         const fixed = await jobs.run(fixDuplicates, start)
         if (!fixed.ok) return fixed
+        await lessCopies({ results, hub }, device, fixed.value)
         const { files, to } = fixed.value
         const message = `${counted(files, 'file', 'files')} moved to ${placeNames[to]}`
         return ok({ success: true, message, ...fixed.value })

@@ -2,11 +2,11 @@
 import { fileTypeOf } from '@clearpane/files'
 import type { DeviceSession } from '../../device-registry.ts'
 import { filesOfDevice } from '../../files/ask.ts'
+import { keptScan, noScan } from '../../files/fix-duplicates.ts'
 import type { Thumbnail } from '../../files/works/thumbnails.ts'
 import type { Results } from '../../jobs/index.ts'
 import { runInThread } from '../../jobs/thread/run.ts'
 import { ok, type Result, refusal } from '../../result.ts'
-import { keptScan, noScan } from './fix-duplicates.ts'
 
 /** Looking at a few files needs no cancel. */
 const uncut = new AbortController().signal

@@ -5,13 +5,16 @@
 import { registryCalls } from '@clearpane/contracts'
 import { because, type Origin, type Reading, registryIssues } from '@clearpane/model'
 import { carryOut, person } from '../../calls/carry-out.ts'
+import { keptChange } from '../../calls/kept-change.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
+import type { Outcome } from '../../calls/outcome-text.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { clearResults } from '../../jobs/index.ts'
-import { ok } from '../../result.ts'
+import { originOf, readSuggested } from '../../registry/suggested.ts'
+import { ok, type Result } from '../../result.ts'
 import { backupDownload, backupsOf } from './backups.ts'
 import { registryDeepScan, registryScan } from './scan.ts'
-import { countIn, found, idsOf, nothingToFix, originOf, suggestedIn } from './selection.ts'
+import { countIn, found, idsOf, nothingToFix } from './selection.ts'
 import { sizes, sumOf } from './sizes.ts'
 
 const notMeasured: Reading = { status: 'unavailable', reason: because('notMeasured') }
@@ -28,7 +31,13 @@ export const registryModule: DefineModule = (services) => {
     resets: [
       {
         type: 'registry',
-        clear: () => clearResults({ results, hub }, ['registryScan', 'registryDeepScan', 'registryDefrag']),
+        clear: () =>
+          clearResults({ results, hub }, [
+            'registryScan',
+            'registryDeepScan',
+            'registryDeepClean',
+            'registryDefrag',
+          ]),
       },
     ],
     downloads: [backupDownload(services)],
@@ -100,18 +109,32 @@ export const registryModule: DefineModule = (services) => {
 
       registryDeepClean: onDevice(
         async (device, { body: { planHash }, progressId }) => {
-          const findings = await device.service.findings(['broken-uninstall'])
-          if (!findings.ok) return findings
           const title = 'Registry deep clean'
-          const run = await fix(device, suggestedIn(findings.value), { planHash, progressId, title })
-          if (!run.ok) return run
-          const entriesCleaned = run.value.run?.held ?? 0
-          return ok({
-            ...run.value,
-            entriesCleaned,
-            spaceFreed: notMeasured,
-            performanceGain: notMeasured,
-          })
+          return keptChange(
+            services,
+            device,
+            { type: 'registryDeepClean', title, progressId },
+            async (around) => {
+              around.stage('find')
+              const suggested = await readSuggested(device.service)
+              if (!suggested.ok) return suggested
+              around.stage('change')
+              const run: Result<Outcome> = await around.within(
+                (id) => fix(device, suggested.value, { planHash, progressId: id, title }),
+                progressId,
+              )
+              if (!run.ok) return run
+              around.stage('after')
+              const { runId = null, held = 0 } = run.value.run ?? {}
+              const kept = {
+                runId,
+                entriesCleaned: held,
+                spaceFreed: notMeasured,
+                performanceGain: notMeasured,
+              }
+              return ok({ outcome: run.value, kept })
+            },
+          )
         },
         { failure: 'Could not fix registry issues' },
       ),
@@ -137,9 +160,9 @@ export const registryModule: DefineModule = (services) => {
 
       fixRegistryIssues: onDevice(
         async (device, { body: { planHash }, progressId }) => {
-          const findings = await device.service.findings(['broken-uninstall'])
-          if (!findings.ok) return findings
-          return fix(device, suggestedIn(findings.value), { planHash, progressId, title: 'Registry fix' })
+          const suggested = await readSuggested(device.service)
+          if (!suggested.ok) return suggested
+          return fix(device, suggested.value, { planHash, progressId, title: 'Registry fix' })
         },
         { failure: 'Could not fix registry issues' },
       ),

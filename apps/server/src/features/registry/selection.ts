@@ -1,15 +1,10 @@
 /** Selects a fix's findings from a scan, and summarizes a scan in a sentence. Pure. */
 import type { RegistryFinding, RegistryScan } from '@clearpane/contracts'
 import { reportOf } from '@clearpane/engine'
-import { type Item, type Origin, registryIssues } from '@clearpane/model'
+import { registryIssues } from '@clearpane/model'
 import { type Outcome, outcomeOf } from '../../calls/outcome-text.ts'
 import type { DeviceSession } from '../../device-registry.ts'
-
-export const originOf = (ids: readonly string[]): Origin => ({
-  kind: 'selection',
-  choices: [],
-  items: ids.map((id): Item => ({ type: 'registryFinding', id, option: 'fixed' })),
-})
+import { originOf } from '../../registry/suggested.ts'
 
 /** Requesting a finding that is already fixed isn't an error. */
 export const nothingToFix = ({ id }: DeviceSession): Outcome => {
@@ -18,9 +13,6 @@ export const nothingToFix = ({ id }: DeviceSession): Outcome => {
   const plan = { version: 1 as const, device: id, at, origin: originOf([]), hash: '', ...parts }
   return outcomeOf({ run: null, report: reportOf(plan, null) })
 }
-
-export const suggestedIn = (findings: readonly RegistryFinding[]) =>
-  findings.filter(({ suggested }) => suggested).map(({ id }) => id)
 
 export const found = ({ totalIssues, issues }: RegistryScan) =>
   `Found ${totalIssues} ${totalIssues === 1 ? 'issue' : 'issues'} across ${issues.length} ${issues.length === 1 ? 'category' : 'categories'}`

@@ -2,12 +2,6 @@ import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api/index.ts'
 
-export const cleanupOf = (device: DeviceId) =>
-  queryOptions({
-    queryKey: ['cleanup', device],
-    queryFn: ({ signal }) => request('cleanup', { device, signal }),
-  })
-
 export type Sort = 'bytes' | 'modified' | 'path'
 export const pageSize = 200
 

@@ -4,12 +4,11 @@ import type { Device } from '@clearpane/model'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '../../lib/api/index.ts'
+import { queries, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { review } from '../../tweaks/index.ts'
 import { useTool } from '../../tweaks/tool/index.ts'
 import { toast } from '../../ui/index.ts'
-import { cleanupOf } from './queries.ts'
 import { type Chosen, oneByOne, tickedAtFirst } from './state.ts'
 
 const noneChosen: Chosen = new Map()
@@ -17,7 +16,7 @@ const noneChosen: Chosen = new Map()
 export const useCleaning = (device: Device) => {
   const { t } = useTranslation('cleanup')
   const tool = useTool('cleanupScan', 'cleanupScan', device.id)
-  const now = useQuery(cleanupOf(device.id))
+  const now = useQuery(queries.cleanup(device.id))
   const [ticked, setTicked] = useState<ReadonlySet<CleanupItemId>>(tickedAtFirst)
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
   const { view } = tool

@@ -73,6 +73,12 @@ export const queries = {
       queryKey: ['hardware', device],
       queryFn: ({ signal }) => request('hardware', { device, signal }),
     }),
+  /** Which scan's lists can still be cleaned. */
+  cleanup: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['cleanup', device],
+      queryFn: ({ signal }) => request('cleanup', { device, signal }),
+    }),
   scanFolders: (device: DeviceId) =>
     queryOptions({
       queryKey: ['scanFolders', device],

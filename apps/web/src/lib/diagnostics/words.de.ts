@@ -59,6 +59,11 @@ const details = {
       why: 'Ohne genannten Ordner werden nur diese durchsucht, nie das ganze Profil.',
       todo: 'Nennen Sie die Ordner, die durchsucht werden sollen.',
     },
+    notProposed: {
+      what: 'Etwas in dieser Anfrage ist für diesen PC nicht vorgeschlagen.',
+      why: '„Alles beheben“ nimmt das Vorgeschlagene oder weniger davon, sonst nichts.',
+      todo: 'Nichts wurde geändert. Lesen Sie den Vorschlag noch einmal.',
+    },
     noScan: {
       what: 'Es gibt keine Suche nach doppelten Dateien, deren Kopien gehen könnten.',
       why: 'Beiseite kommen nur Dateien, die die letzte Suche gefunden hat.',

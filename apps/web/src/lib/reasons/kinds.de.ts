@@ -103,6 +103,13 @@ export const kindWords = {
   filesOneByOne:
     'das sind eigene Dateien der Person: Sie werden einzeln gelöscht, aus einer Liste, die die Person gesehen hat',
   notPartOfThisBuild: 'diese Suche ist noch nicht Teil dieser Version',
+  fileOpen: 'in einem Programm geöffnet',
+  fileRefused: 'Windows verweigert den Zugriff darauf',
+  fileChanged: 'seit der Suche geändert',
+  byHandOnly: 'könnte Ihnen wichtig sein, darum entscheiden Sie selbst',
+  tooManyAtOnce: 'mehr, als ein Lauf aufnimmt; der nächste nimmt sie',
+  scannedAgain: 'seitdem wurde noch einmal nach Duplikaten gesucht; scannen Sie noch einmal',
+  copiesStayed: 'in Benutzung, geändert oder nicht mehr gleich',
   listOfThisPc: 'eine Dateiliste gehört zu einem PC und einem Augenblick, ein Skript kann sie nicht haben',
   listUnknown: 'die Dateiliste ist nicht mehr bekannt; suchen Sie noch einmal',
   filesGone:

@@ -5,12 +5,12 @@ import type { CopiesGo } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 
 /**
- * The specification's keys, and each key's tool: by its job's type, once there is one. They only cache what
- * the server stores, so that a page has something to show before the server answers. Cleared by
+ * The specification's keys, and the tool that each belongs to: by its job's type, once there is one. Hardware
+ * Monitor and System Cleaner show one scan. They only cache what the server keeps, so that a page has something to show before the server answers. Cleared by
  * "reset all".
  */
 export const resultOwners = {
-  scan_results: 'hardwareScan',
+  scan_results: 'systemScan',
   ai_scan_results: 'systemScan',
   system_info: 'systemInformation',
   startup_scan_results: 'startupScan',
@@ -32,7 +32,7 @@ export const resultOwners = {
 } as const satisfies Record<string, string>
 export type ResultKey = keyof typeof resultOwners
 /** Tools that own a key. */
-export const resultTools: readonly string[] = Object.values(resultOwners)
+export const resultTools: readonly string[] = [...new Set<string>(Object.values(resultOwners))]
 export const resultKeys = Object.keys(resultOwners) as ResultKey[]
 
 /** Cleared on every load, as specified, and refilled from the server's answers. */

@@ -30,16 +30,15 @@ export const createKeyStore = (shelf: () => Shelf): KeyStore => {
   const remove = (keys: readonly string[]) => {
     for (const key of keys) attempt(() => shelf().removeItem(key))
   }
-  const keyOf = (tool: string): ResultKey | undefined => resultKeys.find((key) => resultOwners[key] === tool)
+  const keysOf = (tool: string): ResultKey[] => resultKeys.filter((key) => resultOwners[key] === tool)
   return {
     cacheResult: (tool, value) => {
-      const key = keyOf(tool)
-      if (key === undefined) return
-      if (value === null) remove([key])
-      else attempt(() => shelf().setItem(key, JSON.stringify(value)))
+      const keys = keysOf(tool)
+      if (value === null) remove(keys)
+      else for (const key of keys) attempt(() => shelf().setItem(key, JSON.stringify(value)))
     },
     cachedResult: (tool) => {
-      const key = keyOf(tool)
+      const [key] = keysOf(tool)
       return key === undefined ? null : attempt(() => JSON.parse(shelf().getItem(key) ?? 'null'))
     },
     get: (key) => attempt(() => JSON.parse(shelf().getItem(key) ?? 'null')),

@@ -1,7 +1,7 @@
 import { type Device, type Plan, type Preset, settingsOf } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useDiagnostic } from '../../lib/diagnostics/index.ts'
-import { Card } from '../../ui/index.ts'
+import { Card, cx } from '../../ui/index.ts'
 import { DamageNote } from '../damage-note.tsx'
 import type { PlanView, Titles } from '../plan-view.ts'
 import { useSettingWords } from '../settings/setting-words.ts'
@@ -44,13 +44,15 @@ const NothingCard = ({ plan, stuck }: { plan: Plan; stuck: boolean }) => {
   )
 }
 
-/** Changes that can't be undone, with the user's explicit consent. */
+/** Changes that no undo takes back, with the person's own yes: for good, or into the Recycle Bin. */
 const LastingCard = ({
+  what,
   lasting,
   titles,
   accepted,
   onAccept,
 }: {
+  what: 'lasting' | 'toBin'
   lasting: Plan['changes']
   titles: Titles
   accepted: boolean
@@ -60,19 +62,25 @@ const LastingCard = ({
   const wordsOf = useSettingWords(titles, t('review:leftovers'))
   const settings = settingsOf(lasting)
   return (
-    <Card tone="danger" className="flex flex-col gap-2 px-4 py-3">
-      <h3 className="font-semibold text-danger">{t('review.lasting', { count: settings.length })}</h3>
+    <Card tone={what === 'lasting' ? 'danger' : 'plain'} className="flex flex-col gap-2 px-4 py-3">
+      <h3 className={cx('font-semibold', what === 'lasting' && 'text-danger')}>
+        {what === 'lasting' ? t('review.lasting', { count: settings.length }) : t('review:binTitle')}
+      </h3>
       <ul>
         {settings.map((setting) => (
           <li key={setting.key}>{wordsOf(setting).name}</li>
         ))}
       </ul>
-      <AcceptBox text={t('review.lastingYes')} accepted={accepted} onAccept={onAccept} />
+      <AcceptBox
+        text={t(what === 'lasting' ? 'review.lastingYes' : 'review:binYes')}
+        accepted={accepted}
+        onAccept={onAccept}
+      />
     </Card>
   )
 }
 
-export type Yes = { lasting: boolean; unsafe: boolean }
+export type Yes = { lasting: boolean; toBin: boolean; unsafe: boolean }
 
 type Props = {
   plan: Plan
@@ -80,6 +88,7 @@ type Props = {
   reviewed: ReturnType<typeof useReviewPlan>
   consequences: Consequences
   stays: Preset['leavesAlone']
+  afterwards: readonly string[]
   titles: Titles
   device: Device
   yes: Yes
@@ -94,6 +103,7 @@ export const ReviewBody = ({
   reviewed,
   consequences,
   stays,
+  afterwards,
   titles,
   device,
   yes,
@@ -119,7 +129,7 @@ export const ReviewBody = ({
       {plan.changes.length > 0 && (
         <div className="flex flex-col gap-3 md:flex-row">
           {(warning !== null || caution.length > 0) && <NoticeCard warning={warning} caution={caution} />}
-          <StartCard plan={plan} view={view} device={device} stays={stays} />
+          <StartCard plan={plan} view={view} device={device} stays={stays} afterwards={afterwards} />
         </div>
       )}
       <DamageNote runs={damaged} lines={plan.damage?.lines ?? 0} />
@@ -128,10 +138,20 @@ export const ReviewBody = ({
       )}
       {view.lasting.length > 0 && (
         <LastingCard
+          what="lasting"
           lasting={view.lasting}
           titles={titles}
           accepted={yes.lasting}
           onAccept={(all) => onAccept({ lasting: all })}
+        />
+      )}
+      {view.toBin.length > 0 && (
+        <LastingCard
+          what="toBin"
+          lasting={view.toBin}
+          titles={titles}
+          accepted={yes.toBin}
+          onAccept={(all) => onAccept({ toBin: all })}
         />
       )}
       <section aria-label={t('list')} onKeyDown={moveInList} className="border-b border-line">

@@ -88,6 +88,12 @@ describe('a review', () => {
         change: { reversible: 'no' },
         ask: /understand these can’t be undone/,
       },
+      {
+        case: 'files that go to the Recycle Bin, by words of their own',
+        more: {},
+        change: { reversible: 'recycleBin' },
+        ask: /put them back from the Recycle Bin/,
+      },
       { case: 'nothing for a caution', more: { risk: 'caution' }, change: {}, ask: null },
     ],
   )('asks a yes for $case', async ({ more, change, ask }) => {

@@ -20,7 +20,7 @@ import { consequencesOf, withDependents } from './consequences.ts'
 import { ReviewBody, type Yes } from './review-body.tsx'
 import { useReviewPlan } from './use-review.ts'
 
-const noYes: Yes = { lasting: false, unsafe: false }
+const noYes: Yes = { lasting: false, toBin: false, unsafe: false }
 
 const PlanSkeleton = () => (
   <div className="flex flex-col gap-3">
@@ -77,6 +77,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const yes = plan !== undefined && accepted.hash === plan.hash ? accepted : noYes
   const needsYes =
     ((view?.lasting.length ?? 0) > 0 && !yes.lasting) ||
+    ((view?.toBin.length ?? 0) > 0 && !yes.toBin) ||
     ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
   const blocked = plan === undefined || replanning || count === 0 || plan.refusals.length > 0 || unread
   const { privacy, security } = useReadings(device.id)
@@ -91,10 +92,10 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
     close()
     const before = { privacy: now, security: security === undefined ? null : securityMeasure(security) }
     const { send, ...shared } = requested
-    const isWhole = JSON.stringify(left) === JSON.stringify(requested.origin)
+    const isSent = shared.takesLess === true || JSON.stringify(left) === JSON.stringify(requested.origin)
     startRun(
       client,
-      { ...shared, origin: left, before, ...(send !== undefined && isWhole ? { send } : {}) },
+      { ...shared, origin: left, before, ...(send !== undefined && isSent ? { send } : {}) },
       plan,
     )
   }
@@ -161,6 +162,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
           reviewed={reviewed}
           consequences={left === null ? { warning: null, unsafe: [], caution: [] } : consequences}
           stays={known?.leavesAlone ?? []}
+          afterwards={requested.afterwards ?? []}
           titles={titles}
           device={device}
           yes={yes}

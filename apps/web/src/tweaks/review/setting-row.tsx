@@ -19,6 +19,7 @@ export const SettingRow = ({ words, changes, ticked, showValues, onTick }: Props
   const { t } = useTranslation('review')
   const { name } = words
   const lasts = changes.some(({ reversible }) => reversible === 'no')
+  const goesToBin = changes.some(({ reversible }) => reversible === 'recycleBin')
   return (
     <li data-stop className="rounded-control py-1 pr-1 pl-8 hover:bg-raised/50">
       <div className="flex items-start gap-2">
@@ -36,6 +37,7 @@ export const SettingRow = ({ words, changes, ticked, showValues, onTick }: Props
           <span className="flex flex-wrap items-center gap-x-2">
             <span className="min-w-0">{name}</span>
             {lasts && <Chip tone="danger">{t('lasts')}</Chip>}
+            {goesToBin && <Chip tone="warn">{t('toBin')}</Chip>}
           </span>
           <SettingStates words={words} changes={changes} />
           {showValues && (

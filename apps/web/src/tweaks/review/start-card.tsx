@@ -1,5 +1,5 @@
 import { type Device, type Plan, type Preset, rulesThatLetIn } from '@clearpane/model'
-import { Check, DoorOpen, RotateCcw, Shield, Undo2 } from 'lucide-react'
+import { Archive, Check, DoorOpen, RotateCcw, Shield, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'
@@ -44,11 +44,14 @@ export const StartCard = ({
   view,
   device,
   stays,
+  afterwards,
 }: {
   plan: Plan
   view: PlanView
   device: Device
   stays: Preset['leavesAlone']
+  /** What happens after the run. */
+  afterwards: readonly string[]
 }) => {
   const { t } = useTranslation(['review', 'run'])
   const reasonOf = useReason()
@@ -72,9 +75,9 @@ export const StartCard = ({
               {t('noPoint', { reason: reasonOf(noPoint.reason) })}
             </Line>
           ))}
-        {view.lasting.length < plan.changes.length && (
+        {view.lasting.length + view.toBin.length < plan.changes.length && (
           <Line icon={<Check {...icon} className="text-ok" />}>
-            {t(view.lasting.length === 0 ? 'saved' : 'savedOthers')}
+            {t(view.lasting.length + view.toBin.length === 0 ? 'saved' : 'savedOthers')}
           </Line>
         )}
         <Line icon={<RotateCcw {...icon} className="text-muted" />}>{t(`restart.${view.restart}`)}</Line>
@@ -85,6 +88,11 @@ export const StartCard = ({
         )}
         {hasDriver && <Line icon={<Undo2 {...icon} className="text-warn" />}>{t('driverBack')}</Line>}
         {setsNames && <Line icon={<Undo2 {...icon} className="text-ok" />}>{t('namesChecked')}</Line>}
+        {afterwards.map((line) => (
+          <Line key={line} icon={<Archive {...icon} className="text-muted" />}>
+            {line}
+          </Line>
+        ))}
         {letIn.length > 0 && (
           <Line icon={<DoorOpen {...icon} className="text-warn" />}>
             {t('run:plan.letsIn', { count: letIn.length, names: letIn.join(', ') })}

@@ -43,6 +43,10 @@ export const words = {
   details_one: '{{count}} Änderung',
   details_other: '{{count}} Änderungen',
   lasts: 'nicht rückgängig zu machen',
+  toBin: 'in den Papierkorb',
+  binTitle: 'Ihre eigenen Dateien kommen in den Papierkorb',
+  binYes:
+    'Ich habe diese Dateien ausgewählt. Aus dem Papierkorb kann ich sie zurückholen, bis er geleert wird',
   showValues: 'Registrierungswerte zeigen',
   hideValues: 'Registrierungswerte ausblenden',
   leftOut: 'Ausgelassen',

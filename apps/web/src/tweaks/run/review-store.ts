@@ -12,9 +12,17 @@ export type Review = {
   origin: Origin
   /** Measurements from right before it started. */
   before?: Measures
-  /** Carries it out through its own call instead of `apply`, unless something was taken out. */
-  send?: (planHash: string, progressId: string) => Promise<Pick<Ok<'apply'>, 'message' | 'run' | 'report'>>
-  /** Called with the run's outcome, in addition to the run's own dialog: see `toastEnd`. */
+  /** Carries it out by a call of its own instead of `apply`; `origin`: what the person left in. */
+  send?: (
+    planHash: string,
+    progressId: string,
+    origin: Origin,
+  ) => Promise<Pick<Ok<'apply'>, 'message' | 'run' | 'report'>>
+  /** Its own call takes a part of it, too; else `apply` carries out a part. */
+  takesLess?: true
+  /** What happens after the run, a line each. */
+  afterwards?: readonly string[]
+  /** Hears how the run came out, beside the run's own dialog: see `toastEnd`. */
   onEnd?: (outcome: Outcome) => void
 }
 

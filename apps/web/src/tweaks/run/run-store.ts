@@ -65,7 +65,7 @@ export const startRun = (client: QueryClient, requested: Review, plan: Plan) => 
   runTask.set({ ...newTask(id, device, title, Date.now(), plan.changes), origin: plan.origin.kind })
   runRequest.set(requested)
   runShown.set(true)
-  const sent = requested.send?.(plan.hash, id) ?? sendPlan(plan, title, id)
+  const sent = requested.send?.(plan.hash, id, requested.origin) ?? sendPlan(plan, title, id)
   sent.then(
     ({ message, run, report }) => settle(client, id, device, { ok: true, message, run, report }),
     (error: unknown) => settle(client, id, device, { ok: false, error: asApiError(error) }),

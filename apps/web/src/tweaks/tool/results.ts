@@ -30,7 +30,7 @@ export const cachedResults = (device: DeviceId): Results | undefined => {
 
 /** Stored scan results of the server. */
 export const resultsOf = (device: DeviceId) =>
-  queryOptions({
+  queryOptions<Results>({
     queryKey: ['results', device],
     queryFn: ({ signal }) => request('results', { device, signal }),
     placeholderData: () => cachedResults(device),

@@ -85,7 +85,7 @@ export const words = {
     traceRoute: { resolve: 'Host wird gesucht', rounds: 'Weg wird verfolgt' },
     systemFiles: { start: 'Die Prüfung von Windows startet', check: 'Windows vergleicht seine Dateien' },
   },
-  severity: { Critical: 'Kritisch', High: 'Hoch', Medium: 'Mittel', Low: 'Gering' },
+  severity: { Critical: 'Kritisch', High: 'Hoch', Medium: 'Mittel', Low: 'Gering', None: 'Keine' },
   more: {
     issues_one: '+{{count}} weitere',
     issues_other: '+{{count}} weitere',

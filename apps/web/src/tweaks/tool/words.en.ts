@@ -79,7 +79,7 @@ export const words = {
     traceRoute: { resolve: 'Looking up the host', rounds: 'Following the path' },
     systemFiles: { start: 'Starting Windows’ check', check: 'Windows compares its files' },
   },
-  severity: { Critical: 'Critical', High: 'High', Medium: 'Medium', Low: 'Low' },
+  severity: { Critical: 'Critical', High: 'High', Medium: 'Medium', Low: 'Low', None: 'None' },
   more: {
     issues_one: '+{{count}} more',
     issues_other: '+{{count}} more',

@@ -78,34 +78,6 @@ export const cleaningSchema = z.strictObject({
 })
 export type Cleaning = z.infer<typeof cleaningSchema>
 
-const scanned = z.object({ scanId }).loose()
-const size = z.strictObject({
-  /** As text, or null if unknown. */
-  size: z.string().nullable(),
-  bytes: count.nullable(),
-  count: count.nullable(),
-})
-/** `reason`: why there is no count. */
-const counted = z.strictObject({ count: count.nullable(), reason: reasonSchema.nullable() })
-
-export const systemScanSchema = z.strictObject({
-  scan: cleanupScanSchema,
-  scanData: z.strictObject({
-    scanId,
-    totalIssues: count,
-    tempFiles: size,
-    browserCache: size,
-    registryIssues: counted.extend({ severity: z.enum(['None', 'Low', 'Medium', 'High']).nullable() }),
-    duplicateFiles: size.extend({ reason: reasonSchema.nullable() }),
-    startupIssues: counted.optional(),
-    privacyIssues: counted,
-  }),
-})
-export type SystemScan = z.infer<typeof systemScanSchema>
-
-/** Above the other calls’ limit: the specification sends a whole scan back. */
-export const scanResultsBytes = 1024 * 1024
-
 const fixed = changedPc.extend({ cleaning: cleaningSchema.nullable() })
 const fix = (path: `/api/${string}`, summary: string) =>
   change(path, {
@@ -155,32 +127,6 @@ export const cleanupCalls = {
     body: z.strictObject({ list: fileListHash, paths: z.array(z.string().max(32_767)).min(1).max(5000) }),
     ok: z.strictObject({ list: fileListHash, files: count, bytes: count }),
     errors: ['SCAN_GONE', 'DEVICE_UNSUPPORTED'],
-  }),
-
-  aiSystemScan: post('/api/ai-system-scan', {
-    summary: 'Size temporary files and browser caches, and count what the other scanners find.',
-    ok: systemScanSchema.extend({ success: z.literal(true), message: z.string(), systemInfo: z.unknown() }),
-    errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED'],
-  }),
-
-  autoFixAll: change('/api/auto-fix-all', {
-    summary: 'Delete the temporary files and browser caches that a scan listed.',
-    body: z.strictObject({
-      /** As returned by the scan. */
-      scanResults: scanned.optional(),
-      /** Or only its id. */
-      scanId: scanId.optional(),
-      planHash: planHash.optional(),
-    }),
-    ok: fixed.extend({
-      fixedIssues: count,
-      /** Bytes of deleted listed files. */
-      spaceFreed: count,
-      /** Never invented: no measurement shows that cleanup makes anything faster. */
-      performanceGain: z.null(),
-      registryOptimized: z.boolean(),
-    }),
-    errors: ['SCAN_GONE', 'JOB_CANCELLED', ...applyErrors],
   }),
 
   fixTempFiles: fix('/api/fix-temp-files', 'List the temporary files, and delete exactly those.'),

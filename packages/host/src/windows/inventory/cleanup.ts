@@ -9,8 +9,8 @@ export async function* listFileClasses(
   { files }: Pick<HostContext, 'files'>,
 ): AsyncGenerator<ListedCleanup> {
   const wanted = wantedBy(query)
-  for (const [id, { scope }] of Object.entries(files?.classes ?? {})) {
+  for (const [id, { scope, consent }] of Object.entries(files?.classes ?? {})) {
     if (signal?.aborted === true) return
-    if (wanted(id)) yield { type: 'cleanup', id, name: id, scope }
+    if (wanted(id)) yield { type: 'cleanup', id, name: id, scope, toBin: consent === 'list' }
   }
 }

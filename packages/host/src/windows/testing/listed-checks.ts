@@ -1,7 +1,6 @@
 /** Lists of files in a Windows process, on real files: listed files are deleted, and nothing else. */
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { observeOne } from '@clearpane/engine'
 import { type FileOnList, type Known, parseFileList, type ResourceOf } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
@@ -37,59 +36,7 @@ const withFiles = (work: () => Promise<void>) => async () => {
   }
 }
 
-/** The same numbers each time, so that a failing round can be repeated. */
-const randomOf = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-  return seed / 2 ** 32
-}
-
-/**
- * Changes, replaces, deletes or adds files after they were listed; returns which of the list may still be
- * deleted.
- */
-const meddle = (random: () => number, files: readonly FileOnList[]): Set<string> => {
-  const stays = new Set<string>()
-  for (const file of files) {
-    const name = nameOf(file)
-    const what = Math.floor(random() * 6)
-    if (what === 0) putFile(name, file.bytes + 1)
-    else if (what === 1) writeFileSync(join(testFolder(), name), Buffer.alloc(file.bytes, 1))
-    else if (what === 2) {
-      const written = new Date(Date.now() - 9 * 86_400_000)
-      utimesSync(join(testFolder(), name), written, written)
-    } else stays.add(name)
-  }
-  for (let n = Math.floor(random() * 3); n > 0; n--) putFile(`new${Math.floor(random() * 1e6)}.tmp`, 5)
-  return stays
-}
-
-const round = async (seed: number): Promise<void> => {
-  const random = randomOf(seed)
-  for (let n = 1 + Math.floor(random() * 12); n > 0; n--) putFile(`f${n}.tmp`, Math.floor(random() * 500))
-  const { hash, files } = await list()
-  const goes = meddle(random, files)
-  const before = new Set(readdirSync(testFolder()))
-  const answer = await clean(hash)
-  const after = new Set(readdirSync(testFolder()))
-  const gone = [...before].filter((name) => !after.has(name))
-  assert.deepEqual(gone.sort(), [...goes].sort(), `seed ${seed}`)
-  assert(answer.status === 'acted' && answer.remark?.code === 'filesGone')
-  assert.equal(answer.remark.params.files, goes.size)
-  assert.deepEqual(await observeOne(host, listed(hash)), bytes(0))
-}
-
-const rounds = 20
-
 export const listedChecks: readonly Check[] = [
-  {
-    name: `what a list names goes, and nothing that changed or came since: ${rounds} rounds`,
-    run: async () => {
-      for (let seed = 1; seed <= rounds; seed++) {
-        await round(seed)
-        dropFiles()
-      }
-    },
-  },
   {
     name: 'a list comes to its bytes until none of it can go; a list nobody knows is unavailable',
     run: withFiles(async () => {

@@ -58,6 +58,8 @@ export type ListedApp = z.infer<typeof listedAppSchema>
 export const listedCleanupSchema = z.strictObject({
   type: z.literal('cleanup'),
   ...fileResourceSchema.pick({ scope: true }).shape,
+  /** The person's own files: they go to the Recycle Bin. */
+  toBin: z.boolean(),
   id: fileResourceSchema.shape.class,
   name: text,
 })

@@ -1,6 +1,16 @@
 /** Checks of folders, deletion and processes that run in a Windows process, on real files. */
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Check } from '@clearpane/testkit/wine/checks'
@@ -246,6 +256,46 @@ export const sweepChecks: readonly Check[] = [
       const out = deleteListed(ask([`${at}\\*`]), list, true)
       assert.deepEqual(out, { ...nothing, bytes: 4, files: 1, refused: 1, missing: 0 })
       assert.deepEqual(flags, [0x4454, 0x4454])
+    }),
+  },
+  {
+    name: 'a program can’t write a file between the last look at it and its end; one that a program writes stays',
+    run: inFolder((at) => {
+      for (const name of ['a', 'written']) put(`${at}\\${name}`, 5)
+      const tries: string[] = []
+      using _between = replaceNative('GetFinalPathNameByHandleW', (args, real) => {
+        const units = real(...args)
+        if ((args[1] as Buffer).toString('utf16le', 0, 2 * units).endsWith('\\a'))
+          try {
+            writeFileSync(`${at}\\a`, 'something that somebody needs')
+            tries.push('written')
+          } catch (error) {
+            tries.push((error as NodeJS.ErrnoException).code ?? 'other')
+          }
+        return units
+      })
+      const open = openSync(`${at}\\written`, 'r+')
+      try {
+        assert.deepEqual(deleteFiles(ask([`${at}\\*`])), { ...nothing, bytes: 5, files: 1, locked: 1 })
+      } finally {
+        closeSync(open)
+      }
+      assert.deepEqual([tries, readdirSync(at)], [['EBUSY'], ['written']])
+    }),
+  },
+  {
+    name: 'a file that changed after it was looked at for the bin stays where it is',
+    run: inFolder((at) => {
+      for (const name of ['first', 'second']) put(`${at}\\${name}`, 4)
+      const { list } = listFiles(ask([`${at}\\*`]), 100)
+      using _bin = replaceNative('SHFileOperationW', () => {
+        rmSync(`${at}\\first`)
+        writeFileSync(`${at}\\second`, 'changed')
+        return 0
+      })
+      const out = deleteListed(ask([`${at}\\*`]), list, true)
+      assert.deepEqual(out, { ...nothing, bytes: 4, files: 1, changed: 1, missing: 0 })
+      assert(existsSync(`${at}\\second`))
     }),
   },
   {

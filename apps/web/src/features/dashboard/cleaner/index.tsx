@@ -4,9 +4,11 @@ import type { DeviceId } from '@clearpane/model'
 import { Database, DatabaseZap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { request } from '../../../lib/api/index.ts'
 import { NoGainNote, reviewFix } from '../../../tweaks/findings/index.ts'
 import { review, toastEnd } from '../../../tweaks/index.ts'
-import { FoundList, ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+import { Gains, useKept } from '../../../tweaks/kept/index.ts'
+import { FoundList, Time, ToolCard, useTool } from '../../../tweaks/tool/index.ts'
 import { Button, buttonClass, Section } from '../../../ui/index.ts'
 import { Sizes } from './sizes.tsx'
 
@@ -17,12 +19,14 @@ const Result = ({ scan, device, onDone }: ResultProps) => {
   const suggested = scan.findings.filter((one) => one.suggested).map(({ id }) => id)
   const notify = toastEnd(t('done'), t('failed'), t('failedText'))
   const clean = () =>
-    review.set(
-      reviewFix(device, t('cleanTitle'), suggested, (outcome) => {
+    review.set({
+      ...reviewFix(device, t('cleanTitle'), suggested, (outcome) => {
         notify(outcome)
         if (outcome.ok) onDone()
       }),
-    )
+      send: (planHash, progressId) =>
+        request('registryDeepClean', { device, progressId, body: { planHash } }),
+    })
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{t('found', { count: scan.totalIssues })}</p>
@@ -49,9 +53,10 @@ const Result = ({ scan, device, onDone }: ResultProps) => {
 }
 
 const Scan = ({ device, deep }: { device: DeviceId; deep: boolean }) => {
-  const { t } = useTranslation('cleaner')
+  const { t } = useTranslation(['cleaner', 'tool'])
   const type = deep ? 'registryDeepScan' : 'registryScan'
   const tool = useTool(type, type, device)
+  const { kept, clear } = useKept('registryDeepClean', device)
   return (
     <ToolCard
       title={t(deep ? 'deep' : 'quick')}
@@ -61,6 +66,26 @@ const Scan = ({ device, deep }: { device: DeviceId; deep: boolean }) => {
       low
       tool={tool}
       words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+      idle={
+        deep && kept !== null ? (
+          <div className="@container flex flex-col gap-3">
+            <p className="font-semibold">{t('cleaned', { count: kept.value.entriesCleaned })}</p>
+            <Gains
+              label={t('cleanTitle')}
+              lines={[
+                [t('spaceFreed'), kept.value.spaceFreed],
+                [t('performanceGain'), kept.value.performanceGain],
+              ]}
+            />
+            <div className="flex items-center gap-3">
+              <Time at={kept.at} />
+              <Button small variant="quiet" onClick={clear}>
+                {t('tool:clear')}
+              </Button>
+            </div>
+          </div>
+        ) : undefined
+      }
     >
       {(scan) => <Result scan={scan} device={device} onDone={tool.clear} />}
     </ToolCard>

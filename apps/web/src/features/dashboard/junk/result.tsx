@@ -1,139 +1,184 @@
-/** What the scan found, row by row, and what acts on each. */
-import { type CleanupItemId, cleaningOf, type SystemScan } from '@clearpane/contracts'
+/** What the scan found, row by row, and what fixes each: proposed by the server, then reviewed. */
+import { type ScanRow, type SystemScan, scanRows } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { queries, request } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { bytesText } from '../../../lib/format/index.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
 import { useStore } from '../../../lib/store.ts'
 import { review, runTask } from '../../../tweaks/index.ts'
-import { Button, buttonClass } from '../../../ui/index.ts'
+import { resultsOf, SeverityChip } from '../../../tweaks/tool/index.ts'
+import { Button, buttonClass, Notice, toast } from '../../../ui/index.ts'
 import { DuplicatesFix } from './duplicates-fix.tsx'
-import { type AutoFixed, cleanedBy, fixed, type Row, zero } from './fixed.ts'
 
-const itemsOf = {
-  tempFiles: ['tempFiles', 'systemTemp'],
-  browserCache: ['browserCaches'],
-} as const satisfies Record<string, readonly CleanupItemId[]>
-type Fixable = keyof typeof itemsOf
-const fixables = Object.keys(itemsOf) as Fixable[]
-/** What other pages look into and fix. */
-const elsewhere = {
+/** Where a row's findings can be looked at one by one. */
+const pages: Partial<Record<ScanRow, string>> = {
   registryIssues: '/registry',
   startupIssues: '/startup-manager',
   privacyIssues: '/privacy',
-} as const
-const counted = Object.keys(elsewhere) as (keyof typeof elsewhere)[]
+}
 
-const Elsewhere = ({ href, name, count }: { href: string; name: string; count: number | null }) => {
+/** Found things that a fix would take. Files go by lists that must still be known. */
+const fixableIn = ({ scanData }: SystemScan, row: ScanRow, isLive: boolean): number => {
+  if (row === 'registryIssues') return scanData.registryIssues.fixable ?? 0
+  const count = scanData[row]?.count ?? 0
+  return (row === 'tempFiles' || row === 'browserCache') && !isLive ? 0 : count
+}
+
+const Found = ({ found: { scanData }, row }: { found: SystemScan; row: ScanRow }) => {
   const { t } = useTranslation('junk')
-  if (count === null) return <span className="text-13 text-muted">{t('unknown')}</span>
-  if (count === 0) return <span className="tabular-nums">{count}</span>
+  const reasonOf = useReason()
+  const one = scanData[row]
+  if (one === undefined || one.count === null)
+    return (
+      <span className="text-13 text-muted">{one?.reason == null ? t('unknown') : reasonOf(one.reason)}</span>
+    )
+  if ('size' in one)
+    return (
+      <span className="text-13 text-muted tabular-nums">
+        {t('count', { size: one.size ?? '', count: one.count })}
+      </span>
+    )
+  if (!('severity' in one))
+    return <span className="text-13 text-muted tabular-nums">{t('found', { count: one.count })}</span>
   return (
-    <Link
-      href={href}
-      className={buttonClass('secondary', true)}
-      aria-label={t('viewOf', { name, found: count })}
-    >
-      {t('view', { found: count })}
-    </Link>
+    <span className="flex flex-wrap items-center gap-2 text-13 text-muted tabular-nums">
+      {t('found', { count: one.count })}
+      {one.severity !== null && <SeverityChip severity={one.severity} />}
+      {one.count > 0 && t('fixable', { count: one.fixable ?? 0 })}
+    </span>
   )
 }
 
-type Props = {
-  found: SystemScan
-  at: string
-  device: DeviceId
-  /** The scan is used up. */
-  onDone(fixed: AutoFixed): void
-  /** Something was left: only another look knows what. */
-  onLeft(): void
-}
+type Props = { found: SystemScan; device: DeviceId; onScan(): void }
 
-export const Result = ({ found, at, device, onDone, onLeft }: Props) => {
-  const { t } = useTranslation('junk')
-  const done = useStore(fixed)
+export const Result = ({ found, device, onScan }: Props) => {
+  const { t, i18n } = useTranslation('junk')
+  const client = useQueryClient()
   const task = useStore(runTask)
   const { scan, scanData } = found
-  const isZero = (row: Row) => done.at === at && done.rows.has(row)
-  const sizeOf = (row: Row) =>
-    isZero(row) ? { size: '0 MB', count: 0 } : { size: scanData[row].size, count: scanData[row].count }
-  const isFixing = (title: string) => task !== null && task.outcome === null && task.title === title
-
-  const fix = (title: string, which: readonly Fixable[], isAll: boolean) => {
-    const origin = cleaningOf(scan, new Set(which.flatMap((one) => itemsOf[one])))
-    if (origin === null) return
-    review.set({
-      device,
-      title,
-      origin,
-      onEnd: (outcome) => {
-        if (!outcome.ok || outcome.run === null) return
-        const cleaned = cleanedBy(outcome.run)
-        if (isAll) onDone(cleaned)
-        else if (cleaned.left > 0) onLeft()
-        else for (const one of which) zero(at, one)
-      },
-    })
-  }
-  const open = fixables.filter((one) => (sizeOf(one).count ?? 0) > 0)
-  const duplicates = sizeOf('duplicateFiles')
-  const sizeText = ({ size, count }: { size: string | null; count: number | null }) =>
-    count === null || size === null ? t('unknown') : t('count', { size, count })
+  const now = useQuery({ ...queries.cleanup(device), enabled: scan !== null })
+  // Until the server has answered, nothing says that the lists are gone.
+  const isGone = scan !== null && now.data !== undefined && !now.isFetching && now.data.scanId !== scan.scanId
+  const read = () => void client.invalidateQueries(resultsOf(device))
+  const fix = useMutation({
+    mutationFn: async (row: ScanRow | null) => {
+      const query = {
+        ...(row === null ? {} : { row }),
+        ...(scan === null ? {} : { scanId: scan.scanId }),
+      }
+      const { origin, copies } = await request('proposedFix', { device, query })
+      if (origin === null) {
+        toast(t('nothing'), t('nothingText'))
+        read()
+        return
+      }
+      if (row !== null) {
+        review.set({ device, title: t(row), origin, onEnd: read })
+        return
+      }
+      review.set({
+        device,
+        title: t('fixAll'),
+        origin,
+        takesLess: true,
+        ...(copies === null || copies.files === 0
+          ? {}
+          : {
+              afterwards: [
+                t('copiesAfter', { count: copies.files, size: bytesText(copies.bytes, i18n.language) }),
+              ],
+            }),
+        send: (planHash, progressId, left) =>
+          request('autoFixAll', {
+            device,
+            progressId,
+            body: { ...(scan === null ? {} : { scanId: scan.scanId }), origin: left, planHash },
+          }),
+        onEnd: read,
+      })
+    },
+    onError: (error) => {
+      toast(t('fixFailed'), errorMessage(error), { destructive: true })
+      void now.refetch()
+    },
+  })
+  const isRunning = (title: string) => task !== null && task.outcome === null && task.title === title
+  const isFixing = (row: ScanRow | null) =>
+    isRunning(row === null ? t('fixAll') : t(row)) || (fix.isPending && fix.variables === row)
+  const fixes = scanRows.filter((row) => fixableIn(found, row, !isGone) > 0)
   return (
     <div className="flex flex-col gap-3">
+      {isGone && (
+        <Notice
+          variant="info"
+          action={
+            <Button small onClick={onScan}>
+              {t('scan')}
+            </Button>
+          }
+        >
+          {t('gone')}
+        </Notice>
+      )}
       <ul className="divide-y divide-line">
-        {fixables.map((one) => (
-          <li key={one} className="flex min-h-11 items-center justify-between gap-3">
-            <span>
-              {t(one)}
-              <span className="block text-13 text-muted">{sizeText(sizeOf(one))}</span>
+        {scanRows.map((row) => (
+          <li key={row} className="flex min-h-11 items-center justify-between gap-3 py-1">
+            <span className="flex min-w-0 flex-col">
+              <span>{t(row)}</span>
+              <Found found={found} row={row} />
             </span>
-            {isFixing(t(one)) ? (
-              <Button small disabled>
-                {t('fixing')}
-              </Button>
-            ) : (
-              open.includes(one) && (
-                <Button
-                  small
-                  aria-label={t('fixOf', { name: t(one) })}
-                  onClick={() => fix(t(one), [one], false)}
+            <span className="flex shrink-0 gap-2">
+              {pages[row] !== undefined && (scanData[row]?.count ?? 0) > 0 && (
+                <Link
+                  href={pages[row]}
+                  className={buttonClass('quiet', true)}
+                  aria-label={t('viewOf', { name: t(row) })}
                 >
-                  {t('fix')}
+                  {t('view')}
+                </Link>
+              )}
+              {row === 'duplicateFiles' ? (
+                fixes.includes(row) && (
+                  <DuplicatesFix
+                    device={device}
+                    size={scanData.duplicateFiles.size ?? ''}
+                    count={scanData.duplicateFiles.count ?? 0}
+                    onDone={(left) => (left > 0 ? onScan() : read())}
+                  />
+                )
+              ) : isFixing(row) ? (
+                <Button small disabled>
+                  {t('fixing')}
                 </Button>
-              )
-            )}
-          </li>
-        ))}
-        <li className="flex min-h-11 items-center justify-between gap-3">
-          <span>
-            {t('duplicateFiles')}
-            <span className="block text-13 text-muted">{sizeText(duplicates)}</span>
-          </span>
-          {(duplicates.count ?? 0) > 0 && (
-            <DuplicatesFix
-              device={device}
-              size={duplicates.size ?? ''}
-              count={duplicates.count ?? 0}
-              onDone={(left) => (left > 0 ? onLeft() : zero(at, 'duplicateFiles'))}
-            />
-          )}
-        </li>
-        {counted.map((one) => (
-          <li key={one} className="flex min-h-9 items-center justify-between gap-3">
-            <span>{t(one)}</span>
-            <Elsewhere href={elsewhere[one]} name={t(one)} count={scanData[one]?.count ?? null} />
+              ) : (
+                fixes.includes(row) && (
+                  <Button
+                    small
+                    aria-label={t('fixOf', { name: t(row) })}
+                    disabled={fix.isPending}
+                    onClick={() => fix.mutate(row)}
+                  >
+                    {t('fix')}
+                  </Button>
+                )
+              )}
+            </span>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        {open.length > 0 && (
+        {!isGone && fixes.some((row) => row !== 'duplicateFiles') && (
           <Button
             small
             variant="primary"
-            disabled={isFixing(t('fixAll'))}
-            onClick={() => fix(t('fixAll'), open, true)}
+            disabled={isFixing(null) || fix.isPending}
+            onClick={() => fix.mutate(null)}
           >
-            {t(isFixing(t('fixAll')) ? 'fixing' : 'fixAll')}
+            {t(isFixing(null) ? 'fixing' : 'fixAll')}
           </Button>
         )}
         <Link href="/cleanup" className={buttonClass('secondary', true)}>

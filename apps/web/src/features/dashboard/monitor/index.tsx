@@ -1,11 +1,12 @@
 /** Hardware Monitor: reads this PC again, and counts what the tool pages' scanners find. */
 import type { SystemScan } from '@clearpane/contracts'
-import type { DeviceId } from '@clearpane/model'
+import type { DeviceId, Reason } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { MonitorCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
 import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
 
 const sized = ['tempFiles', 'browserCache', 'duplicateFiles'] as const
@@ -13,15 +14,15 @@ const counted = ['registryIssues', 'startupIssues', 'privacyIssues'] as const
 
 const Found = ({ scanData }: { scanData: SystemScan['scanData'] }) => {
   const { t, i18n } = useTranslation('monitor')
-  const size = ({ bytes, count }: { bytes: number | null; count: number | null }) =>
-    bytes === null || count === null
-      ? t('unknown')
-      : t('size', { size: bytesText(bytes, i18n.language), count })
+  const reasonOf = useReason()
+  const why = (one?: { reason: Reason | null }) => (one?.reason == null ? t('unknown') : reasonOf(one.reason))
+  const size = ({ bytes, count, ...one }: SystemScan['scanData']['tempFiles']) =>
+    bytes === null || count === null ? why(one) : t('size', { size: bytesText(bytes, i18n.language), count })
   const figures = [
     ...sized.map((what) => [what, size(scanData[what])] as const),
     ...counted.map((what) => {
       const count = scanData[what]?.count ?? null
-      return [what, count === null ? t('unknown') : count.toLocaleString(i18n.language)] as const
+      return [what, count === null ? why(scanData[what]) : count.toLocaleString(i18n.language)] as const
     }),
   ]
   return (

@@ -97,7 +97,8 @@ describe('AI Performance Optimizer', () => {
       choices: [],
       presetId: 'ultimate-performance',
     })
-    await review.get()?.send?.('hash', 'job')
+    const requested = review.get()
+    if (requested !== null) await requested.send?.('hash', 'job', requested.origin)
     expect(sent.find(({ name }) => name === 'performanceBoost')?.body).toEqual({ planHash: 'hash' })
   })
 

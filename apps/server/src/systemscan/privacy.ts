@@ -1,7 +1,13 @@
 /** Every privacy setting that still shares data and that nobody misses. */
 import type { Origin } from '@clearpane/model'
-import type { DeviceService } from '../../device-service/types.ts'
-import { isOpen, isSafeToSuggest } from '../../scores/safe.ts'
+import type { DeviceService } from '../device-service/types.ts'
+import { isOpen, isSafeToSuggest } from '../scores/safe.ts'
+
+/** Open ones that a person has to decide about. */
+export const privacyByHand = async (service: DeviceService): Promise<number> =>
+  (await service.tweaks()).tweaks.filter(
+    ({ tweak, status }) => tweak.area === 'privacy' && isOpen(status) && !isSafeToSuggest(tweak),
+  ).length
 
 export const openPrivacy = async (service: DeviceService): Promise<string[]> =>
   (await service.tweaks()).tweaks

@@ -4,11 +4,11 @@
  */
 import { type CopiesGo, type DuplicatesResult, jobTypes, type KeepRule } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
-import { filesOfDevice } from '../../files/ask.ts'
-import { leavingOf } from '../../files/choose.ts'
-import { moveCopies } from '../../files/move-copies.ts'
-import { defineJob, type Results } from '../../jobs/index.ts'
-import { refusal } from '../../result.ts'
+import { defineJob, type Results } from '../jobs/index.ts'
+import { refusal } from '../result.ts'
+import { filesOfDevice } from './ask.ts'
+import { leavingOf } from './choose.ts'
+import { moveCopies } from './move-copies.ts'
 
 export type FixDuplicates = {
   results: Results

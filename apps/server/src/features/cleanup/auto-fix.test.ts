@@ -1,0 +1,154 @@
+/** What Auto-Fix All does, what it leaves, and what stays known of it. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+describe('Auto-Fix All', { timeout: 270_000 }, () => {
+  let server: Awaited<ReturnType<typeof sampleServer>>
+  beforeEach(async () => {
+    server = await sampleServer()
+  })
+  afterEach(() => server.close())
+
+  const kept = async (type: string) => {
+    const { results } = await server.ask('results', {})
+    return results.find((one) => one.type === type)?.value
+  }
+  const scanned = async () => (await kept('systemScan')) as Awaited<ReturnType<typeof scan>> | undefined
+  const scan = () => server.ask('aiSystemScan', {})
+
+  test('one run takes what each scanner suggests, then the copies; the rest is named with a reason', async () => {
+    const { scanData } = await scan()
+    const proposal = await server.ask('proposedFix', { query: { scanId: scanData.scanId ?? '' } })
+    const { origin } = proposal
+    if (origin?.kind !== 'selection') throw new Error('there is something to fix')
+    const types = new Set((origin.items ?? []).map(({ type }) => type))
+    expect([...types].sort()).toEqual(['cleanup', 'registryFinding', 'startup'])
+    expect(origin.choices).toHaveLength(scanData.privacyIssues.count ?? -1)
+    expect(proposal.copies?.files).toBe(scanData.duplicateFiles.count)
+
+    const { plan } = await server.ask('plan', { body: { origin } })
+    const fixed = await server.ask('autoFixAll', {
+      body: { scanResults: scanData, origin, planHash: plan.hash },
+    })
+    const { registryIssues, startupIssues, privacyIssues } = scanData
+    expect(fixed).toMatchObject({
+      success: true,
+      spaceFreed: (scanData.tempFiles.bytes ?? 0) + (scanData.browserCache.bytes ?? 0),
+      performanceGain: null,
+      whyNoGain: { code: 'notMeasured' },
+      registryOptimized: true,
+    })
+    // Two rows of files, the copies, and each finding, entry and setting.
+    expect(fixed.fixedIssues).toBe(
+      3 + (registryIssues.fixable ?? 0) + (startupIssues?.count ?? 0) + (privacyIssues.count ?? 0),
+    )
+    expect((fixed.free?.after ?? 0) - (fixed.free?.before ?? 0)).toBe(fixed.spaceFreed)
+    expect(fixed.skipped).toContainEqual({
+      what: 'registryIssues',
+      count: (registryIssues.count ?? 0) - (registryIssues.fixable ?? 0),
+      why: { code: 'byHandOnly', params: {} },
+    })
+    const copies = fixed.copies?.files ?? 0
+    const stayed = fixed.skipped.find(({ what }) => what === 'duplicateFiles')?.count ?? 0
+    expect(copies + stayed).toBe(scanData.duplicateFiles.count)
+    expect((await server.ask('quarantine', {})).files).toHaveLength(copies)
+
+    expect(await scanned()).toBeUndefined()
+    expect(await kept('autoFixAll')).toMatchObject({ fixedIssues: fixed.fixedIssues })
+    await scan()
+    expect(await kept('autoFixAll')).toBeUndefined()
+  })
+
+  test('what the person took out of the review stays out, and nothing else comes in', async () => {
+    const { scanData } = await scan()
+    const { origin } = await server.ask('proposedFix', {})
+    if (origin?.kind !== 'selection') throw new Error('there is something to fix')
+    const items = origin.items?.filter(({ type }) => type === 'cleanup')
+    const less = { ...origin, choices: [], ...(items === undefined ? {} : { items }) }
+    const foreign = { ...less, choices: [{ tweakId: 'security.uac' }] }
+    const refused = await server.send('autoFixAll', { body: { origin: foreign } })
+    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'BAD_REQUEST'])
+    const fixed = await server.ask('autoFixAll', { body: { scanId: scanData.scanId, origin: less } })
+    expect([
+      fixed.registryOptimized,
+      fixed.run?.changes.every(({ resource }) => resource.kind === 'file'),
+    ]).toEqual([false, true])
+  })
+
+  test('a scan of more than 64 KB is taken whole; other calls refuse such a body', async () => {
+    const { scanData } = await scan()
+    const scanResults = { ...scanData, seen: 'x'.repeat(100 * 1024) }
+    const fixed = await server.send('autoFixAll', { body: { scanResults } })
+    expect(fixed.statusCode).toBe(200)
+    const other = await server.send('fixTempFiles', { body: { seen: 'x'.repeat(100 * 1024) } })
+    expect(other.statusCode).toBe(413)
+  })
+
+  test('duplicates that were looked for again since are left, with the reason', async () => {
+    await scan()
+    await server.ask('scanDuplicates', { body: {} })
+    const { copies, skipped } = await server.ask('proposedFix', { query: { row: 'duplicateFiles' } })
+    expect([copies, skipped]).toEqual([
+      null,
+      [{ what: 'duplicateFiles', count: null, why: { code: 'scannedAgain', params: {} } }],
+    ])
+  })
+
+  test.each([
+    { row: 'tempFiles', call: 'fixTempFiles', left: { size: '0 MB', bytes: 0, count: 0 } },
+    { row: 'browserCache', call: 'fixBrowserCache', left: { size: '0 MB', bytes: 0, count: 0 } },
+    { row: 'registryIssues', call: 'fixRegistryIssues', left: { fixable: 0, severity: 'Low' } },
+    { row: 'startupIssues', call: 'fixStartupIssues', left: { count: 0 } },
+    { row: 'privacyIssues', call: 'fixPrivacyIssues', left: { count: 0 } },
+  ] as const)(
+    '$call leaves its row of the kept scan as it is now, and no other',
+    async ({ row, call, left }) => {
+      const { scanData } = await scan()
+      const { origin } = await server.ask('proposedFix', { query: { row } })
+      expect(origin).not.toBeNull()
+      await server.ask(call, { body: {} })
+      const now = (await scanned())?.scanData
+      expect(now?.[row]).toMatchObject(left)
+      expect(now?.totalIssues).toBeLessThan(scanData.totalIssues)
+      const others = (['tempFiles', 'browserCache', 'duplicateFiles', 'privacyIssues'] as const).filter(
+        (one) => one !== row,
+      )
+      for (const one of others) expect(now?.[one]).toEqual(scanData[one])
+    },
+  )
+
+  test('an undo brings its row back', async () => {
+    const { scanData } = await scan()
+    await server.ask('fixStartupIssues', { body: {} })
+    await server.ask('undo', { body: {} })
+    expect((await scanned())?.scanData.startupIssues).toEqual(scanData.startupIssues)
+  })
+
+  test('a PC without a cleaner or a registry is scanned all the same, and each row says what it lacks', async () => {
+    const { scanData, scan: files } = await server.ask('aiSystemScan', { device: 'generic' })
+    expect([files, scanData.scanId, scanData.tempFiles.reason?.code]).toEqual([null, null, 'noFileClasses'])
+    for (const row of ['registryIssues', 'startupIssues', 'privacyIssues'] as const)
+      expect(scanData[row]).toMatchObject({ count: null, reason: { code: 'noRegistry' } })
+    expect(scanData.duplicateFiles.count === null).toBe(scanData.duplicateFiles.reason !== null)
+  })
+
+  test('a deep clean is kept, and goes with the registry’s reset', async () => {
+    await server.ask('registryDeepScan', {})
+    const cleaned = await server.ask('registryDeepClean', { body: {} })
+    expect(cleaned.entriesCleaned).toBeGreaterThan(0)
+    expect(await kept('registryDeepClean')).toMatchObject({
+      entriesCleaned: cleaned.entriesCleaned,
+      performanceGain: { status: 'unavailable' },
+    })
+    await server.ask('reset', { body: { resetType: 'registry' } })
+    expect(await kept('registryDeepClean')).toBeUndefined()
+  })
+
+  test('the reset of everything forgets what was fixed', async () => {
+    await scan()
+    await server.ask('autoFixAll', { body: {} })
+    expect(await kept('autoFixAll')).toBeDefined()
+    await server.ask('reset', { body: { resetType: 'all' } })
+    expect(await kept('autoFixAll')).toBeUndefined()
+  })
+})

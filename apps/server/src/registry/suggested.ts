@@ -1,0 +1,23 @@
+/** What is fixed without being looked at first: entries in the list of installed programs that lead nowhere. */
+import type { RegistryFinding } from '@clearpane/contracts'
+import type { Item, Origin } from '@clearpane/model'
+import type { DeviceService } from '../device-service/types.ts'
+import { ok, type Result } from '../result.ts'
+
+export const itemsOf = (ids: readonly string[]): Item[] =>
+  ids.map((id): Item => ({ type: 'registryFinding', id, option: 'fixed' }))
+
+export const originOf = (ids: readonly string[]): Origin => ({
+  kind: 'selection',
+  choices: [],
+  items: itemsOf(ids),
+})
+
+export const suggestedIn = (findings: readonly RegistryFinding[]) =>
+  findings.filter(({ suggested }) => suggested).map(({ id }) => id)
+
+/** Only one issue has any, so only that one is looked for. */
+export const readSuggested = async (service: Pick<DeviceService, 'findings'>): Promise<Result<string[]>> => {
+  const findings = await service.findings(['broken-uninstall'])
+  return findings.ok ? ok(suggestedIn(findings.value)) : findings
+}

@@ -1,0 +1,123 @@
+/** The dashboard's AI-Powered System Cleaner in a real browser, by keyboard: scan, fix one row, fix all, undo. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noChromium, phone } from '../support/browser.ts'
+import { applyReview, undoShown } from '../support/catalog.ts'
+import { expectClean } from '../support/looks.ts'
+import { openSession, type Session } from '../support/session.ts'
+
+describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, () => {
+  let session: Session
+  const card = () => session.page.getByRole('group', { name: 'AI-Powered System Cleaner' })
+  const button = (name: string | RegExp) => card().getByRole('button', { name, exact: true })
+  const dialog = () => session.page.getByRole('dialog')
+
+  /** It loads as it comes into view, and so does what is above it. */
+  const toCard = () =>
+    expect
+      .poll(
+        async () => {
+          if (await card().isVisible()) await card().scrollIntoViewIfNeeded()
+          else
+            await session.page.evaluate(() =>
+              document.querySelector('main')?.lastElementChild?.scrollIntoView(false),
+            )
+          return card().isVisible()
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+  const press = async (name: string | RegExp) => {
+    await button(name).focus()
+    await session.page.keyboard.press('Enter')
+  }
+  const scan = async () => {
+    await press('Scan')
+    await button('Auto-Fix All').waitFor({ timeout: 180_000 })
+  }
+  /** The person's own yes to what lasts; it belongs to the plan on screen. */
+  const accept = async () => {
+    await dialog()
+      .getByRole('button', { name: /^Apply \d+ setting/ })
+      .waitFor()
+    const box = dialog().getByRole('checkbox', { name: /understand these can’t be undone/ })
+    if ((await box.count()) > 0) await box.check()
+  }
+
+  beforeAll(async () => {
+    session = await openSession()
+    await session.page.goto(`${session.server.origin}/`)
+  }, 360_000)
+  afterAll(() => session?.close())
+
+  test('a scan by keyboard offers Fix for each of the six, and says how severe the registry is', async () => {
+    await toCard()
+    await scan()
+    for (const name of [
+      'Temporary files',
+      'Browser cache',
+      'Registry issues',
+      'Duplicate files',
+      'Startup issues',
+      'Privacy issues',
+    ])
+      await button(`Fix ${name}`).waitFor()
+    await card().getByText('Low', { exact: true }).waitFor()
+    await expectClean(session.page, 'scanned')
+  })
+
+  test('one fix is reviewed first, and its row stays fixed over a reload', async () => {
+    await press('Fix Startup issues')
+    await accept()
+    await applyReview(session.page)
+    await button('Fix Startup issues').waitFor({ state: 'detached' })
+    await session.page.reload()
+    await toCard()
+    await button('Fix Registry issues').waitFor()
+    expect(await button('Fix Startup issues').count()).toBe(0)
+    await card().getByRole('listitem').filter({ hasText: 'Startup issues' }).getByText('0 found').waitFor()
+  })
+
+  test('Auto-Fix All says what goes to the quarantine, and after a reload what it did and left', async () => {
+    await press('Auto-Fix All')
+    await dialog()
+      .getByText(/^Afterwards \d+ copies/)
+      .waitFor()
+    await accept()
+    await applyReview(session.page, '/api/auto-fix-all')
+    await card()
+      .getByText(/^Auto-Fix complete: \d+ issues fixed/)
+      .waitFor()
+    await session.page.reload()
+    await toCard()
+    await card()
+      .getByText(/^Auto-Fix complete: \d+ issues fixed/)
+      .waitFor()
+    await card().getByText('Left as it is').waitFor()
+    await card().getByText('not measured on this PC').waitFor()
+    await expectClean(session.page, 'fixed')
+  })
+
+  test('undo puts back what can be, and the copies come back', async () => {
+    await press('Bring the copies back')
+    await session.page
+      .getByText('What could go back is back. The quarantine shows the rest.')
+      .first()
+      .waitFor()
+    await press('Undo')
+    expect(await undoShown(session.page)).toBeGreaterThan(0)
+    await card()
+      .getByText(/^Not scanned yet/)
+      .waitFor()
+  })
+
+  test('no error on the page, on a phone nothing scrolls sideways', async () => {
+    const { page } = session
+    await page.setViewportSize(phone)
+    await page.reload()
+    await toCard()
+    await scan()
+    await expectClean(page, 'phone')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(session.errors).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+/** The calls of the dashboard's scan of everything. */
+import { originSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { change, changedPc, get, post } from '../../kit.ts'
+import { applyErrors, planHash } from '../../shared.ts'
+import { cleaningSchema } from './cleanup.ts'
+import { autoFixedSchema, proposedFixSchema, scanRows, systemScanSchema } from './system-scan.ts'
+
+const scanId = z.uuid()
+const scanned = z.object({ scanId: scanId.nullish() }).loose()
+
+/** Above the other calls’ limit: the specification hands a whole scan back. */
+export const scanResultsBytes = 1024 * 1024
+
+export const autoFixCalls = {
+  aiSystemScan: post('/api/ai-system-scan', {
+    summary:
+      'Size temporary files and browser caches, and count what the other scanners find. What the PC lacks is unknown, with the reason.',
+    ok: systemScanSchema.extend({ success: z.literal(true), message: z.string(), systemInfo: z.unknown() }),
+    errors: ['JOB_CANCELLED'],
+  }),
+
+  proposedFix: get('/api/ai-system-scan/fix', {
+    summary: 'What fixing one row of a scan, or all of them, would do now: for the review. Changes nothing.',
+    query: z.strictObject({
+      /** Left out: all. */
+      row: z.enum(scanRows).optional(),
+      scanId: scanId.optional(),
+    }),
+    ok: proposedFixSchema,
+    errors: ['SCAN_GONE', 'INVENTORY_UNREADABLE'],
+  }),
+
+  autoFixAll: change('/api/auto-fix-all', {
+    summary:
+      'Delete the temporary files and caches that a scan listed, fix what the other scanners suggest, and set copies aside; says what it left, and why.',
+    body: z.strictObject({
+      /** As the scan gave it. */
+      scanResults: scanned.optional(),
+      /** Or its id alone. */
+      scanId: scanId.optional(),
+      /** Less than what is proposed: what the person left in the review. */
+      origin: originSchema.optional(),
+      planHash: planHash.optional(),
+    }),
+    ok: changedPc.extend({
+      cleaning: cleaningSchema.nullable(),
+      ...autoFixedSchema.omit({ runId: true }).shape,
+    }),
+    errors: ['SCAN_GONE', 'BAD_REQUEST', 'INVENTORY_UNREADABLE', 'JOB_CANCELLED', ...applyErrors],
+  }),
+} as const

@@ -1,0 +1,180 @@
+/**
+ * Rounds of list and delete on real files in a Windows process. Files change between the two, and while the deletion
+ * runs in its thread: written, swapped, removed, created. What goes was on the list and unchanged; what changed stays.
+ */
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type FileOnList, type Known, parseFileList, type ResourceOf } from '@clearpane/model'
+import { createWindowsPc } from '../host.ts'
+import { dropFiles, fakeClasses, putFile, testFolder } from './files-in-wine.ts'
+
+const { host, cleaner } = createWindowsPc({ files: fakeClasses })
+const [mostFiles, days] = [60, 86_400_000]
+
+/** Of all rounds; `during`: those of `meddled` that came while files were being deleted. */
+export type RoundFigures = {
+  rounds: number
+  listed: number
+  deleted: number
+  meddled: number
+  during: number
+  refused: number
+}
+
+/** The same numbers each time, so that a failing round can be repeated. */
+const randomOf = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 2 ** 32
+}
+
+const bytes = (value: number): Known => ({ status: 'present', state: { kind: 'file', value } })
+const at = (name: string) => `${testFolder()}\\${name}`
+const nameOf = ({ path }: FileOnList) => path.slice(path.lastIndexOf('\\') + 1)
+const contentOf = (name: string) => readFileSync(at(name), 'latin1')
+
+/** What somebody else does to the folder, and what must be there because of it. */
+const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
+  const names = listed.map(nameOf)
+  /** By name: content that nobody but the meddler may take away. */
+  const mustStay = new Map<string, string>()
+  const [tried, removed] = [new Set<string>(), new Set<string>()]
+  const counts = { done: 0, refused: 0 }
+  let next = 0
+
+  const write = (name: string, content: string) => {
+    writeFileSync(at(name), content, 'latin1')
+    mustStay.set(name, content)
+  }
+  /**
+   * Another file of the same size and times in the place of a listed one, which must be there until then: below Wine a
+   * file system gives the number of a file that is gone to the next one, which NTFS doesn't.
+   */
+  const swap = (name: string) => {
+    if (removed.has(name)) return write(name, `instead ${next}`)
+    removed.add(name)
+    const { bytes: size, modified } = listed[names.indexOf(name)] ?? { bytes: 0, modified: 0 }
+    const [other, content] = [`swap${next}.tmp`, `${next}`.padEnd(size, '#').slice(0, size)]
+    write(other, content)
+    utimesSync(at(other), new Date(modified), new Date(modified))
+    mustStay.set(other, content)
+    renameSync(at(other), at(name))
+    mustStay.delete(other)
+    mustStay.set(name, content)
+  }
+  const acts: ((name: string) => void)[] = [
+    (name) => write(name, `written ${next}`),
+    (name) => {
+      write(name, `aged ${next}`)
+      utimesSync(at(name), new Date(Date.now() - 9 * days), new Date(Date.now() - 9 * days))
+    },
+    swap,
+    (name) => {
+      rmSync(at(name))
+      mustStay.delete(name)
+      removed.add(name)
+    },
+    (name) => {
+      rmSync(at(name))
+      mustStay.delete(name)
+      removed.add(name)
+      write(name, `created ${next}`)
+    },
+    () => write(`new${next}.tmp`, `new ${next}`),
+  ]
+
+  return {
+    mustStay,
+    tried,
+    removed,
+    counts,
+    /** One act on a file by chance. Windows refuses it where the deletion has that file in its hands. */
+    meddle: () => {
+      next++
+      const name = names[Math.floor(random() * names.length)] ?? 'none.tmp'
+      const act = acts[Math.floor(random() * acts.length)]
+      tried.add(name)
+      try {
+        act?.(name)
+        counts.done++
+      } catch {
+        counts.refused++
+      }
+    },
+  }
+}
+
+const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
+  const random = randomOf(Math.imul(seed, 0x9e37_79b1))
+  for (let n = 1 + Math.floor(random() * mostFiles); n > 0; n--)
+    putFile(`f${n}.tmp`, Math.floor(random() * 500))
+  const found = await cleaner.list('conformanceFiles', { aborted: false })
+  assert('text' in found, JSON.stringify(found))
+  const listed = parseFileList(found.text)
+  const first = new Map(listed.map((file) => [nameOf(file), contentOf(nameOf(file))]))
+  const resource: ResourceOf<'file'> = {
+    ...{ kind: 'file', class: 'conformanceFiles', scope: 'user' },
+    list: found.hash,
+  }
+  const meddler = meddlerOf(random, listed)
+  const { mustStay, tried, removed, counts, meddle } = meddler
+  for (let n = Math.floor(random() * listed.length); n > 0; n--) meddle()
+  const before = counts.done
+
+  let isDeleting = true
+  const deletion = host.act({ resource, from: bytes(1), to: bytes(0) }).finally(() => {
+    isDeleting = false
+  })
+  while (isDeleting) {
+    meddle()
+    await nextTurn()
+  }
+  const answer = await deletion
+  assert(answer.status === 'acted' && answer.remark?.code === 'filesGone', JSON.stringify(answer))
+
+  const why = `seed ${seed}`
+  const there = new Set(readdirSync(testFolder()))
+  for (const [name, content] of mustStay) {
+    assert(there.has(name), `${why}: ${name} changed and is gone`)
+    assert.equal(contentOf(name), content, `${why}: ${name}`)
+  }
+  // Where an act was refused, the file went or is as it was.
+  for (const name of there)
+    if (!mustStay.has(name)) assert.equal(contentOf(name), first.get(name), `${why}: ${name} is nobody's`)
+  for (const [name] of first) if (!tried.has(name)) assert(!there.has(name), `${why}: ${name} is still there`)
+  const untouched = [...first.keys()].filter((name) => !tried.has(name)).length
+  const { params } = answer.remark
+  const deleted = Number(params.files)
+  const most = [...first.keys()].filter((name) => !there.has(name) || mustStay.has(name)).length
+  assert(deleted >= untouched && deleted <= most, `${why}: ${deleted} of ${untouched} to ${most}`)
+  assert(
+    first.size - removed.size <=
+      (['files', 'locked', 'refused', 'changed'] as const).reduce(
+        (sum, what) => sum + Number(params[what]),
+        0,
+      ),
+    `${why}: ${JSON.stringify(params)} of ${first.size}`,
+  )
+  return {
+    listed: listed.length,
+    deleted,
+    meddled: counts.done,
+    during: counts.done - before,
+    refused: counts.refused,
+  }
+}
+
+/** Throws at the first round in which the law doesn't hold. */
+export const listedRounds = async (rounds: number): Promise<RoundFigures> => {
+  const sum: RoundFigures = { rounds, listed: 0, deleted: 0, meddled: 0, during: 0, refused: 0 }
+  for (let seed = 1; seed <= rounds; seed++) {
+    try {
+      const figures = await round(seed)
+      for (const what of ['listed', 'deleted', 'meddled', 'during', 'refused'] as const)
+        sum[what] += figures[what]
+    } finally {
+      dropFiles()
+    }
+  }
+  return sum
+}
