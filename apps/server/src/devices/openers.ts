@@ -213,7 +213,15 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
   })
   const logbook = keptForAMinute(createWindowsLogbook())
   const host = promptInsteadOfLimits(bare, broker)
-  const context = { host, inventory, cleaner, catalog: tweaks, clock, options: broker, dataDir: paths.dataDir }
+  const context = {
+    host,
+    inventory,
+    cleaner,
+    catalog: tweaks,
+    clock,
+    options: broker,
+    dataDir: paths.dataDir,
+  }
   return {
     host,
     inventory,
