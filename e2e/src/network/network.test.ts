@@ -93,7 +93,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await button('Use 1492').press('Enter')
     expect(await size.inputValue()).toBe('1492')
     await size.fill('1500')
-    await page.getByText('The way to example.com carries 1492 bytes at most.').waitFor()
+    await page.getByText('The path to example.com carries 1492 bytes at most.').waitFor()
     await expectCleanInThemes(page, 'a checked packet size')
     await button('Use 1492').press('Enter')
     await size.press('Enter')

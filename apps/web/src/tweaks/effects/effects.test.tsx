@@ -25,8 +25,8 @@ it('shows changes beside the usual variation, and what only the next start can t
   await show(<Effects device="sample" runId="r" />, ['effects'])
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ dataset, textContent }) => [dataset.verdict, textContent])).toEqual([
-    ['better', 'Memory in use4.00 GB → 3.00 GBbetter than normal variation (moves by up to 1 MB by itself)'],
-    ['within', 'Programs running200 → 199within normal variation (moves by up to 3 by itself)'],
+    ['better', 'Memory in use4.00 GB → 3.00 GBbetter than normal variation (usually varies by up to 1 MB)'],
+    ['within', 'Programs running200 → 199within normal variation (usually varies by up to 3)'],
     ['pending', 'Start of Windows23.4 s; the new figure comes with the next start'],
   ])
 })

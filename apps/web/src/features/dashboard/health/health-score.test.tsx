@@ -60,7 +60,7 @@ describe('the health score', () => {
     expect(rows[0]?.textContent).toContain('−31 points')
     expect(rows[2]?.textContent).toContain('not read on this system yet')
     screen.getByText('69 of 100')
-    screen.getByText(/Made of 60 %/)
+    screen.getByText(/Based on 60 %/)
   })
 
   it('opens the evidence of a part and what wins its points back', async () => {
