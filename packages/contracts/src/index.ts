@@ -52,12 +52,11 @@ export {
   type SpaceResult,
   type SpaceSoFar,
 } from './features/files/files.ts'
-export {
-  type AutoFixed,
-  type ScanRow,
-  type Skipped,
-  type SystemScan,
-  scanRows,
+export { type ScanRow, scanRows } from './features/files/scan-rows.ts'
+export type {
+  AutoFixed,
+  Skipped,
+  SystemScan,
 } from './features/files/system-scan.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { change, changedPc, get, post } from '../../kit.ts'
 import { applyErrors, planHash } from '../../shared.ts'
 import { cleaningSchema } from './cleanup.ts'
-import { autoFixedSchema, proposedFixSchema, scanRows, systemScanSchema } from './system-scan.ts'
+import { scanRows } from './scan-rows.ts'
+import { autoFixedSchema, proposedFixSchema, systemScanSchema } from './system-scan.ts'
 
 const scanId = z.uuid()
 const scanned = z.object({ scanId: scanId.nullish() }).loose()

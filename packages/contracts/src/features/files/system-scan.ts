@@ -3,6 +3,7 @@ import { originSchema, reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { runId } from '../../shared.ts'
 import { cleanupScanSchema } from './cleanup.ts'
+import { scanRows } from './scan-rows.ts'
 
 const count = z.int().nonnegative()
 
@@ -37,16 +38,6 @@ export const systemScanSchema = z.strictObject({
   }),
 })
 export type SystemScan = z.infer<typeof systemScanSchema>
-
-export const scanRows = [
-  'tempFiles',
-  'browserCache',
-  'registryIssues',
-  'duplicateFiles',
-  'startupIssues',
-  'privacyIssues',
-] as const
-export type ScanRow = (typeof scanRows)[number]
 
 /** What a fix leaves. `count`: null where nobody counted. */
 export const skippedSchema = z.strictObject({

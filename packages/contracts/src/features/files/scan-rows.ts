@@ -1,0 +1,10 @@
+/** The rows of the system scan. Apart from the schemas: a page that lists them loads no zod. */
+export const scanRows = [
+  'tempFiles',
+  'browserCache',
+  'registryIssues',
+  'duplicateFiles',
+  'startupIssues',
+  'privacyIssues',
+] as const
+export type ScanRow = (typeof scanRows)[number]
