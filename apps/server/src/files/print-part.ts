@@ -22,7 +22,7 @@ const states = { ends: 1, whole: 2 } as const
 const rowBytes = 32
 const alignment = 8
 
-/** 2: a print of the ends covers 64 KB. What an earlier version kept is read again. */
+/** 2: files up to 64 KB have one print, of all of them. Prints of earlier versions are made again. */
 const version = 2
 type Head = { version: number; rows: number; volumes: string[]; ids: string[] }
 type Columns = { head: Head; numbers: Float64Array; prints: Buffer }

@@ -6,7 +6,7 @@ const wordBytes = 4
 export type Column = 0 | 1
 
 /**
- * Files of equal prints, two or more each, in the order of their numbers. Only those in a state that counts.
+ * Files of equal prints, two or more each, in the order of their numbers. Files in other states are skipped.
  * `words`: the prints of a reading, four bytes at once.
  */
 export const classesOf = (
@@ -30,7 +30,7 @@ export const classesOf = (
   if (to - from === 2)
     return counts(states[from]) && counts(states[from + 1]) && same(from, from + 1) ? [[from, from + 1]] : []
 
-  /** By the first word: different prints share it once in four thousand million. */
+  /** By the first word: two different prints share it once in four billion. */
   const classes = new Map<number, number[][]>()
   for (let file = from; file < to; file++) {
     if (!counts(states[file])) continue

@@ -16,7 +16,7 @@ export const createReadGroups = (
   reading: Reading,
   prints: Prints,
   pathOf: (file: number) => string,
-  /** Before the first path of a chunk is asked for. */
+  /** Called before the first path of a chunk is needed. */
   onChunk: (chunk: number) => void = () => {},
 ): ReadGroups => {
   const words = wordsOf(reading)
