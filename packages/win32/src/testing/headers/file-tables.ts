@@ -18,6 +18,7 @@ export const fileTables: Tables = {
     readAttributes: 'FILE_READ_ATTRIBUTES',
     deleteAndReadAttributes: 'DELETE | FILE_READ_ATTRIBUTES',
     shareAll,
+    shareNoWriting: 'FILE_SHARE_READ | FILE_SHARE_DELETE',
     openExisting: 'OPEN_EXISTING',
     linkItself: 'FILE_FLAG_OPEN_REPARSE_POINT',
     folderToo: 'FILE_FLAG_BACKUP_SEMANTICS',
