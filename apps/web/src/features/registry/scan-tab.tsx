@@ -8,14 +8,14 @@ import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { shortTime } from '../../lib/format/index.ts'
 import { NoGainNote, reviewFix } from '../../tweaks/findings/index.ts'
 import { review, toastEnd } from '../../tweaks/index.ts'
-import { useTool } from '../../tweaks/tool/index.ts'
+import { type Tool, useTool } from '../../tweaks/tool/index.ts'
 import { Button, Card, EmptyState, ErrorState, Notice, Progress, toast } from '../../ui/index.ts'
 import { IssueList } from './issue-list.tsx'
 
-type Tool = ReturnType<typeof useTool<'registryDeepScan'>>
+type Scan = Tool<'registryDeepScan'>
 
 /** Announces once how a scan started here ended. */
-const useEnd = (view: Tool['view']) => {
+const useEnd = (view: Scan['view']) => {
   const { t } = useTranslation('registry')
   const worked = useRef(false)
   useEffect(() => {
@@ -45,7 +45,7 @@ const Result = ({
   scan: RegistryScan
   at: string
   device: DeviceId
-  tool: Tool
+  tool: Scan
 }) => {
   const { t, i18n } = useTranslation('registry')
   const client = useQueryClient()
@@ -92,7 +92,7 @@ const Working = ({
   view,
   onCancel,
 }: {
-  view: Extract<Tool['view'], { percent: number }>
+  view: Extract<Scan['view'], { percent: number }>
   onCancel(): void
 }) => {
   const { t } = useTranslation(['registry', 'tool'])

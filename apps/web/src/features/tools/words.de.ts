@@ -13,6 +13,8 @@ export const words = {
   scanDuplicates: 'Doppelte Dateien suchen',
   scanning: 'Es wird gesucht …',
   scanComplete: 'Suche abgeschlossen',
+  found_one: '{{count}} Kopie gefunden',
+  found_other: '{{count}} Kopien gefunden',
   scanFailed: 'Suche fehlgeschlagen',
   scanFailedText: 'Die Suche nach doppelten Dateien konnte nicht abgeschlossen werden.',
   copy: 'Als Text kopieren',

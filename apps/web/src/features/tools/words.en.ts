@@ -11,6 +11,8 @@ export const words = {
   scanDuplicates: 'Scan Duplicates',
   scanning: 'Scanning...',
   scanComplete: 'Scan Complete',
+  found_one: '{{count}} copy found',
+  found_other: '{{count}} copies found',
   scanFailed: 'Scan Failed',
   scanFailedText: 'Could not complete duplicate files scan.',
   copy: 'Copy as text',

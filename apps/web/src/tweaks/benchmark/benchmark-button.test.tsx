@@ -30,9 +30,13 @@ const press = async (place: 'gaming' | 'tools', answers: Parameters<typeof serve
   return message.get()
 }
 
-it('says what the server measured', async () => {
-  const said = await press('tools', { benchmark: () => ({ success: true, message: 'It is measured.' }) })
-  expect(said).toMatchObject({ title: 'Benchmark Complete', text: 'It is measured.' })
+it.each<[string, number | null, string]>([
+  ['the first result', null, 'This is the first result of this PC. Later ones are compared with it.'],
+  ['a later result', 97, 'The processor does 97 % of what it did in this PC’s first result.'],
+])('says what %s means', async (_, score, text) => {
+  const result = { tests: [{ test: 'cpuSingle', score }] }
+  const said = await press('tools', { benchmark: () => ({ success: true, message: 'never shown', result }) })
+  expect(said).toMatchObject({ title: 'Benchmark Complete', text })
 })
 
 it.each([

@@ -20,7 +20,10 @@ export const useBenchmark = (device: DeviceId, place: Place) => {
   const { t } = useTranslation('benchmark')
   const inWords = useDiagnostic()
   const tool = useTool('benchmark', 'benchmark', device, {
-    done: (message) => toast(t('complete'), message),
+    done: ({ result: { tests } }) => {
+      const score = tests.find(({ test }) => test === 'cpuSingle')?.score ?? null
+      toast(t('complete'), score === null ? t('firstResult') : t('ofFirst', { score }))
+    },
     failed: ({ diagnostics: [cause] }) =>
       toast(
         t('failed'),

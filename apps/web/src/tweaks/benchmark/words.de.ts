@@ -7,6 +7,8 @@ export const words: Words<typeof en> = {
   start: 'Leistungstest',
   running: 'Wird gemessen...',
   complete: 'Leistungstest beendet',
+  firstResult: 'Das ist das erste Ergebnis dieses PCs. Spätere werden damit verglichen.',
+  ofFirst: 'Der Prozessor leistet {{score}} % von dem, was er beim ersten Ergebnis dieses PCs leistete.',
   failed: 'Leistungstest nicht möglich',
   failedText: {
     gaming: 'Der Leistungstest kam nicht zu Ende.',

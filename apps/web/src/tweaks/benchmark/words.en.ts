@@ -5,6 +5,8 @@ export const words = {
   start: 'Benchmark',
   running: 'Measuring...',
   complete: 'Benchmark Complete',
+  firstResult: 'This is the first result of this PC. Later ones are compared with it.',
+  ofFirst: 'The processor does {{score}} % of what it did in this PC’s first result.',
   failed: 'Benchmark Failed',
   failedText: {
     gaming: 'Could not complete performance benchmark.',

@@ -2,8 +2,8 @@
 import type { Driver } from '@clearpane/contracts'
 import type { DeviceId, Item } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
+import { toastEnd } from '../ended/toast-end.ts'
 import { review } from '../run/review-store.ts'
-import { toastEnd } from '../run/toast-end.ts'
 
 const itemsOf = (drivers: readonly Driver[]): Item[] =>
   [...new Set(drivers.flatMap(({ offer }) => (offer?.state === 'offered' ? [offer.id] : [])))].map((id) => ({

@@ -17,13 +17,13 @@ export type Review = {
     planHash: string,
     progressId: string,
     origin: Origin,
-  ) => Promise<Pick<Ok<'apply'>, 'message' | 'run' | 'report'>>
+  ) => Promise<Pick<Ok<'apply'>, 'run' | 'report'>>
   /** Its own call takes a part of it, too; else `apply` carries out a part. */
   takesLess?: true
   /** What happens after the run, a line each. */
   afterwards?: readonly string[]
   /** Hears how the run came out, beside the run's own dialog: see `toastEnd`. */
-  onEnd?: (outcome: Outcome) => void
+  onEnd?: (outcome: Outcome) => void | Promise<void>
 }
 
 export const review = createStore<Review | null>(null)

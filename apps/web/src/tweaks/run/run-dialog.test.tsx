@@ -67,7 +67,7 @@ const runOf = (more: Partial<RunDetail>): RunDetail =>
   }) as RunDetail
 
 const ended = (outcome: Outcome) => settleTask(running, outcome, Date.now())
-const finished = (more: Partial<RunDetail>) => ended({ ok: true, message: '', run: runOf(more) })
+const finished = (more: Partial<RunDetail>) => ended({ ok: true, run: runOf(more) })
 const failed = (status: number, interrupted = false) =>
   ended({
     ok: false,

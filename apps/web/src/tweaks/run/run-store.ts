@@ -53,7 +53,7 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
     )
     unstageItems(device, requested.origin.items ?? [])
   }
-  requested?.onEnd?.(outcome)
+  void requested?.onEnd?.(outcome)
   void refreshDevice(client, device, connection.get() === 'open')
 }
 
@@ -67,7 +67,7 @@ export const startRun = (client: QueryClient, requested: Review, plan: Plan) => 
   runShown.set(true)
   const sent = requested.send?.(plan.hash, id, requested.origin) ?? sendPlan(plan, title, id)
   sent.then(
-    ({ message, run, report }) => settle(client, id, device, { ok: true, message, run, report }),
+    ({ run, report }) => settle(client, id, device, { ok: true, run, report }),
     (error: unknown) => settle(client, id, device, { ok: false, error: asApiError(error) }),
   )
 }
@@ -95,7 +95,7 @@ const readAttached = async (client: QueryClient, task: RunTask) => {
   try {
     const ours = await findRunOf(task)
     const run = ours === null ? null : (await request('run', { device, params: { runId: ours } })).run
-    settle(client, id, device, { ok: true, message: '', run })
+    settle(client, id, device, { ok: true, run })
   } catch (error) {
     settle(client, id, device, { ok: false, error: asApiError(error) })
   }

@@ -88,7 +88,7 @@ describe('following a run', () => {
   it('verifying is part of applying, and the answer ticks every stage', () => {
     const applying = hearEvent(start, event('a', progress('verify', 1)), 1)
     expect(stageState(applying, 'apply')).toBe('now')
-    const done = settleTask(applying, { ok: true, message: '', run: null }, 2)
+    const done = settleTask(applying, { ok: true, run: null }, 2)
     expect(stages.every((stage) => stageState(done, stage) === 'done')).toBe(true)
   })
 })

@@ -11,7 +11,6 @@ export type ChangeResult = NonNullable<Progress['change']>
 export type Outcome =
   | {
       ok: true
-      message: string
       run: RunDetail | null
       report?: ChangeReport | undefined
     }

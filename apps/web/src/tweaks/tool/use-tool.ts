@@ -3,7 +3,7 @@ import type { CallName, JobPartial, JobResult, JobTypeName } from '@clearpane/co
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type ApiError, asApiError, queries, request } from '../../lib/api/index.ts'
+import { type ApiError, asApiError, type Ok, queries, request } from '../../lib/api/index.ts'
 import { follow } from '../../lib/events/stream.ts'
 import { cacheResults, resultsOf } from './results.ts'
 import { type ToolView, toolView } from './tool-view.ts'
@@ -23,14 +23,14 @@ const failureOf = (error: unknown): ApiError | null => {
 }
 
 /** This page's message at the end of a scan that it started; none for a cancelled one. */
-export type Ends = { done(message: string): void; failed(error: ApiError): void }
+export type Ends<C extends CallName> = { done(answer: Ok<C>): void; failed(error: ApiError): void }
 
 /** `call` starts the job and returns its result. `ask`: its request, read when it starts. */
-export const useTool = <T extends JobTypeName>(
+export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
   type: T,
-  call: CallName,
+  call: C,
   device: DeviceId,
-  ends?: Ends,
+  ends?: Ends<C>,
   ask: () => object = () => ({}),
 ): Tool<T> => {
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export const useTool = <T extends JobTypeName>(
   const results = useQuery(resultsOf(device))
   const scan = useMutation({
     mutationFn: (id: string) => request(call, { device, body: ask() as never, progressId: id }),
-    onSuccess: (answer) => ends?.done('message' in answer ? answer.message : ''),
+    onSuccess: (answer) => ends?.done(answer),
     onError: (error) => {
       const failure = failureOf(error)
       if (failure !== null) ends?.failed(failure)

@@ -4,21 +4,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '../../../lib/api/index.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { type Ok, request } from '../../../lib/api/index.ts'
 import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { Sparkline } from '../health/sparkline.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
-import { SpeedFigures } from './speed-figures.tsx'
+import { SpeedFigures, saySpeed } from './speed-figures.tsx'
 
 export const SpeedCard = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('netlab')
+  const language = useLanguage()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const body = useRef<{ server?: string; agreed?: boolean }>({})
   const ends = {
-    done: (message: string) => {
-      toast(t('speed.done'), message)
+    done: ({ test }: Ok<'networkSpeedTest'>) => {
+      toast(t('speed.done'), saySpeed(test, t, language))
       void client.invalidateQueries({ queryKey: ['speedTests', device], exact: true })
     },
     failed: () => toast(t('speed.failed'), t('speed.failedText'), { destructive: true }),

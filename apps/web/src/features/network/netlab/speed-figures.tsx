@@ -1,15 +1,31 @@
 /** One speed test's figures, with its curve and its method. */
 import type { SpeedTest } from '@clearpane/contracts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Sparkline } from '../health/sparkline.tsx'
+
+const shortOf = (language: string) => (figure: number) =>
+  figure.toLocaleString(language, { maximumFractionDigits: 1 })
+
+/** One test in a sentence. */
+export const saySpeed = (
+  { result, simulated }: SpeedTest,
+  t: TFunction<'netlab'>,
+  language: string,
+): string => {
+  if (result.state !== 'measured') return t(`speed.state.${result.state}`)
+  const mbit = ({ bitsPerSecond }: { bitsPerSecond: number }) => shortOf(language)(bitsPerSecond / 1e6)
+  const figures = t('speed.figures', { down: mbit(result.download), up: mbit(result.upload) })
+  return simulated ? `${figures}. ${t('simulated')}` : figures
+}
 
 export const SpeedFigures = ({ test }: { test: SpeedTest }) => {
   const { t } = useTranslation('netlab')
   const language = useLanguage()
   const { result, simulated } = test
   if (result.state !== 'measured') return <p>{t(`speed.state.${result.state}`)}</p>
-  const short = (figure: number) => figure.toLocaleString(language, { maximumFractionDigits: 1 })
+  const short = shortOf(language)
   const mbit = (bits: number) => t('speed.mbit', { value: short(bits / 1e6) })
   const ms = (time: number | null) =>
     time === null ? t('speed.none') : t('speed.ms', { value: short(time) })

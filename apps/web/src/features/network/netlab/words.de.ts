@@ -13,6 +13,7 @@ export const words: Words<typeof en> = {
     failed: 'Test fehlgeschlagen',
     failedText: 'Der Geschwindigkeitstest wurde nicht fertig',
     done: 'Test abgeschlossen',
+    figures: '{{down}} Mbit/s Download, {{up}} Mbit/s Upload',
     download: 'Download',
     upload: 'Upload',
     latency: 'Antwortzeit',

@@ -11,6 +11,7 @@ export const words = {
     failed: 'Speed Test Failed',
     failedText: 'Failed to complete speed test',
     done: 'Speed Test Complete',
+    figures: '{{down}} Mbit/s down, {{up}} Mbit/s up',
     download: 'Download',
     upload: 'Upload',
     latency: 'Latency',

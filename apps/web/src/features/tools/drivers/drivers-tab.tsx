@@ -8,12 +8,12 @@ import { shortTime } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { useInstallDrivers } from '../../../tweaks/installdrivers/index.ts'
 import { ItemList } from '../../../tweaks/items/index.ts'
-import { useTool } from '../../../tweaks/tool/index.ts'
+import { type Tool, useTool } from '../../../tweaks/tool/index.ts'
 import { Button, Card, EmptyState, ErrorState, Notice, Progress, toast } from '../../../ui/index.ts'
 import { DriverTable } from './driver-table.tsx'
 import { driversCsv, driversJson } from './drivers-text.ts'
 
-type Tool = ReturnType<typeof useTool<'driverScan'>>
+type Scan = Tool<'driverScan'>
 
 const Exports = ({ scan }: { scan: DriverScan }) => {
   const { t } = useTranslation('drivers')
@@ -29,7 +29,7 @@ const Exports = ({ scan }: { scan: DriverScan }) => {
   )
 }
 
-type Shown = { scan: DriverScan; at: string; tool: Tool; device: DeviceId }
+type Shown = { scan: DriverScan; at: string; tool: Scan; device: DeviceId }
 
 const Result = ({ scan, at, tool, device }: Shown) => {
   const { t, i18n } = useTranslation('drivers')
@@ -73,7 +73,7 @@ const Result = ({ scan, at, tool, device }: Shown) => {
   )
 }
 
-const Working = ({ tool }: { tool: Tool }) => {
+const Working = ({ tool }: { tool: Scan }) => {
   const { t } = useTranslation(['drivers', 'tool'])
   const { view } = tool
   if (view.state !== 'running' && view.state !== 'cancelling') return null

@@ -1,5 +1,6 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
+import type { Ok } from '../../../lib/api/index.ts'
 import { useTool } from '../../../tweaks/tool/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { requestBody } from './scan-request.ts'
@@ -8,7 +9,7 @@ import { requestBody } from './scan-request.ts'
 export const useDuplicates = (device: DeviceId) => {
   const { t } = useTranslation('tools')
   const ends = {
-    done: (message: string) => toast(t('scanComplete'), message),
+    done: ({ copies }: Ok<'scanDuplicates'>) => toast(t('scanComplete'), t('found', { count: copies })),
     failed: () => toast(t('scanFailed'), t('scanFailedText'), { destructive: true }),
   }
   return useTool('duplicates', 'scanDuplicates', device, ends, requestBody)

@@ -1,0 +1,18 @@
+import i18next from 'i18next'
+import { language, loadWords } from '../../i18n/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
+import { toast } from '../../ui/index.ts'
+import { holdsWhole, type Outcome } from '../run/run-task.ts'
+import { outcomeText } from './outcome-text.ts'
+
+/** Announces the end of a run with the titles from the specification. */
+export const toastEnd =
+  (done: string, failed: string, failedText: string) =>
+  async (outcome: Outcome): Promise<void> => {
+    if (!outcome.ok) return toast(failed, errorMessage(outcome.error) || failedText, { destructive: true })
+    await loadWords('ended')
+    const spoken = language.get()
+    const text = outcomeText(i18next.getFixedT(spoken, 'ended'), spoken, outcome)
+    if (holdsWhole(outcome)) toast(done, text)
+    else toast(failed, `${failedText}. ${text}`, { destructive: true })
+  }
