@@ -1,18 +1,16 @@
 /** Finds a generator's contradictory options by checking them pair by pair with the engine. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { select } from '@clearpane/engine'
-import type { Choice, Tweak } from '@clearpane/model'
+import type { Choice, Diagnostic, Tweak } from '@clearpane/model'
 import type { GeneratorOption } from './options.ts'
 
-export type Conflict = { a: string; b: string; why: string }
+export type Conflict = { a: string; b: string; why: Diagnostic }
 
 /** This many pairs take a few milliseconds; then the event loop gets its turn. */
 const atOnce = 200
 
-const whyNot = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): string | null => {
-  const found = select(catalog, choices).diagnostics.find(({ code }) => code === 'CHOICES_CONFLICT')
-  return found === undefined ? null : `${found.what} ${found.why}`
-}
+const whyNot = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Diagnostic | undefined =>
+  select(catalog, choices).diagnostics.find(({ code }) => code === 'CHOICES_CONFLICT')
 
 export const findConflicts = async (
   catalog: ReadonlyMap<string, Tweak>,
@@ -25,7 +23,7 @@ export const findConflicts = async (
       if (a.choices.length === 0 || b.choices.length === 0) continue
       if (++requested % atOnce === 0) await nextTurn()
       const why = whyNot(catalog, [...a.choices, ...b.choices])
-      if (why !== null) conflicts.push({ a: a.id, b: b.id, why })
+      if (why !== undefined) conflicts.push({ a: a.id, b: b.id, why })
     }
   }
   return conflicts

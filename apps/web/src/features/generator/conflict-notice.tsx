@@ -1,5 +1,6 @@
 /** Which of the chosen options contradict each other, and how to resolve it. */
 import { useTranslation } from 'react-i18next'
+import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { Button, Notice } from '../../ui/index.ts'
 import type { Conflict } from './options.ts'
 
@@ -7,6 +8,7 @@ type Props = { conflicts: readonly Conflict[]; nameOf(id: string): string; onTak
 
 export const ConflictNotice = ({ conflicts, nameOf, onTakeOut }: Props) => {
   const { t } = useTranslation('generator')
+  const inWords = useDiagnostic()
   return conflicts.map(({ a, b, why }) => (
     <Notice
       key={`${a} ${b}`}
@@ -27,7 +29,7 @@ export const ConflictNotice = ({ conflicts, nameOf, onTakeOut }: Props) => {
         </span>
       }
     >
-      {why}
+      {inWords(why).what} {inWords(why).why}
     </Notice>
   ))
 }

@@ -17,8 +17,8 @@ const power = {
   selectAll: ['power.a', 'power.c'],
 }
 const conflicts = [
-  { a: 'power.a', b: 'power.b', why: 'x' },
-  { a: 'services.s', b: 'power.c', why: 'y' },
+  { a: 'power.a', b: 'power.b' },
+  { a: 'services.s', b: 'power.c' },
 ]
 const list = (chosen: ReadonlySet<string>) => [...chosen].sort()
 

@@ -15,8 +15,10 @@ export const withOption = (chosen: Chosen, id: string, on: boolean): Chosen => {
 }
 
 /** Finds contradictions among the selected options. */
-export const conflictsIn = (chosen: Chosen, conflicts: readonly Conflict[]): Conflict[] =>
-  conflicts.filter(({ a, b }) => chosen.has(a) && chosen.has(b))
+export const conflictsIn = <C extends Pick<Conflict, 'a' | 'b'>>(
+  chosen: Chosen,
+  conflicts: readonly C[],
+): C[] => conflicts.filter(({ a, b }) => chosen.has(a) && chosen.has(b))
 
 export type SelectedAll = { chosen: Chosen; leftOut: { id: string; against: string }[] }
 
@@ -27,7 +29,7 @@ export type SelectedAll = { chosen: Chosen; leftOut: { id: string; against: stri
 export const selectAll = (
   chosen: Chosen,
   group: GeneratorGroup,
-  conflicts: readonly Conflict[],
+  conflicts: readonly Pick<Conflict, 'a' | 'b'>[],
 ): SelectedAll => {
   const own = new Set(group.options.map(({ id }) => id))
   const others = new Set([...chosen].filter((id) => !own.has(id)))

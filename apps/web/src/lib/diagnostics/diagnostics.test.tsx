@@ -58,7 +58,11 @@ describe('the message of an error', () => {
       error(full.summary),
       'Ein Teil des Datenordners lässt sich nicht benutzen',
     ],
-    ['that the specification fixes stays', error('Failed to apply preset'), 'Failed to apply preset'],
+    [
+      'that the specification fixes in English is said by its diagnostic',
+      error('Failed to apply preset'),
+      'Ein Teil des Datenordners lässt sich nicht benutzen',
+    ],
     ['without an answer says so', offlineError(new TypeError('fetch')), 'Clearpane antwortet nicht'],
     [
       'with an answer in another format is translated',
@@ -69,5 +73,10 @@ describe('the message of an error', () => {
   ])('%s', async (_case, thrown, german) => {
     await act(() => chooseLanguage('de'))
     expect(errorMessage(thrown)).toBe(german)
+  })
+
+  it('that the specification fixes stays on an English page', async () => {
+    await act(() => chooseLanguage('en'))
+    expect(errorMessage(error('Failed to apply preset'))).toBe('Failed to apply preset')
   })
 })

@@ -35,7 +35,8 @@ export const useDiagnostic = (): ((one: Diagnostic) => InWords) => {
 }
 
 /**
- * Returns the message of anything thrown. Texts fixed by the specification stay as the server sends them.
+ * Returns the message of anything thrown. Texts that the specification fixes stay as the server sends them, on an
+ * English page; on another, the diagnostic behind them is said in its language.
  */
 export const errorMessage = (error: unknown): string => {
   const { status, message, diagnostics } = asApiError(error)
@@ -43,5 +44,7 @@ export const errorMessage = (error: unknown): string => {
   // The call succeeded, but its answer isn't one of ours.
   if (status >= 200 && status < 300) return i18next.t('ui:error.badFormat')
   const [first] = diagnostics
-  return first !== undefined && first.summary === message ? inWords(first, i18next.language).summary : message
+  if (first === undefined) return message
+  const isFixed = first.summary !== message
+  return isFixed && i18next.language === 'en' ? message : inWords(first, i18next.language).summary
 }

@@ -58,7 +58,7 @@ export type GeneratorGroup = z.infer<typeof groupSchema>
 const generatorSchema = z.strictObject({
   groups: z.array(groupSchema),
   /** Pairs of option ids that can't both be on, with the reason. */
-  conflicts: z.array(z.strictObject({ a: z.string(), b: z.string(), why: z.string() })),
+  conflicts: z.array(z.strictObject({ a: z.string(), b: z.string(), why: diagnosticSchema })),
   /** The largest consistent set over all groups. */
   selectAll: z.array(z.string()),
 })
