@@ -95,6 +95,25 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     expect(await englishOn(page)).toEqual([])
   })
 
+  test.each([
+    ['/registry', 'Registrierung scannen'],
+    ['/advanced-tools', 'Doppelte Dateien suchen'],
+    ['/startup-manager', 'Automatisch optimieren'],
+    ['/security', 'Sicherheitsprüfung'],
+    ['/gaming', 'Automatisch optimieren'],
+    ['/network', 'Automatisch optimieren'],
+  ])('what %s says after “%s”, its message too', async (path, name) => {
+    const { page } = session
+    await open(path)
+    const button = page.locator('main').getByRole('button', { name, exact: true }).first()
+    await button.click()
+    // A scan ends with a message, a review with a dialog.
+    await page.locator('[role="dialog"] h2, ol > li[data-state="open"]').first().waitFor()
+    await atRest(page)
+    expect(await englishOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
   test('the palette, with what it finds', async () => {
     const { page } = session
     await open('/')

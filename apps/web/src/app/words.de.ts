@@ -104,6 +104,7 @@ export const words = {
     device: 'Wechseln zu {{title}}',
     resetSample: 'Beispiel-PC zurücksetzen',
     sampleReset: 'Beispiel-PC zurückgesetzt',
+    sampleResetText: 'Alles ist wieder wie am Anfang.',
     sampleResetFailed: 'Beispiel-PC wurde nicht zurückgesetzt',
   },
   shortcuts: {

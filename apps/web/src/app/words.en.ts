@@ -103,6 +103,7 @@ export const words = {
     device: 'Switch to {{title}}',
     resetSample: 'Reset sample PC',
     sampleReset: 'Sample PC reset',
+    sampleResetText: 'Everything is as it was at first.',
     sampleResetFailed: 'Sample PC was not reset',
   },
   shortcuts: {

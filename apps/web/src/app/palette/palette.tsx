@@ -53,8 +53,8 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   const { restart } = useRestartSample(device)
   const resetSample = useMutation({
     mutationFn: () => request('resetSample', { device: device.id }),
-    onSuccess: ({ message }) => {
-      toast(t('palette.sampleReset'), message)
+    onSuccess: () => {
+      toast(t('palette.sampleReset'), t('palette.sampleResetText'))
       void refreshDevice(client, device.id)
     },
     onError: (error) => toast(t('palette.sampleResetFailed'), errorMessage(error), { destructive: true }),

@@ -25,7 +25,9 @@ export const NoGain = () => {
                         <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
                           <span className="min-w-0 flex-1 basis-72">
                             <span className="block font-semibold">{t(`name.${key as 'cleanRegistry'}`)}</span>
-                            <span className="block text-muted">{why}</span>
+                            <span lang="en" className="block text-muted">
+                              {why}
+                            </span>
                           </span>
                           <Chip>{t('nothing')}</Chip>
                         </li>,

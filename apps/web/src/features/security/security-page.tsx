@@ -38,9 +38,11 @@ const useScan = (device: DeviceId) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => request('securityScan', { device, body: {} }),
-    onSuccess: ({ message, state }) => {
+    onSuccess: ({ state }) => {
       client.setQueryData(queries.security(device).queryKey, state)
-      toast(t('scanDone'), message)
+      const { on, of, unknown } = state.critical
+      const text = t('scanText', { on, of })
+      toast(t('scanDone'), unknown === 0 ? text : `${text} ${t('scanUnknown', { count: unknown })}`)
     },
     onError: () => toast(t('scanFailed'), t('scanFailedText'), { destructive: true }),
   })

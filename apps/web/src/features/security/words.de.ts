@@ -7,6 +7,9 @@ export const words = {
   scan: 'Sicherheitsprüfung',
   scanning: 'Wird geprüft …',
   scanDone: 'Sicherheitsprüfung abgeschlossen',
+  scanText: '{{on}} von {{of}} Kernschutzfunktionen sind eingeschaltet.',
+  scanUnknown_one: '{{count}} ließ sich nicht lesen.',
+  scanUnknown_other: '{{count}} ließen sich nicht lesen.',
   scanFailed: 'Prüfung fehlgeschlagen',
   scanFailedText: 'Die Sicherheitsprüfung ließ sich nicht abschließen',
   report: 'Sicherheitsbericht',
@@ -56,7 +59,7 @@ export const words = {
   profile: { Domain: 'Domänennetzwerk', Private: 'Privates Netzwerk', Public: 'Öffentliches Netzwerk' },
   profileSays: { Enabled: 'Firewall', DefaultInboundAction: 'Verbindungen von außen' },
   profilesHint:
-    'Die Netzwerkprofile der Windows-Defender-Firewall. Hier sind sie gesperrt. Ändern Sie sie über „Turn on the firewall for all networks“.',
+    'Die Netzwerkprofile der Windows-Defender-Firewall. Hier sind sie gesperrt. Ändern Sie sie über „Firewall“ unter „Windows Defender“.',
   on: 'Ein',
   off: 'Aus',
   rules: 'Eigene Regeln',

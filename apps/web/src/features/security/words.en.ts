@@ -5,6 +5,9 @@ export const words = {
   scan: 'Security Scan',
   scanning: 'Scanning...',
   scanDone: 'Security Scan Complete',
+  scanText: '{{on}} of {{of}} core protections are on.',
+  scanUnknown_one: '{{count}} couldn’t be read.',
+  scanUnknown_other: '{{count}} couldn’t be read.',
   scanFailed: 'Scan Failed',
   scanFailedText: 'Could not complete security scan',
   report: 'Security Report',
@@ -54,7 +57,7 @@ export const words = {
   profile: { Domain: 'Domain network', Private: 'Private network', Public: 'Public network' },
   profileSays: { Enabled: 'firewall', DefaultInboundAction: 'connections from outside' },
   profilesHint:
-    'The network profiles of Windows Defender Firewall. They’re locked here. To change them, use “Turn on the firewall for all networks”.',
+    'The network profiles of Windows Defender Firewall. They’re locked here. To change them, use “Firewall” under Windows Defender.',
   on: 'On',
   off: 'Off',
   rules: 'Custom rules',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, refreshDevice, request } from '../../lib/api/index.ts'
 import { useDevices } from '../../lib/device/index.ts'
+import { errorMessage, useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { Button, Notice, toast } from '../../ui/index.ts'
 import { type Row, rowState } from './tweak-view.ts'
 
@@ -12,6 +13,7 @@ import { type Row, rowState } from './tweak-view.ts'
  */
 export const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
   const { t } = useTranslation('catalog')
+  const inWords = useDiagnostic()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const onWindows = useDevices().devices.some(({ id, host }) => id === device && host === 'windows')
@@ -20,11 +22,13 @@ export const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly 
   const ask = async () => {
     setAsking(true)
     try {
-      const { message } = await request('readAsAdministrator', { device })
-      toast(t('readDenied.done'), message)
+      const { read, denied: still } = await request('readAsAdministrator', { device })
+      const refused = still === 0 ? '' : t('readDenied.still', { count: still })
+      toast(t('readDenied.done'), `${t('readDenied.read', { count: read })} ${refused}`.trim())
     } catch (error) {
-      const { message, detail } = asApiError(error)
-      toast(t('readDenied.failed'), detail || message, { destructive: true })
+      const [first] = asApiError(error).diagnostics
+      const text = first === undefined ? errorMessage(error) : inWords(first).why
+      toast(t('readDenied.failed'), text, { destructive: true })
     }
     setAsking(false)
     void refreshDevice(client, device)

@@ -225,6 +225,10 @@ export const words = {
     text: 'Lesen ändert nichts. Windows fragt Sie einmal, danach bleibt das Gelesene fünf Minuten lang verfügbar.',
     ask: 'Als Administrator lesen',
     done: 'Als Administrator gelesen',
+    read_one: '{{count}} Wert mit Administratorrechten gelesen.',
+    read_other: '{{count}} Werte mit Administratorrechten gelesen.',
+    still_one: '{{count}} lässt sich auch so nicht lesen.',
+    still_other: '{{count}} lassen sich auch so nicht lesen.',
     failed: 'Ließ sich nicht lesen',
   },
   item: {

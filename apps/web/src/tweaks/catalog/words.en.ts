@@ -221,6 +221,10 @@ export const words = {
     text: 'Reading changes nothing. Windows asks you once, and what was read stays available for five minutes.',
     ask: 'Read as administrator',
     done: 'Read as administrator',
+    read_one: '{{count}} value read with administrator rights.',
+    read_other: '{{count}} values read with administrator rights.',
+    still_one: '{{count}} can’t be read even so.',
+    still_other: '{{count}} can’t be read even so.',
     failed: 'Couldn’t read them',
   },
   item: {

@@ -20,8 +20,10 @@ const Stays = ({ items }: { items: Preset['leavesAlone'] }) => {
   const { t } = useTranslation('review')
   const line = ({ what, why }: Preset['leavesAlone'][number]) => (
     <Line key={what} icon={<Check {...icon} className="text-ok" />}>
-      {what}
-      <span className="block text-13 text-muted">{why}</span>
+      <span lang="en">{what}</span>
+      <span lang="en" className="block text-13 text-muted">
+        {why}
+      </span>
     </Line>
   )
   const rest = items.slice(shown)
