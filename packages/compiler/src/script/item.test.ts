@@ -62,7 +62,7 @@ test.each<[string, ScriptItem]>([
   expect(await parseErrors(made.text)).toEqual([])
   expect(requests(made.text)).toHaveLength(1)
   expect(own(made.text)).toContain(`-Title ${quote(item.title)} -Restart`)
-  expect(made.sections.map(({ sort }) => sort)).toEqual(['head', 'tweak', 'functions'])
+  expect(made.sections.map(({ type }) => type)).toEqual(['head', 'tweak', 'functions'])
   expect(made.text).toContain(`(${item.cause.type}:${item.cause.id}): ${item.cause.option}`)
 })
 

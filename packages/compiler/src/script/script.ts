@@ -45,7 +45,7 @@ export type ScriptInput = {
  * what changes nothing. head and functions have no title: their names depend on the reader's language.
  */
 export type ScriptSection = {
-  sort: 'head' | 'tweak' | 'note' | 'functions'
+  type: 'head' | 'tweak' | 'note' | 'functions'
   /** Null for every part that isn't one tweak's. */
   tweakId: string | null
   title: string
@@ -134,11 +134,11 @@ type Text = { out: string[]; functions: Set<string>; placed: Placed[]; sections:
 /** `line` is relative to the script's own part until the whole is framed. */
 const begin = (
   { sections, out }: Text,
-  sort: ScriptSection['sort'],
+  type: ScriptSection['type'],
   title: string,
   tweakId: string | null = null,
 ): void => {
-  sections.push({ sort, tweakId, title, line: out.length + 1 })
+  sections.push({ type, tweakId, title, line: out.length + 1 })
 }
 
 type RenderedRequest = { lines: readonly string[]; functions: readonly string[] }
@@ -283,9 +283,9 @@ export const compileScript = (input: ScriptInput): CompiledScript => {
     text,
     fileName: `${name}.ps1`,
     sections: [
-      { sort: 'head', tweakId: null, title: '', line: 1 },
+      { type: 'head', tweakId: null, title: '', line: 1 },
       ...sections.map((section) => ({ ...section, line: above + section.line })),
-      { sort: 'functions', tweakId: null, title: '', line: above + lines.length + 2 },
+      { type: 'functions', tweakId: null, title: '', line: above + lines.length + 2 },
     ],
     needsAdmin,
   }

@@ -25,7 +25,7 @@ describe('the sections of a script', () => {
   const lines = text.split('\r\n')
 
   it('are the head, one for each tweak, the remarks, the functions', () => {
-    expect(sections.map(({ sort, tweakId, title }) => [sort, tweakId, title])).toEqual([
+    expect(sections.map(({ type, tweakId, title }) => [type, tweakId, title])).toEqual([
       ['head', null, ''],
       ...from.map(({ id, title }) => ['tweak', id, title]),
       ['note', null, 'registry.defrag'],
@@ -45,7 +45,7 @@ describe('the sections of a script', () => {
 
   it('of an empty selection are the head and the functions', () => {
     const made = compile([])
-    expect(made.sections.map(({ sort }) => sort)).toEqual(['head', 'functions'])
+    expect(made.sections.map(({ type }) => type)).toEqual(['head', 'functions'])
     expect(made.text.split('\r\n')[(made.sections[1]?.line ?? 0) - 2]).toBe('}')
   })
 })

@@ -42,7 +42,7 @@ export const Tools = () => {
           >
             {(found) => (
               <div className="flex flex-col gap-2">
-                <FoundList sort="issues" found={found} />
+                <FoundList of="issues" found={found} />
               </div>
             )}
           </ToolCard>

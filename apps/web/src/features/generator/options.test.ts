@@ -132,10 +132,10 @@ describe('a script in blocks', () => {
   const blocks = blocksOf(
     script,
     [
-      { sort: 'head', tweakId: null, title: '', line: 1 },
-      { sort: 'tweak', tweakId: 'privacy.x', title: 'Turn off X', line: 4 },
-      { sort: 'note', tweakId: null, title: 'registry.defrag', line: 6 },
-      { sort: 'functions', tweakId: null, title: '', line: 9 },
+      { type: 'head', tweakId: null, title: '', line: 1 },
+      { type: 'tweak', tweakId: 'privacy.x', title: 'Turn off X', line: 4 },
+      { type: 'note', tweakId: null, title: 'registry.defrag', line: 6 },
+      { type: 'functions', tweakId: null, title: '', line: 9 },
     ],
     { head: 'Head', functions: 'Functions' },
   )

@@ -43,7 +43,7 @@ const Result = ({ scan, device, more, onDone }: ResultProps) => {
         }}
       />
       <p className="font-semibold">{t('issues', { count: scan.issues.length })}</p>
-      <FoundList sort="issues" found={scan.issues} />
+      <FoundList of="issues" found={scan.issues} />
       {safe.length < scan.issues.length && (
         <p className="text-13 text-muted">{t('yourChoice', { count: scan.issues.length - safe.length })}</p>
       )}

@@ -19,9 +19,9 @@ export const SeverityChip = ({ severity }: { severity: string }) => {
 
 type Found = { id: string; title: string; severity?: string }
 
-export const FoundList = ({ sort, found }: { sort: keyof typeof listed; found: readonly Found[] }) => {
+export const FoundList = ({ of, found }: { of: keyof typeof listed; found: readonly Found[] }) => {
   const { t } = useTranslation('tool')
-  const most = listed[sort]
+  const most = listed[of]
   return (
     <>
       <ul className="flex flex-col gap-1.5">
@@ -33,7 +33,7 @@ export const FoundList = ({ sort, found }: { sort: keyof typeof listed; found: r
         ))}
       </ul>
       {found.length > most && (
-        <p className="text-13 text-muted">{t(`more.${sort}`, { count: found.length - most })}</p>
+        <p className="text-13 text-muted">{t(`more.${of}`, { count: found.length - most })}</p>
       )}
     </>
   )

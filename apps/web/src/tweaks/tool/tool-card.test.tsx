@@ -101,12 +101,12 @@ const found = (count: number) =>
 
 describe('a list of a result', () => {
   it.each([
-    { sort: 'issues', count: 4, listed: 4, more: null },
-    { sort: 'issues', count: 9, listed: 4, more: '+5 more' },
-    { sort: 'optimizations', count: 4, listed: 3, more: '+1 more' },
-    { sort: 'outdatedDrivers', count: 7, listed: 5, more: '+2 more drivers' },
-  ] as const)('of $count $sort has $listed, then $more', async ({ sort, count, listed, more }) => {
-    await show(<FoundList sort={sort} found={found(count)} />, ['tool'])
+    { of: 'issues', count: 4, listed: 4, more: null },
+    { of: 'issues', count: 9, listed: 4, more: '+5 more' },
+    { of: 'optimizations', count: 4, listed: 3, more: '+1 more' },
+    { of: 'outdatedDrivers', count: 7, listed: 5, more: '+2 more drivers' },
+  ] as const)('of $count $of has $listed, then $more', async ({ of, count, listed, more }) => {
+    await show(<FoundList of={of} found={found(count)} />, ['tool'])
     expect(screen.getAllByRole('listitem')).toHaveLength(listed)
     expect(screen.queryByText(/^\+/)?.textContent ?? null).toBe(more)
   })
@@ -114,7 +114,7 @@ describe('a list of a result', () => {
   it('names the severities it knows, and shows any other as it is', async () => {
     const severities = ['Critical', 'High', 'Medium', 'obscure']
     const items = severities.map((severity) => ({ id: severity, title: 'x', severity }))
-    await show(<FoundList sort="issues" found={items} />, ['tool'])
+    await show(<FoundList of="issues" found={items} />, ['tool'])
     for (const severity of severities) screen.getByText(severity)
   })
 })

@@ -4,12 +4,12 @@
  */
 import type { ReactNode } from 'react'
 
-export type ArtSort = 'search' | 'time' | 'chart' | 'door'
+export type Art = 'search' | 'time' | 'chart' | 'door'
 
 const pane = <rect x="14" y="14" width="60" height="60" rx="10" className="fill-surface stroke-line" />
 const glint = <path d="M22 44 44 22M22 58 58 22" className="stroke-track" />
 
-const drawings: Record<ArtSort, ReactNode> = {
+const drawings: Record<Art, ReactNode> = {
   search: (
     <>
       {pane}
@@ -47,7 +47,7 @@ const drawings: Record<ArtSort, ReactNode> = {
   ),
 }
 
-export const EmptyArt = ({ sort }: { sort: ArtSort }) => (
+export const EmptyArt = ({ art }: { art: Art }) => (
   <svg
     viewBox="0 0 96 96"
     aria-hidden="true"
@@ -56,6 +56,6 @@ export const EmptyArt = ({ sort }: { sort: ArtSort }) => (
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    {drawings[sort]}
+    {drawings[art]}
   </svg>
 )

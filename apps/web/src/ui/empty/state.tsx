@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Card } from '../card.tsx'
 import { lazyPart } from '../lazy-part.tsx'
-import type { ArtSort } from './art.tsx'
+import type { Art } from './art.tsx'
 
 const EmptyArt = lazyPart(async () => (await import('./art.tsx')).EmptyArt)
 
-type EmptyProps = { title: string; text: string; action?: ReactNode; art?: ArtSort }
+type EmptyProps = { title: string; text: string; action?: ReactNode; art?: Art }
 
 /** What would be here, and the one action for it. */
 export const EmptyState = ({ title, text, action, art }: EmptyProps) => (
   <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-6">
     {art !== undefined && (
       <span className="size-24 shrink-0" aria-hidden="true">
-        <EmptyArt sort={art} />
+        <EmptyArt art={art} />
       </span>
     )}
     <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-2">

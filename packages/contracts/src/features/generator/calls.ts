@@ -12,7 +12,7 @@ import { customScriptSchema, shortScriptSchema } from './options.ts'
  * writes nothing. head and functions have no title: they are named in the reader's language.
  */
 const sectionSchema = z.strictObject({
-  sort: z.enum(['head', 'tweak', 'note', 'functions']),
+  type: z.enum(['head', 'tweak', 'note', 'functions']),
   /** Null for every part that isn't one tweak's. */
   tweakId: tweakIdSchema.nullable(),
   title: z.string(),

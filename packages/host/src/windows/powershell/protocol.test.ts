@@ -41,7 +41,7 @@ test('responses are the same in any chunks, between any other output', () => {
       const edges = [0, ...places.map((place) => place % text.length).sort((a, b) => a - b), text.length]
       const chunks = edges.slice(1).map((end, i) => text.slice(edges[i], end))
       const answers = values.map((value): Answer => ({ status: 'present', value }))
-      expect(heard(chunks)).toEqual([{ sort: 'answers', id: 7, answers }])
+      expect(heard(chunks)).toEqual([{ type: 'answers', id: 7, answers }])
     }),
   )
 })
@@ -99,12 +99,12 @@ test.each<[string, object, Reason]>([
 ])('a refusal %s', (_, coded, reason) => {
   const raw = { Status: 'unavailable', Reason: 'so it is', ...coded }
   expect(heard([`${lineOf({ id: 1, answers: [raw] })}\n`])).toEqual([
-    { sort: 'answers', id: 1, answers: [{ status: 'unavailable', reason }] },
+    { type: 'answers', id: 1, answers: [{ status: 'unavailable', reason }] },
   ])
 })
 
 test('a refusal without a text says that it has none', () => {
   expect(heard([`${lineOf({ id: 1, answers: [{ Status: 'denied', Reason: ' ' }] })}\n`])).toEqual([
-    { sort: 'answers', id: 1, answers: [{ status: 'denied', reason: because('noReason') }] },
+    { type: 'answers', id: 1, answers: [{ status: 'denied', reason: because('noReason') }] },
   ])
 })

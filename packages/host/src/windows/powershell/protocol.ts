@@ -29,9 +29,9 @@ export type Answer =
   | { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
 export type Message =
-  | { sort: 'ready'; version: string }
-  | { sort: 'constrained' }
-  | { sort: 'answers'; id: number; answers: Answer[] }
+  | { type: 'ready'; version: string }
+  | { type: 'constrained' }
+  | { type: 'answers'; id: number; answers: Answer[] }
 
 /** No code page changes ASCII, and JSON can escape every other character. */
 export const encodeAsks = (id: number, asks: readonly Ask[]): string =>
@@ -69,12 +69,12 @@ const answerOf = (raw: unknown): Answer => {
 }
 
 const messageOf = (text: string): Message | null => {
-  if (text === constrainedWord) return { sort: 'constrained' }
+  if (text === constrainedWord) return { type: 'constrained' }
   try {
     const { ready, id, answers } = JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
-    if (typeof ready === 'string') return { sort: 'ready', version: ready }
+    if (typeof ready === 'string') return { type: 'ready', version: ready }
     if (typeof id === 'number' && Array.isArray(answers))
-      return { sort: 'answers', id, answers: answers.map(answerOf) }
+      return { type: 'answers', id, answers: answers.map(answerOf) }
   } catch {
     // A torn line is noise; the waiting request times out.
   }

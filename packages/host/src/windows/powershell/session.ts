@@ -104,7 +104,7 @@ export const createPowerShell = ({
     const one: Open = { running, waiting: null, ended: false }
     open = one
     const message = await next(one, startMs, 'powerShellNoStart')
-    if (message.sort === 'constrained') throw unavailable(because('powerShellConstrained'))
+    if (message.type === 'constrained') throw unavailable(because('powerShellConstrained'))
     ready = true
     return one
   }
@@ -117,7 +117,7 @@ export const createPowerShell = ({
     const reply = next(one, limitMs, 'powerShellNoAnswer')
     one.running.write(encodeAsks(id, asks))
     const message = await reply
-    if (message.sort === 'answers' && message.id === id && message.answers.length === asks.length) {
+    if (message.type === 'answers' && message.id === id && message.answers.length === asks.length) {
       one.running.hold(false)
       idle = setTimeout(() => drop(one, 'close'), idleMs).unref()
       return message.answers

@@ -91,7 +91,7 @@ export const FolderView = ({ found, at, onOpen }: Props) => {
     event.preventDefault()
     step()
   }
-  const nameOf = ({ name, sort }: Row) => (sort === 'folder' ? name : t(`row.${sort}`))
+  const nameOf = ({ name, type }: Row) => (type === 'folder' ? name : t(`row.${type}`))
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -15,7 +15,7 @@ export const Growing = ({ soFar }: { soFar: SpaceSoFar }) => {
   const { t } = useTranslation('space')
   const { rows, bytes } = placeAt(soFar, '')
   const shown = rows.map(closed)
-  const nameOf = ({ name, sort }: Row) => (sort === 'folder' ? name : t(`row.${sort}`))
+  const nameOf = ({ name, type }: Row) => (type === 'folder' ? name : t(`row.${type}`))
   return (
     <>
       {bytes > 0 && <Treemap rows={shown} nameOf={nameOf} onOpen={() => undefined} />}
@@ -30,7 +30,7 @@ export const Growing = ({ soFar }: { soFar: SpaceSoFar }) => {
             id: 'name',
             title: t('column.name'),
             cell: (row) => (
-              <span className={row.sort === 'folder' ? 'break-all' : 'text-muted'}>{nameOf(row)}</span>
+              <span className={row.type === 'folder' ? 'break-all' : 'text-muted'}>{nameOf(row)}</span>
             ),
           },
           {

@@ -51,7 +51,7 @@ describe('a place among the measured folders', () => {
   ])('of $case', ({ at, crumbs, rows }) => {
     const place = placeAt(pc, at)
     expect(place.crumbs.map(({ name }) => name)).toEqual(crumbs)
-    expect(place.rows.map(({ name, sort, bytes }) => `${name || sort} ${bytes}`)).toEqual(rows)
+    expect(place.rows.map(({ name, type, bytes }) => `${name || type} ${bytes}`)).toEqual(rows)
   })
 
   it('of one root alone is that root', () => {

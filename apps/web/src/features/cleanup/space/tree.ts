@@ -9,7 +9,7 @@ export type Row = {
   files: number
   /** Where it leads; null if nothing below it was kept. */
   path: string | null
-  sort: 'folder' | 'own' | 'smaller'
+  type: 'folder' | 'own' | 'smaller'
 }
 export type Place = { crumbs: Crumb[]; bytes: number; files: number; rows: Row[] }
 
@@ -29,7 +29,7 @@ const folderRow = ({ bytes, files }: SpaceFolderRow, name: string, path: string)
   bytes,
   files,
   path,
-  sort: 'folder',
+  type: 'folder',
 })
 
 const rowsOf = ({ bytes, files, own, folders }: SpaceFolderRow, path: string): Row[] => {
@@ -42,8 +42,8 @@ const rowsOf = ({ bytes, files, own, folders }: SpaceFolderRow, path: string): R
   )
   const rest = { bytes: bytes - kept.bytes, files: files - kept.files }
   const others: Row[] = [
-    { id: 'own', name: '', ...own, path: null, sort: 'own' },
-    { id: 'smaller', name: '', ...rest, path: null, sort: 'smaller' },
+    { id: 'own', name: '', ...own, path: null, type: 'own' },
+    { id: 'smaller', name: '', ...rest, path: null, type: 'smaller' },
   ]
   return [
     ...folders.map((one) => folderRow(one, one.name, joined(path, one.name))),

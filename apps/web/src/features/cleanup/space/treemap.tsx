@@ -14,7 +14,7 @@ const gap = 2
 
 /** Equally strong neighbours; areas and texts give the sizes, never colour alone. */
 const tints = ['bg-accent/22', 'bg-violet/24', 'bg-speed/20', 'bg-game/20', 'bg-security/24', 'bg-system/20']
-const tintOf = (row: Row, i: number) => (row.sort === 'folder' ? tints[i % tints.length] : 'bg-raised')
+const tintOf = (row: Row, i: number) => (row.type === 'folder' ? tints[i % tints.length] : 'bg-raised')
 
 /** Boxes with too little area would be lines; they are combined into one. */
 const shownOf = (rows: readonly Row[], area: number): Row[] => {
@@ -30,7 +30,7 @@ const shownOf = (rows: readonly Row[], area: number): Row[] => {
     },
   )
   if (rest.bytes === 0) return large
-  const one: Row = { id: 'rest', name: '', ...rest, path: null, sort: 'smaller' }
+  const one: Row = { id: 'rest', name: '', ...rest, path: null, type: 'smaller' }
   return [...large, one].toSorted((a, b) => b.bytes - a.bytes)
 }
 

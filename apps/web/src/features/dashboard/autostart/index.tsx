@@ -49,7 +49,7 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
       />
       <p className="font-semibold">{t('slow', { count: slowPrograms.length })}</p>
       <FoundList
-        sort="issues"
+        of="issues"
         found={slowPrograms.map(({ id, name, impact, seconds: own }) => ({
           id,
           title: t('took', { name, seconds: seconds(own) }),
@@ -59,7 +59,7 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
       {unnecessaryServices.length > 0 && (
         <>
           <p className="font-semibold">{t('services', { count: unnecessaryServices.length })}</p>
-          <FoundList sort="issues" found={unnecessaryServices.map(({ id, name }) => ({ id, title: name }))} />
+          <FoundList of="issues" found={unnecessaryServices.map(({ id, name }) => ({ id, title: name }))} />
         </>
       )}
       <div className="flex flex-wrap gap-2">

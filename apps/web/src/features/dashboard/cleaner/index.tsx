@@ -31,7 +31,7 @@ const Result = ({ scan, device, onDone }: ResultProps) => {
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{t('found', { count: scan.totalIssues })}</p>
       <FoundList
-        sort="issues"
+        of="issues"
         found={scan.issues.map(({ id, severity, count }) => ({
           id,
           title: `${t(`findings:issue.${id}`)} (${count})`,

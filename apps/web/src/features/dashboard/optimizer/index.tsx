@@ -64,7 +64,7 @@ const Result = ({ analysis, device, onDone }: { analysis: Analysis; device: Devi
       />
       <p className="font-semibold">{t('issues', { count: issues.length })}</p>
       <FoundList
-        sort="issues"
+        of="issues"
         found={issues.map(({ part, severity }) => ({ id: part, title: t(`issue.${part}`), severity }))}
       />
       {optimizations.length === 0 ? (
@@ -78,7 +78,7 @@ const Result = ({ analysis, device, onDone }: { analysis: Analysis; device: Devi
             </Button>
           </div>
           <FoundList
-            sort="optimizations"
+            of="optimizations"
             found={optimizations.map(({ id, name, improvements }) => ({
               id,
               title: t('expected', { name, value: expected(improvements) }),

@@ -15,7 +15,7 @@ export const blocksOf = (
   return sections.map((section, id) => ({
     ...section,
     id,
-    title: section.sort === 'head' || section.sort === 'functions' ? words[section.sort] : section.title,
+    title: section.type === 'head' || section.type === 'functions' ? words[section.type] : section.title,
     text: lines.slice(section.line - 1, (sections[id + 1]?.line ?? lines.length + 1) - 1).join('\n'),
   }))
 }

@@ -41,7 +41,7 @@ export const LiveView = ({
         </summary>
         <nav aria-label={t('outline')} className="max-h-48 overflow-y-auto pb-2">
           <ol className="flex flex-col">
-            {blocks.map(({ id, title, sort, line }) => (
+            {blocks.map(({ id, title, type, line }) => (
               <li key={id}>
                 <button
                   type="button"
@@ -49,7 +49,7 @@ export const LiveView = ({
                   className="flex min-h-7 w-full items-baseline justify-between gap-2 rounded-control px-2 py-1 text-left text-13 text-muted -outline-offset-2 hover:bg-raised hover:text-text"
                 >
                   <span className="min-w-0 truncate">
-                    {sort === 'note' ? `${title}: ${t('writesNothingPart')}` : title}
+                    {type === 'note' ? `${title}: ${t('writesNothingPart')}` : title}
                   </span>
                   <span className="text-12">{line}</span>
                 </button>
@@ -67,13 +67,13 @@ export const LiveView = ({
         tabIndex={0}
         className="relative min-h-0 flex-1 overflow-y-auto py-3 pr-3 -outline-offset-2"
       >
-        {blocks.map(({ id, text, line, sort }) => (
+        {blocks.map(({ id, text, line, type }) => (
           <div
-            key={sort === 'tweak' ? text : `${sort}${id}`}
+            key={type === 'tweak' ? text : `${type}${id}`}
             data-part={id}
             className={cx('border-l-2', id === marked ? 'border-accent bg-accent/5' : 'border-transparent')}
           >
-            {sort === 'functions' && !whole ? (
+            {type === 'functions' && !whole ? (
               <p className="flex items-center gap-3 py-3 pl-12 text-13 text-muted">
                 {t('functionsHidden', { count: text.split('\n').length })}
                 <Button small onClick={() => showWhole(true)}>
