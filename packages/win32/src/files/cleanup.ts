@@ -162,7 +162,7 @@ const mayGo = (walk: Walk, entry: { attributes: number; modified: number }): boo
   return entry.modified < walk.writtenBefore
 }
 
-const sweepFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
+const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   const id = plain(at.real)
   if (walk.seen.has(id) || mustStay(walk, at)) return
   const { work } = walk
@@ -215,13 +215,13 @@ const entriesOf = (walk: Walk, at: Folder): FolderEntry[] => {
   }
 }
 
-const sweepAll = (walk: Walk, at: Folder): void => {
-  for (const entry of entriesOf(walk, at)) sweepEntry(walk, below(at, entry.name), entry, true)
+const cleanAll = (walk: Walk, at: Folder): void => {
+  for (const entry of entriesOf(walk, at)) cleanEntry(walk, below(at, entry.name), entry, true)
 }
 
-const sweepEntry = (walk: Walk, at: Folder, entry: FolderEntry, goes: boolean): void => {
+const cleanEntry = (walk: Walk, at: Folder, entry: FolderEntry, goes: boolean): void => {
   if (!isFolder(entry)) {
-    sweepFile(walk, at, entry)
+    cleanFile(walk, at, entry)
     return
   }
   if (mustStay(walk, at)) return
@@ -231,12 +231,12 @@ const sweepEntry = (walk: Walk, at: Folder, entry: FolderEntry, goes: boolean): 
   }
   if (!walk.recurse) return
   const before = walk.out.files
-  sweepAll(walk, at)
+  cleanAll(walk, at)
   // With a list, a folder is deleted only after one of its files was.
   if (goes && (!('only' in walk.work) || walk.out.files > before)) removeFolder(walk, at, entry)
 }
 
-const sweepPattern = (
+const cleanPattern = (
   walk: Walk,
   at: Folder,
   entries: readonly FolderEntry[],
@@ -244,14 +244,14 @@ const sweepPattern = (
 ): void => {
   const [name = '', ...rest] = names
   const anyDepth = name === '**'
-  if (anyDepth) sweepPattern(walk, at, entries, rest)
+  if (anyDepth) cleanPattern(walk, at, entries, rest)
   const matches = namePattern(anyDepth ? '*' : name)
   for (const entry of entries) {
     if (!matches.test(entry.name)) continue
     const inner = below(at, entry.name)
-    if (rest.length === 0) sweepEntry(walk, inner, entry, name.includes('*'))
+    if (rest.length === 0) cleanEntry(walk, inner, entry, name.includes('*'))
     else if (isFolder(entry) && !isElsewhere(entry) && !mustStay(walk, inner))
-      sweepPattern(walk, inner, entriesOf(walk, inner), anyDepth ? names : rest)
+      cleanPattern(walk, inner, entriesOf(walk, inner), anyDepth ? names : rest)
   }
 }
 
@@ -276,7 +276,7 @@ const liesWhereAsked = (requested: string, real: string): boolean => {
   )
 }
 
-const sweepPlace = (walk: Walk, place: string): void => {
+const cleanPlace = (walk: Walk, place: string): void => {
   const { root, names } = split(place)
   let real: string
   try {
@@ -297,10 +297,10 @@ const sweepPlace = (walk: Walk, place: string): void => {
   const at = { requested: root, real }
   if (mustStay(walk, at)) return
   // An unreadable place is a separate result: nothing is known about it. Deeper down it's only counted.
-  sweepPattern(walk, at, listFolder(root) ?? [], names)
+  cleanPattern(walk, at, listFolder(root) ?? [], names)
 }
 
-const sweep = (ask: CleanupRequest, work: Work): CleanupResult => {
+const clean = (ask: CleanupRequest, work: Work): CleanupResult => {
   const out: CleanupResult = {
     bytes: 0,
     files: 0,
@@ -314,17 +314,17 @@ const sweep = (ask: CleanupRequest, work: Work): CleanupResult => {
   const remove = work.do === 'delete' || work.do === 'deleteListed'
   const never = ask.never.map((path) => path.toLowerCase().replace(/\\+$/, ''))
   const walk: Walk = { ...ask, never, work, remove, out, seen: new Set() }
-  for (const place of ask.places) sweepPlace(walk, place)
+  for (const place of ask.places) cleanPlace(walk, place)
   return out
 }
 
 /**
  * Measures what `deleteFiles` would delete. Opens every file with the right to delete, and changes nothing.
  */
-export const measureFiles = (ask: CleanupRequest): CleanupResult => sweep(ask, { do: 'measure' })
+export const measureFiles = (ask: CleanupRequest): CleanupResult => clean(ask, { do: 'measure' })
 
 /** Deletes permanently. Counts what it couldn't delete. */
-export const deleteFiles = (ask: CleanupRequest): CleanupResult => sweep(ask, { do: 'delete' })
+export const deleteFiles = (ask: CleanupRequest): CleanupResult => clean(ask, { do: 'delete' })
 
 /** Lists what `deleteFiles` would delete. Changes nothing. */
 export const listFiles = (
@@ -332,7 +332,7 @@ export const listFiles = (
   most: number,
 ): { list: ListedFile[]; counts: CleanupResult } => {
   const list: ListedFile[] = []
-  const counts = sweep(ask, { do: 'list', most, list })
+  const counts = clean(ask, { do: 'list', most, list })
   return { list, counts }
 }
 
@@ -351,7 +351,7 @@ const isStill = (file: ListedFile | undefined): boolean => {
 
 /** Whether one of the list is still the same file and could go. */
 export const canAnyGo = (ask: CleanupRequest, list: readonly ListedFile[]): boolean =>
-  sweep(ask, { do: 'any', only: onlyOf(list), gone: [] }).files > 0
+  clean(ask, { do: 'any', only: onlyOf(list), gone: [] }).files > 0
 
 /**
  * Deletes the list's unchanged files, by the same rules by which they were listed. A list only narrows.
@@ -364,7 +364,7 @@ export const deleteListed = (
 ): CleanupResult & { missing: number } => {
   const only = onlyOf(list)
   const work = { do: toBin ? ('recycle' as const) : ('deleteListed' as const), only, gone: [] as string[] }
-  const out = sweep(ask, work)
+  const out = clean(ask, work)
   const missing = only.size - out.files - out.locked - out.refused - out.links - out.changed
   for (const path of work.gone) {
     const listed = only.get(plain(path))

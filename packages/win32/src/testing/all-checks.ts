@@ -9,7 +9,7 @@ import { updateChecks } from './devices/update-checks.ts'
 import { dismChecks } from './dism-checks.ts'
 import { dnsChecks } from './dns-checks.ts'
 import { echoChecks } from './echo-checks.ts'
-import { sweepChecks } from './files/cleanup-checks.ts'
+import { cleanupChecks } from './files/cleanup-checks.ts'
 import { scanChecks } from './files/scan-checks.ts'
 import { signatureChecks } from './files/signature-checks.ts'
 import { firewallChecks } from './firewall-checks.ts'
@@ -33,7 +33,7 @@ export const allChecks = [
   ...taskAndComChecks,
   ...firewallChecks,
   ...treeChecks,
-  ...sweepChecks,
+  ...cleanupChecks,
   ...scanChecks,
   ...readingChecks,
   ...samplingChecks,

@@ -28,7 +28,7 @@ import { listProcesses } from '../../process/list.ts'
 
 const now = Date.now()
 const weekMs = 7 * 86_400_000
-const folder = () => mkdtempSync(join(tmpdir(), 'sweep-'))
+const folder = () => mkdtempSync(join(tmpdir(), 'cleanup-'))
 
 /** Two weeks old unless stated otherwise. */
 const put = (path: string, bytes: number, ageMs = 2 * weekMs): void => {
@@ -78,7 +78,7 @@ const inFolder = (work: (at: string) => void) => () => {
   }
 }
 
-export const sweepChecks: readonly Check[] = [
+export const cleanupChecks: readonly Check[] = [
   {
     name: 'a folder is listed with sizes and times; a missing one is null, an empty one is empty',
     run: inFolder((at) => {

@@ -9,9 +9,9 @@ import type { FileClass } from '../../from-catalog.ts'
 import type { HostContext, KindOnWindows } from '../../kind.ts'
 import { actedOn, mustTake, refuse } from '../../scalar.ts'
 import { withStopped } from '../service/stopped.ts'
+import { bytesOf, classOf, cleanupOf, type FileResource, mustWait, walker } from './cleanup.ts'
 import { deleteByList, isListed } from './listed.ts'
 import { lastOf, measuredWithin } from './measure.ts'
-import { bytesOf, classOf, type FileResource, mustWait, sweepOf, walker } from './sweep.ts'
 
 /** Longer lists would take too long to walk and show; another scan finds the rest. */
 const longestList = 20_000
@@ -22,7 +22,7 @@ export const listClass = async (
   around: HostContext,
 ): Promise<{ list: ListedFile[]; counts: CleanupResult }> => {
   mustWait(one, around)
-  const found = await walker.call('files.list', sweepOf(one, around), longestList)
+  const found = await walker.call('files.list', cleanupOf(one, around), longestList)
   bytesOf(found.counts)
   return found
 }
@@ -41,7 +41,7 @@ const deleteClass = async (
   const toBin = one.consent === 'list'
   if (toBin && !isListed(resource)) return refuse('unavailable', because('filesOneByOne'))
   mustWait(one, around)
-  const request = sweepOf(one, around)
+  const request = cleanupOf(one, around)
   if (isListed(resource))
     return withStopped(one.stops, () => deleteByList(resource, request, { thread: walker, toBin }))
   await withStopped(one.stops, () => walker.call('files.delete', request))

@@ -2,15 +2,15 @@
 import type { Observation } from '@clearpane/model'
 import type { HostContext } from '../../kind.ts'
 import { present, refusalIn } from '../../scalar.ts'
+import { bytesOf, classOf, cleanupOf, type FileResource, mustWait, walker } from './cleanup.ts'
 import { isListed, observeListed } from './listed.ts'
-import { bytesOf, classOf, type FileResource, mustWait, sweepOf, walker } from './sweep.ts'
 
 const measure = async (resource: FileResource, around: HostContext): Promise<Observation> => {
   const one = classOf(resource, around)
   if (one === null) return { status: 'absent' }
   mustWait(one, around)
-  if (isListed(resource)) return observeListed(resource, sweepOf(one, around), walker)
-  return present('file', bytesOf(await walker.call('files.measure', sweepOf(one, around))))
+  if (isListed(resource)) return observeListed(resource, cleanupOf(one, around), walker)
+  return present('file', bytesOf(await walker.call('files.measure', cleanupOf(one, around))))
 }
 
 type Measured = { at: number; answer: Promise<Observation> }

@@ -35,7 +35,7 @@ export const mustWait = (one: FileClass, { identity }: HostContext): void => {
   if (pending !== null) refuse('unavailable', because('filesNeeded', { why: pending }))
 }
 
-export const sweepOf = (one: FileClass, { identity, files }: HostContext): CleanupRequest => {
+export const cleanupOf = (one: FileClass, { identity, files }: HostContext): CleanupRequest => {
   const folders = readFolders(identity.elevated)
   return {
     places: placesOf(one, folders),
