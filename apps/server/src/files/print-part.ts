@@ -54,39 +54,36 @@ const columnsOf = (body: Uint8Array): Columns => {
 
 type Added = { file: FileKey; state: number; prints: Uint8Array; at: number; whole: number | null }
 
-/** Builds the body row by row. */
-const createBody = (rows: number) => {
-  const volumes: string[] = []
+type Row = { file: FileKey; day: number; state: number }
+
+/** The body of these rows, in one piece of memory, and their prints in it: empty, to be filled. */
+const createBody = (rows: readonly Row[]): { bytes: Buffer; prints: Buffer } => {
+  const volumes = new Map<string, number>()
   const ids: string[] = []
-  const numbers = new Float64Array(rows * width)
-  const prints = Buffer.alloc(rowBytes * rows)
-  let row = 0
-  const volumeOf = (volume: string) => {
-    const known = volumes.indexOf(volume)
-    return known === -1 ? volumes.push(volume) - 1 : known
+  for (const { file } of rows) {
+    if (!volumes.has(file.volume)) volumes.set(file.volume, volumes.size)
+    if (typeof file.id === 'string') ids.push(file.id)
   }
-  return {
-    add: ({ volume, id, size, modified }: FileKey, day: number, state: number): Buffer => {
-      const at = row * width
-      numbers[at + column.id] = typeof id === 'string' ? -ids.push(id) : id
-      numbers[at + column.size] = size
-      numbers[at + column.modified] = modified
-      numbers[at + column.volume] = volumeOf(volume)
-      numbers[at + column.day] = day
-      numbers[at + column.state] = state
-      const print = prints.subarray(row * rowBytes, (row + 1) * rowBytes)
-      row += 1
-      return print
-    },
-    bytes: (): Uint8Array => {
-      const head: Head = { version, rows, volumes, ids }
-      const text = Buffer.from(JSON.stringify(head))
-      const start = Buffer.alloc(align(4 + text.length))
-      start.writeUInt32LE(text.length, 0)
-      text.copy(start, 4)
-      return Buffer.concat([start, Buffer.from(numbers.buffer), prints])
-    },
-  }
+  const head: Head = { version, rows: rows.length, volumes: [...volumes.keys()], ids }
+  const text = Buffer.from(JSON.stringify(head))
+  const from = align(4 + text.length)
+  const to = from + rows.length * width * Float64Array.BYTES_PER_ELEMENT
+  const bytes = Buffer.allocUnsafeSlow(to + rowBytes * rows.length)
+  bytes.writeUInt32LE(text.length, 0)
+  text.copy(bytes, 4)
+  bytes.fill(0, 4 + text.length, from)
+  const numbers = new Float64Array(bytes.buffer, from, rows.length * width)
+  let texts = 0
+  rows.forEach(({ file, day, state }, row) => {
+    const at = row * width
+    numbers[at + column.id] = typeof file.id === 'string' ? -++texts : file.id
+    numbers[at + column.size] = file.size
+    numbers[at + column.modified] = file.modified
+    numbers[at + column.volume] = volumes.get(file.volume) ?? 0
+    numbers[at + column.day] = day
+    numbers[at + column.state] = state
+  })
+  return { bytes, prints: bytes.subarray(to) }
 }
 
 export const openPrintPart = (body: Uint8Array | null, { today, kept, again }: PrintDays): PrintPart => {
@@ -137,27 +134,28 @@ export const openPrintPart = (body: Uint8Array | null, { today, kept, again }: P
       const old = Array.from({ length: head.rows }, (_, row) => row).filter(
         (row) => !replaced.has(row) && today - dayOf(row) <= kept,
       )
-      const made = createBody(old.length + added.length)
-      for (const row of old) {
-        const file = {
-          volume: head.volumes[number(row, column.volume)] ?? '',
-          id: idOf(row),
-          size: number(row, column.size),
-          modified: number(row, column.modified),
-        }
-        prints.copy(
-          made.add(file, dayOf(row), number(row, column.state)),
-          0,
-          row * rowBytes,
-          (row + 1) * rowBytes,
-        )
-      }
-      for (const { file, state, prints: from, at, whole } of added) {
-        const print = made.add(file, today, whole === null ? state : states.whole)
-        print.set(from.subarray(at, at + rowBytes))
-        if (whole !== null) prints.copy(print, rowBytes / 2, (whole + 0.5) * rowBytes, (whole + 1) * rowBytes)
-      }
-      return made.bytes()
+      const fileOf = (row: number): FileKey => ({
+        volume: head.volumes[number(row, column.volume)] ?? '',
+        id: idOf(row),
+        size: number(row, column.size),
+        modified: number(row, column.modified),
+      })
+      const made = createBody([
+        ...old.map((row) => ({ file: fileOf(row), day: dayOf(row), state: number(row, column.state) })),
+        ...added.map(({ file, state, whole }) => ({
+          file,
+          day: today,
+          state: whole === null ? state : states.whole,
+        })),
+      ])
+      old.forEach((row, to) => prints.copy(made.prints, to * rowBytes, row * rowBytes, (row + 1) * rowBytes))
+      added.forEach(({ prints: from, at, whole }, index) => {
+        const to = (old.length + index) * rowBytes
+        for (let byte = 0; byte < rowBytes; byte++) made.prints[to + byte] = from[at + byte] ?? 0
+        if (whole !== null)
+          prints.copy(made.prints, to + rowBytes / 2, (whole + 0.5) * rowBytes, (whole + 1) * rowBytes)
+      })
+      return made.bytes
     },
   }
 }

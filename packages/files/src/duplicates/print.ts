@@ -40,7 +40,8 @@ export type Prints = {
 
 /** `onPart`: after each part of a file. */
 export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => void = () => {}): Prints => {
-  const small = new Uint8Array(smallBytes)
+  // One byte more shows that a file has grown.
+  const small = new Uint8Array(smallBytes + 1)
   const large = new Uint8Array(1 << 18)
 
   /** Only what stayed as it was listed, before and after, has a print. Null: it has none, for this reason. */
@@ -63,6 +64,20 @@ export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => v
     }
   }
 
+  /**
+   * By one call less. Whoever changes the file in the meantime changes its time too, so neither a cached print nor a
+   * move, which both compare it, takes the one for the other.
+   */
+  const startPrint = ({ path, size }: Expected): Uint8Array | number => {
+    const got = system.readStart?.(path, small.subarray(0, size + 1)) ?? 'failed'
+    if (typeof got === 'string') return states[got]
+    if (got !== size) return states.changed
+    hasher.begin()
+    hasher.add(small.subarray(0, size))
+    onPart()
+    return hasher.endBytes()
+  }
+
   const addPart = (file: OpenFile, part: Uint8Array, at: number): boolean => {
     if (!readFully(file, part, at)) return false
     hasher.add(part)
@@ -82,7 +97,10 @@ export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => v
   return {
     ends: (expected, prints, at) => {
       const isSmall = expected.size <= smallBytes
-      const print = printOf(expected, isSmall ? addSmall : addEnds)
+      const print =
+        isSmall && system.readStart !== undefined
+          ? startPrint(expected)
+          : printOf(expected, isSmall ? addSmall : addEnds)
       if (typeof print === 'number') return print
       prints.set(print, at)
       if (!isSmall) return states.ends

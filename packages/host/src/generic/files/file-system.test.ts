@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   linkSync,
   mkdirSync,
@@ -112,4 +113,47 @@ test.skipIf(process.platform !== 'linux')('both answer the same, to the digit of
   expect(byLibrary).toEqual(byNode)
   expect(namesOf('/dev', systems[1].system)).toEqual(namesOf('/dev'))
   expect(namesOf('/proc/self', systems[1].system)).toEqual(namesOf('/proc/self'))
+})
+
+describe.skipIf(process.platform !== 'linux')('the start of a file', () => {
+  const start = (name: string, room: number) => {
+    const into = new Uint8Array(room)
+    const got = openNodeFileSystem().readStart?.(join(at, name), into)
+    return typeof got === 'number' ? Buffer.from(into.subarray(0, got)).toString() : got
+  }
+
+  test.each([
+    ['as much as there is room for', 'file', 3, 'con'],
+    ['all of a shorter file', 'file', 99, 'content'],
+    ['nothing of an empty file', 'empty', 9, ''],
+    ['no link', 'link', 9, 'gone'],
+    ['no folder', 'folder', 9, 'gone'],
+    ['no missing file', 'nothing', 9, 'gone'],
+  ])('is %s', (_, name, room, said) => {
+    put('file', 'content')
+    put('empty', '')
+    symlinkSync('file', join(at, 'link'))
+    mkdirSync(join(at, 'folder'))
+    expect(start(name, room)).toBe(said)
+  })
+
+  test('is not waited for where a pipe took the file’s place', () => {
+    spawnSync('mkfifo', [join(at, 'pipe')])
+    expect(start('pipe', 9)).toBe('gone')
+  })
+
+  test('that has grown or shrunk since it was listed is no print', async () => {
+    for (const name of ['grows', 'shrinks', 'stays', 'stays too']) put(name, 'content')
+    const system = openNodeFileSystem()
+    const list: typeof system.list = (folder) => {
+      const entries = system.list(folder)
+      put('grows', 'content!')
+      put('shrinks', 'conten')
+      return entries
+    }
+    const { sets } = findDuplicates({ ...system, list }, await createHasher(), { roots: [at] })
+    expect(sets.map(({ files }) => files.map(({ path }) => path))).toEqual([
+      [join(at, 'stays'), join(at, 'stays too')],
+    ])
+  })
 })

@@ -12,7 +12,7 @@ import {
 import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '@clearpane/files'
 import { loadLibc } from './linux/libc.ts'
 import { createLinuxListing } from './linux/list.ts'
-import { createLinuxOpen } from './linux/open.ts'
+import { createLinuxOpen, createLinuxReadStart } from './linux/open.ts'
 import { refusalOf } from './refusals.ts'
 
 /** Linux counts blocks in these, whatever the disk's own size is. https://man7.org/linux/man-pages/man3/stat.3type.html */
@@ -87,5 +87,10 @@ export const openNodeFileSystem = (koffi: string | null = null): FileSystem => {
   const libc = loadLibc(koffi)
   return libc === null
     ? nodeFileSystem
-    : { ...nodeFileSystem, list: createLinuxListing(libc), open: createLinuxOpen(libc) }
+    : {
+        ...nodeFileSystem,
+        list: createLinuxListing(libc),
+        open: createLinuxOpen(libc),
+        readStart: createLinuxReadStart(libc),
+      }
 }

@@ -26,6 +26,9 @@ const numbers: Readonly<Record<number, Refusal>> = {
   2: 'gone',
   13: 'denied',
   20: 'gone',
+  // A folder or a pipe replaced the listed file.
+  21: 'gone',
+  29: 'gone',
   40: 'gone',
 }
 

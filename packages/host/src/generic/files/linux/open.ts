@@ -9,6 +9,18 @@ import { closeOnExec, createStat, currentFolder } from './stat.ts'
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK | closeOnExec
 const plainFile = 8
 
+/** A folder that took the file's place fails to be read, and a pipe too. */
+export const createLinuxReadStart =
+  (libc: Libc): NonNullable<FileSystem['readStart']> =>
+  (path, into) => {
+    const fd = libc.openat(currentFolder, path, readOnly)
+    if (fd < 0) return refusalOfErrno(libc.errno())
+    const got = Number(libc.pread(fd, into, into.length, 0))
+    const error = got < 0 ? libc.errno() : 0
+    libc.close(fd)
+    return got < 0 ? refusalOfErrno(error) : got
+  }
+
 export const createLinuxOpen = (libc: Libc): FileSystem['open'] => {
   const stat = createStat(libc)
   return (path): OpenFile | Refusal => {
