@@ -7,7 +7,15 @@ import { signedFetch } from './signed-fetch.ts'
 
 type Shape = { _zod: { input: unknown; output: unknown } }
 type In<T extends Shape> = T['_zod']['input']
-export type Ok<N extends CallName> = Calls[N]['ok'] extends Shape ? Calls[N]['ok']['_zod']['output'] : never
+type Unsaid<T> = T extends unknown ? Omit<T, 'message'> : never
+
+/**
+ * What a call answers, without its sentence: that is English, for programs. A page makes its own words, in the
+ * person's language.
+ */
+export type Ok<N extends CallName> = Calls[N]['ok'] extends Shape
+  ? Unsaid<Calls[N]['ok']['_zod']['output']>
+  : never
 export type Body<N extends CallName> = Calls[N]['body'] extends Shape ? In<Calls[N]['body']> : never
 export type Params<N extends CallName> = Calls[N]['params'] extends Shape ? In<Calls[N]['params']> : never
 
