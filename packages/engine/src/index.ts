@@ -85,7 +85,7 @@ export { appendTo, carryOutChange } from './run/carry-out.ts'
 export { isUnfinished, keysMoved, recover } from './run/recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run/run.ts'
 export type { Sensors } from './sensors.ts'
-export { type PrivacyScore, privacyScore } from './status/score.ts'
+export { type ImpactScore, impactScore } from './status/score.ts'
 export {
   choicesHold,
   markOne,

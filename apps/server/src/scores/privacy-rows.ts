@@ -1,5 +1,5 @@
 /** The privacy settings of the specification on statuses, and the score over them. Two pages show it. Pure. */
-import { type PrivacyScore, privacyScore } from '@clearpane/engine'
+import { type ImpactScore, impactScore } from '@clearpane/engine'
 import type { Tweak, TweakStatus } from '@clearpane/model'
 
 type Row = { tweak: Tweak; status: TweakStatus }
@@ -37,8 +37,8 @@ export const privacyRows = (rows: readonly Row[], specKeys: SpecKeys): PrivacyRo
   }
 }
 
-export const scoreOf = ({ settings }: PrivacyRows): PrivacyScore =>
-  privacyScore(
+export const scoreOf = ({ settings }: PrivacyRows): ImpactScore =>
+  impactScore(
     settings.map(({ key, row: { tweak, status } }) => ({
       key,
       tweakId: tweak.id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bandOf, privacyPoints, privacyScore, type ScoreItem } from './score.ts'
+import { bandOf, impactScore, privacyPoints, type ScoreItem } from './score.ts'
 
 const item = (impact: ScoreItem['impact'], state: ScoreItem['state']): ScoreItem => ({
   key: 'k',
@@ -58,7 +58,7 @@ describe('the privacy score', () => {
       score: 0,
       atLeast: 0,
     },
-  ])('$case', ({ items, score, atLeast }) => expect(privacyScore(items)).toMatchObject({ score, atLeast }))
+  ])('$case', ({ items, score, atLeast }) => expect(impactScore(items)).toMatchObject({ score, atLeast }))
 
   test.each([
     [80, 'green'],
@@ -74,7 +74,7 @@ describe('the privacy score', () => {
     )
     fc.assert(
       fc.property(items, (all) => {
-        const { score, atLeast, parts, unknown } = privacyScore(
+        const { score, atLeast, parts, unknown } = impactScore(
           all.map(({ impact, state }) => item(impact, state)),
         )
         expect(unknown).toBe(all.filter(({ state }) => state === 'unknown').length)

@@ -1,4 +1,4 @@
-/** Computes the privacy score (formula in docs/specification.md) with its parts, so each point is explained. */
+/** Computes a score of settings by their impact (formula in docs/specification.md), with its parts: each point is explained. */
 import type { Tweak, TweakStatus } from '@clearpane/model'
 
 type Impact = Tweak['impact']
@@ -15,7 +15,7 @@ export type ScoreItem = { key: string; tweakId: string; impact: Impact; state: T
  */
 export type ScorePart = ScoreItem & { worth: number; lost: number | null }
 
-export type PrivacyScore = {
+export type ImpactScore = {
   /**
    * 0 to 100 over what is known; null if nothing is, or if this PC has none of the settings: a full score
    * would praise it.
@@ -44,7 +44,7 @@ const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
 const floored = (score: number) => Math.max(0, score)
 
 /** A setting that is only partly private counts as open: the rest still sends data. */
-export const privacyScore = (items: readonly ScoreItem[]): PrivacyScore => {
+export const impactScore = (items: readonly ScoreItem[]): ImpactScore => {
   const parts = items.map((item): ScorePart => {
     const worth = privacyPoints[item.impact]
     return { ...item, worth, lost: lostBy(item.state, worth) }

@@ -1,6 +1,6 @@
 /** Scores a PC's protections as they were measured. Pure. */
 import type { SecurityState } from '@clearpane/contracts'
-import { type PrivacyScore, privacyScore } from '@clearpane/engine'
+import { type ImpactScore, impactScore } from '@clearpane/engine'
 import type { Tweak, TweakStatus } from '@clearpane/model'
 
 export type Row = { tweak: Tweak; status: TweakStatus }
@@ -63,7 +63,7 @@ export const isScored = ({ area, id, evidence, weakensSecurity, unverified }: Tw
   unverified !== true &&
   !unscored.includes(id)
 
-export const scoreOf = (rows: readonly Row[]): PrivacyScore =>
-  privacyScore(
+export const scoreOf = (rows: readonly Row[]): ImpactScore =>
+  impactScore(
     rows.map(({ tweak: { id, impact }, status }) => ({ key: id, tweakId: id, impact, state: status.state })),
   )

@@ -1,6 +1,6 @@
 /** The security page on statuses: protections, the score over them, the firewall. Pure. */
 import type { SecurityState } from '@clearpane/contracts'
-import type { Logged, PrivacyScore } from '@clearpane/engine'
+import type { ImpactScore, Logged } from '@clearpane/engine'
 import { because, type Observation, type ProtectionLog, type Reason } from '@clearpane/model'
 import { isOpen, isSafeToSuggest } from '../../scores/safe.ts'
 import { isGuarded, isScored, listed, protectionOf, type Row, type SpecKeys, scoreOf } from './protections.ts'
@@ -27,7 +27,7 @@ const profilesOf = (rows: readonly Row[]): SecurityState['firewall']['profiles']
 export type SecurityRows = {
   rows: readonly Row[]
   specKeys: SpecKeys
-  privacy: PrivacyScore
+  privacy: ImpactScore
   rules: readonly { name: string; observed: Observation }[]
   observedAt: string
   /** What Defender recorded. */
