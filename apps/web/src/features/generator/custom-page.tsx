@@ -20,7 +20,7 @@ import {
   Tabs,
 } from '../../ui/index.ts'
 import { AdvancedCard } from './advanced-card.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
+import { ConflictNotice } from './conflict/conflict-notice.tsx'
 import { DnsFields, isDnsRight } from './dns-fields.tsx'
 import { GeneratorsView } from './generators-view.tsx'
 import { GroupPanel } from './group-panel.tsx'

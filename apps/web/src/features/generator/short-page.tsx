@@ -26,7 +26,7 @@ import {
   SkeletonRows,
   useDownload,
 } from '../../ui/index.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
+import { ConflictNotice } from './conflict/conflict-notice.tsx'
 import { GeneratorsView } from './generators-view.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { type Chosen, conflictsIn, type Generator, shortBody, withOption } from './options.ts'

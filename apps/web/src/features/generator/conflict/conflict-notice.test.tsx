@@ -2,8 +2,8 @@
 import { diagnostic } from '@clearpane/model'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { chooseLanguage } from '../../i18n/index.ts'
-import { clear, show } from '../../testing/screen.tsx'
+import { chooseLanguage } from '../../../i18n/index.ts'
+import { clear, show } from '../../../testing/screen.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 
 afterEach(async () => {

@@ -1,8 +1,8 @@
 /** Which of the chosen options contradict each other, and how to resolve it. */
 import { useTranslation } from 'react-i18next'
-import { useDiagnostic } from '../../lib/diagnostics/index.ts'
-import { Button, Notice } from '../../ui/index.ts'
-import type { Conflict } from './options.ts'
+import { useDiagnostic } from '../../../lib/diagnostics/index.ts'
+import { Button, Notice } from '../../../ui/index.ts'
+import type { Conflict } from '../options.ts'
 
 type Props = { conflicts: readonly Conflict[]; nameOf(id: string): string; onTakeOut(id: string): void }
 
