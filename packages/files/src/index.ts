@@ -20,7 +20,10 @@ export {
   type StartSecondReader,
 } from './duplicates/second-reader.ts'
 export type { Entry, EntryType, FileSystem, OpenFile, Refusal } from './file-system.ts'
+export { isSameContent } from './quarantine/content.ts'
 export {
+  type Carried,
+  copyRefusals,
   DiskTrouble,
   type FileFacts,
   type HeldFile,

@@ -21,9 +21,9 @@ export type { CleanupRequest, CleanupResult, ListedFile } from './files/cleanup.
 export { attributes as fileAttributes, deleteOpened, fileTime, finalPath } from './files/handle.ts'
 export { type KnownFolder, knownFolder, systemFolder, tempFolder } from './files/known-folders.ts'
 export {
+  createCopy,
   createFile,
   flush,
-  hasStreams,
   holdFolder,
   identityOf,
   openToLetGo,
@@ -44,7 +44,9 @@ export {
   type ScannedFolder,
   scanFolder,
 } from './files/scan.ts'
+export { createStream, listStreams, openStream, type StreamEntry } from './files/streams.ts'
 export { companyOf } from './files/version-info.ts'
+export { type VolumeHolds, volumeHolds } from './files/volume.ts'
 export type {
   FirewallAction,
   FirewallProfile,
@@ -99,6 +101,13 @@ export {
 export { letAdministratorsAsk } from './security/ask-about-us.ts'
 export { createFolder, enforcesAccess, securityOf } from './security/descriptor.ts'
 export { isElevated, ownSid, type SessionUser, sessionUser, sidOfProcess } from './security/elevation.ts'
+export {
+  type FileSecurity,
+  isSameSecurity,
+  readFileSecurity,
+  securityOfOpened,
+  writeFileSecurity,
+} from './security/file-security.ts'
 export { withPrivilege } from './security/privilege.ts'
 export {
   changeDelayedStart,

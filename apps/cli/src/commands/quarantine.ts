@@ -16,6 +16,9 @@ const whys: Record<RestoreRefusal, string> = {
   unknown: 'there is no such file in quarantine',
   taken: 'another file has its place',
   changed: 'it isn’t what was taken any more',
+  noStreams: 'its drive can’t hold its alternate data streams',
+  noAccessList: 'its owner or its access list can’t be set there',
+  noAttributes: 'its drive can’t hold its extended attributes',
 }
 
 const day = 86_400_000
@@ -23,13 +26,14 @@ const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 const list = async (context: PlainContext, quarantine: DeviceQuarantine): Promise<Exit> => {
   const kept = await quarantine.list()
-  const files = kept.map(({ recordId: id, path, size, takenAt, purgeAt, who }) => ({
+  const files = kept.map(({ recordId: id, path, size, takenAt, purgeAt, who, carried }) => ({
     id,
     path,
     size,
     takenAt,
     purgeAt,
     who,
+    carried,
   }))
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   const { mostBytes, keptMs } = quarantine.limits

@@ -35,6 +35,7 @@ const recordOf = ({ id, file, ...about }: ReturnType<World['aside']>[number]): Q
   hash: null,
   state: 'kept',
   restoredAs: null,
+  carried: null,
 })
 
 const isEqual = (a: SampleFile, b: SampleFile | undefined): boolean =>

@@ -29,7 +29,7 @@ export type DiskSource = Exclude<FilesSource, { kind: 'sample' }>
 /** `folder`: the quarantine's own, made when it's missing. */
 export const openQuarantineDisk = async (source: DiskSource, folder: string): Promise<QuarantineDisk> => {
   if (source.kind === 'node')
-    return (await import('@clearpane/host/generic/files')).createNodeQuarantineDisk(folder)
+    return (await import('@clearpane/host/generic/files')).createNodeQuarantineDisk(folder, source.koffi)
   const { createWindowsQuarantineDisk, setKoffiFile } = await import('@clearpane/host/windows/files')
   setKoffiFile(() => source.koffi)
   return createWindowsQuarantineDisk(folder)

@@ -5,8 +5,10 @@ import type { OpenFile } from '../file-system.ts'
 
 const partBytes = 1 << 18
 
+type Readable = Pick<OpenFile, 'read'>
+
 /** Fewer bytes only at the end. */
-const fill = (file: OpenFile, into: Uint8Array, at: number): Uint8Array => {
+const fill = (file: Readable, into: Uint8Array, at: number): Uint8Array => {
   let filled = 0
   while (filled < into.length) {
     const got = file.read(into.subarray(filled), at + filled)
@@ -35,7 +37,7 @@ const areEqual = (a: Uint8Array, b: Uint8Array): boolean => {
 }
 
 /** Compares byte by byte to the end of both. */
-export const isSameContent = (a: OpenFile, b: OpenFile): boolean => {
+export const isSameContent = (a: Readable, b: Readable): boolean => {
   const [ofA, ofB] = [new Uint8Array(partBytes), new Uint8Array(partBytes)]
   for (let at = 0; ; ) {
     const part = fill(a, ofA, at)

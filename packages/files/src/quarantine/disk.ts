@@ -17,10 +17,23 @@ export type FileFacts = {
 }
 
 /**
- * `elsewhere`: its path goes through a link, or a link has replaced it. `placeholder`: its content is in the
- * cloud.
+ * What a copy to another volume carried besides content, times and attributes. `extras`: the number of alternate
+ * streams on Windows, of extended attributes elsewhere. `access`: owner and access list; `none` on a file system that
+ * has none. `notShown`: this system doesn't say what the file has.
  */
-export type HoldRefusal = Refusal | 'elsewhere' | 'placeholder'
+export type Carried = { extras: number | 'notShown'; access: 'carried' | 'none' | 'notShown' }
+
+/**
+ * Why a copy would be less than the file: the other volume can't hold its alternate streams (`noStreams`), its owner
+ * or access list (`noAccessList`), or its encryption or extended attributes (`noAttributes`).
+ */
+export const copyRefusals = ['noStreams', 'noAccessList', 'noAttributes'] as const
+
+/**
+ * `elsewhere`: its path goes through a link, or a link has replaced it. `placeholder`: its content is in the
+ * cloud. `changed`: it changed while it was open.
+ */
+export type HoldRefusal = Refusal | 'elsewhere' | 'placeholder' | 'changed' | (typeof copyRefusals)[number]
 
 /** Thrown if a step fails after a file was opened. */
 export class DiskTrouble extends Error {
@@ -32,14 +45,27 @@ export class DiskTrouble extends Error {
   }
 }
 
+/** Runs a step that may fail: what it left is settled when the quarantine is opened again. */
+export const orLater = (step: () => void): void => {
+  try {
+    step()
+  } catch (error) {
+    if (!(error instanceof DiskTrouble)) throw error
+  }
+}
+
+export const isSameFile = (a: FileFacts | null, b: Pick<FileFacts, 'volume' | 'id'>): boolean =>
+  a !== null && a.volume === b.volume && a.id === b.id
+
 /** A plain file, opened after checking that the folder above is where its path says. */
 export interface HeldFile extends OpenFile {
+  // A step that throws hasn't moved or removed the file: what a network drive did before it failed counts as done.
   readonly facts: FileFacts
   /** Renames it by its handle. False if the quarantine is on another volume. */
   moveTo(name: string): boolean
-  /** Copies content, times and attributes, and flushes. */
-  copyTo(name: string): void
-  /** Deletes this very file, by its handle. */
+  /** Copies all of it, compares what it can't give a hash of, and flushes. Leaves nothing behind if it throws. */
+  copyTo(name: string): Carried
+  /** Deletes this very file, by its handle. After `copyTo`, throws if what was copied has changed since. */
   remove(): void
   /**
    * Moves it to the system's Recycle Bin; never deletes it directly. False if the bin refuses it. After it,
@@ -60,7 +86,7 @@ export interface QuarantineDisk {
   factsAt(path: string): FileFacts | null
   names(): string[]
   facts(name: string): FileFacts | null
-  open(name: string): OpenFile | Refusal
+  open(name: string): OpenFile | HoldRefusal
   readText(name: string): string | null
   /** Writes all or nothing, flushed, through `newName`. */
   writeText(name: string, text: string): void
@@ -69,8 +95,11 @@ export interface QuarantineDisk {
   remove(name: string): void
   /** Renames it back. Creates missing folders. */
   putBack(name: string, path: string): PutBack
-  /** Copies content, times and attributes to a new file beside the path, and flushes. */
-  copyBeside(name: string, path: string, besideName: string): FileFacts | HoldRefusal
+  /**
+   * Copies all of it to a new file beside the path, and flushes. `carried`: what it had when it was taken by a copy;
+   * null if it was renamed, then all that it has goes back.
+   */
+  copyBeside(name: string, path: string, besideName: string, carried: Carried | null): FileFacts | HoldRefusal
   openBeside(path: string, besideName: string): OpenFile | HoldRefusal
   /** Renames it to the path's name. */
   settleBeside(path: string, besideName: string): Exclude<PutBack, 'otherVolume'>

@@ -1,5 +1,5 @@
 /** A quarantine's record of one file, in a small file beside the content. */
-import type { FileFacts, QuarantineDisk } from './disk.ts'
+import type { Carried, FileFacts, QuarantineDisk } from './disk.ts'
 
 /**
  * taking: it may have been renamed; the content's location tells. copying: it's at its origin until the copy
@@ -20,6 +20,8 @@ export type QuarantineRecord = FileFacts & {
   state: RecordState
   /** File id of the copy that replaces it at the origin. */
   restoredAs: string | null
+  /** What a copy carried; null for a file that was renamed, which keeps all it has. */
+  carried: Carried | null
 }
 
 export const recordName = (recordId: string) => `${recordId}.json`
@@ -32,6 +34,13 @@ export const besideName = (recordId: string) => `.clearpane-${recordId}.part`
 const isText = (value: unknown) => typeof value === 'string'
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
 const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value)
+
+const isCarried = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  const { extras, access } = value as Partial<Record<keyof Carried, unknown>>
+  const isKnown = ['carried', 'none', 'notShown'].some((one) => one === access)
+  return isKnown && (extras === 'notShown' || isNumber(extras))
+}
 
 const fields: Record<keyof QuarantineRecord, (value: unknown) => boolean> = {
   recordId: isText,
@@ -49,6 +58,7 @@ const fields: Record<keyof QuarantineRecord, (value: unknown) => boolean> = {
   who: isText,
   state: (value) => ['taking', 'copying', 'kept', 'restoring'].some((state) => state === value),
   restoredAs: orNull(isText),
+  carried: orNull(isCarried),
 }
 
 /** Returns null if the record isn't complete. Then neither it nor its content is touched. */
@@ -60,8 +70,11 @@ const parse = (text: string): QuarantineRecord | null => {
     return null
   }
   if (typeof value !== 'object' || value === null) return null
-  const given = value as Record<string, unknown>
-  return Object.entries(fields).every(([name, is]) => is(given[name])) ? (given as QuarantineRecord) : null
+  // Records written before a copy carried more than times and attributes have no such field.
+  const given: Record<string, unknown> = { carried: null, ...value }
+  return Object.entries(fields).every(([name, is]) => is(given[name]))
+    ? (given as unknown as QuarantineRecord)
+    : null
 }
 
 const ends = '.json'

@@ -3,7 +3,7 @@
  * because it's certain; nothing is removed that isn't also somewhere else.
  */
 import { isSameContent } from './content.ts'
-import { type FileFacts, newName, type QuarantineDisk } from './disk.ts'
+import { isSameFile, newName, type QuarantineDisk } from './disk.ts'
 import {
   besideName,
   contentName,
@@ -13,9 +13,6 @@ import {
   recordName,
   writeRecord,
 } from './record.ts'
-
-const isSameFile = (a: FileFacts | null, b: Pick<FileFacts, 'volume' | 'id'>): boolean =>
-  a !== null && a.volume === b.volume && a.id === b.id
 
 /** The id may belong to a newer file by now: nothing is removed unless every byte is there. */
 const isWholeAtOrigin = (disk: QuarantineDisk, { recordId, path }: QuarantineRecord): boolean => {

@@ -2,14 +2,22 @@
 import type { Hasher } from '../duplicates/print.ts'
 import type { OpenFile } from '../file-system.ts'
 import { hashOf } from './content.ts'
-import { DiskTrouble, type HoldRefusal, type PutBack, type QuarantineDisk } from './disk.ts'
+import {
+  DiskTrouble,
+  type FileFacts,
+  type HoldRefusal,
+  isSameFile,
+  orLater,
+  type PutBack,
+  type QuarantineDisk,
+} from './disk.ts'
 import { besideName, contentName, type QuarantineRecord, recordName, writeRecord } from './record.ts'
 
 /**
  * `unknown`: the quarantine has no such file. `taken`: another file has its path. `changed`: its content
  * differs from what was taken.
  */
-export type RestoreRefusal = HoldRefusal | 'unknown' | 'taken' | 'changed'
+export type RestoreRefusal = HoldRefusal | 'unknown' | 'taken'
 export type Restored = { recordId: string; path: string | null; refused: RestoreRefusal | null }
 
 const hashed = (file: OpenFile | HoldRefusal, hasher: Hasher): string => {
@@ -21,8 +29,16 @@ const hashed = (file: OpenFile | HoldRefusal, hasher: Hasher): string => {
   }
 }
 
+/** A network drive may have done it before it failed. */
+const settle = (disk: QuarantineDisk, path: string, beside: string, copy: FileFacts): PutBack => {
+  const settled = disk.settleBeside(path, beside)
+  if (settled === 'done' || !isSameFile(disk.factsAt(path), copy)) return settled
+  disk.removeBeside(path, beside)
+  return 'done'
+}
+
 /** Copies to another volume; the copy gets its name only once it's complete. */
-const copyBack = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): PutBack | 'changed' => {
+const copyBack = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): PutBack => {
   const { recordId, path } = record
   const [content, beside] = [contentName(recordId), besideName(recordId)]
   const giveUp = <T>(why: T): T => {
@@ -32,12 +48,12 @@ const copyBack = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord
   }
   writeRecord(disk, { ...record, state: 'restoring' })
   try {
-    const facts = disk.copyBeside(content, path, beside)
+    const facts = disk.copyBeside(content, path, beside, record.carried)
     if (typeof facts === 'string') return giveUp(facts)
     const hash = hashed(disk.openBeside(path, beside), hasher)
     if (hash !== (record.hash ?? hashed(disk.open(content), hasher))) return giveUp('changed')
     writeRecord(disk, { ...record, state: 'restoring', restoredAs: facts.id })
-    const settled = disk.settleBeside(path, beside)
+    const settled = settle(disk, path, beside, facts)
     return settled === 'done' ? settled : giveUp(settled)
   } catch (error) {
     throw giveUp(error)
@@ -58,7 +74,9 @@ export const restore = (
     if (error instanceof DiskTrouble) return error.why
     throw error
   }
-  disk.remove(contentName(recordId))
-  disk.remove(recordName(recordId))
+  orLater(() => {
+    disk.remove(contentName(recordId))
+    disk.remove(recordName(recordId))
+  })
   return null
 }

@@ -1,7 +1,7 @@
 /** Moves one file into the quarantine, after recording it. Or into the system's Recycle Bin. */
 import type { Hasher } from '../duplicates/print.ts'
 import { hashOf, isSameContent } from './content.ts'
-import { DiskTrouble, type HeldFile, type HoldRefusal, type QuarantineDisk } from './disk.ts'
+import { DiskTrouble, type HeldFile, type HoldRefusal, orLater, type QuarantineDisk } from './disk.ts'
 import { isNever } from './never.ts'
 import { contentName, partName, type QuarantineRecord, recordName, writeRecord } from './record.ts'
 
@@ -17,12 +17,10 @@ export type TakeRequest = {
 }
 
 /**
- * `changed`: modified since the listing or during the copy. `never`: ours or the system's. `full`: the
- * quarantine's
- * limit. `different`: not identical to the copy that stays, or that copy is unreadable. `noBin`: the Recycle
- * Bin refuses it.
+ * `never`: ours or the system's. `full`: the quarantine's limit. `different`: not identical to the copy that stays, or
+ * that copy is unreadable. `noBin`: the Recycle Bin refuses it.
  */
-export type TakeRefusal = HoldRefusal | 'changed' | 'never' | 'full' | 'different' | 'noBin'
+export type TakeRefusal = HoldRefusal | 'never' | 'full' | 'different' | 'noBin'
 type Refused = { path: string; refused: TakeRefusal }
 export type Taken = { path: string; record: QuarantineRecord } | Refused
 export type Recycled = { path: string; size: number } | Refused
@@ -57,35 +55,51 @@ const staysElsewhere = (disk: QuarantineDisk, held: HeldFile, path: string): boo
   }
 }
 
-/** Copies to another volume; removes the origin last. */
-const copy = (input: TakeInput, held: HeldFile, record: QuarantineRecord): QuarantineRecord | 'changed' => {
-  const { disk, hasher } = input
-  const { recordId } = record
-  const hash = hashOf(held, hasher)
-  const copying: QuarantineRecord = { ...record, hash, state: 'copying' }
-  writeRecord(disk, copying)
-  held.copyTo(partName(recordId))
-  const part = disk.open(partName(recordId))
-  if (typeof part === 'string') throw new DiskTrouble(part)
-  const written = hashOf(part, hasher)
-  part.close()
-  // It was modified during the copy, or the disk misreports.
-  if (written !== hash || hashOf(held, hasher) !== hash) {
-    disk.remove(partName(recordId))
-    disk.remove(recordName(recordId))
-    return 'changed'
-  }
-  disk.rename(partName(recordId), contentName(recordId))
+/** Undoes what was written so far. A kill isn't caught: the next start settles it. */
+const orForget = <T>({ disk, about: { recordId } }: TakeInput, work: () => T): T => {
   try {
-    held.remove()
+    return work()
   } catch (error) {
-    // Somebody has the origin open: it stays, so the copy is removed.
-    disk.remove(contentName(recordId))
-    disk.remove(recordName(recordId))
+    if (error instanceof DiskTrouble)
+      for (const name of [partName, contentName, recordName]) disk.remove(name(recordId))
     throw error
   }
-  const kept: QuarantineRecord = { ...copying, state: 'kept' }
-  writeRecord(disk, kept)
+}
+
+/** Copies it to a name that isn't final, and compares. */
+const copyPart = (
+  { disk, hasher }: TakeInput,
+  held: HeldFile,
+  record: QuarantineRecord,
+): QuarantineRecord => {
+  const part = partName(record.recordId)
+  const copying: QuarantineRecord = { ...record, hash: hashOf(held, hasher), state: 'copying' }
+  writeRecord(disk, copying)
+  const carried = held.copyTo(part)
+  const copied = disk.open(part)
+  if (typeof copied === 'string') throw new DiskTrouble(copied)
+  const written = hashOf(copied, hasher)
+  copied.close()
+  // It was modified during the copy, or the disk misreports.
+  if (written !== copying.hash || hashOf(held, hasher) !== copying.hash) throw new DiskTrouble('changed')
+  return { ...copying, carried }
+}
+
+/** Copies to another volume; removes the origin last. */
+const copy = (input: TakeInput, held: HeldFile, record: QuarantineRecord): QuarantineRecord => {
+  const { disk } = input
+  const { recordId } = record
+  const copied = orForget(input, () => {
+    const written = copyPart(input, held, record)
+    // Before the origin goes, the record says what the copy has.
+    writeRecord(disk, written)
+    disk.rename(partName(recordId), contentName(recordId))
+    // Throws if somebody has the origin open: then it stays, and the copy goes.
+    held.remove()
+    return written
+  })
+  const kept: QuarantineRecord = { ...copied, state: 'kept' }
+  orLater(() => writeRecord(disk, kept))
   return kept
 }
 
@@ -106,6 +120,7 @@ const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Tak
     hash,
     state: 'taking',
     restoredAs: null,
+    carried: null,
   }
   writeRecord(input.disk, record)
   try {
@@ -114,8 +129,7 @@ const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Tak
     input.disk.remove(recordName(recordId))
     throw error
   }
-  const copied = copy(input, held, record)
-  return copied === 'changed' ? { path, refused: copied } : { path, record: copied }
+  return { path, record: copy(input, held, record) }
 }
 
 /** Moves nothing before all of it was checked through the same handle. */

@@ -1,5 +1,5 @@
-/** A quarantine's disk that simulates a killed process at a given step. */
-import type { HeldFile, QuarantineDisk } from '../quarantine/disk.ts'
+/** A quarantine's disk that simulates a killed process at a given step, or that refuses one. */
+import { DiskTrouble, type HeldFile, type QuarantineDisk } from '../quarantine/disk.ts'
 
 /** Not a disk error: nothing catches it, just as nothing catches a kill. */
 export class Killed extends Error {}
@@ -12,22 +12,27 @@ export type Breaking = {
 
 /**
  * `killAt`: the step after which nothing happens, counted from 1; odd numbers kill before a step, even ones
- * after it. `isOtherVolume`: the quarantine is on another volume than the files.
+ * after it. `isOtherVolume`: the quarantine is on another volume than the files. With `refuses`, that step alone
+ * fails, as if the disk did, and the process goes on.
  */
 export const createBreakingDisk = (
   real: QuarantineDisk,
   killAt: number,
   isOtherVolume: boolean,
+  refuses = false,
 ): Breaking => {
   let steps = 0
   const moment = () => {
     steps += 1
-    if (steps >= killAt) throw new Killed()
+    if (refuses && steps === killAt) throw new DiskTrouble('failed')
+    if (!refuses && steps >= killAt) throw new Killed()
   }
   const step = <T>(work: () => T): T => {
     moment()
     const done = work()
-    moment()
+    // A disk that refuses hasn't done it.
+    if (refuses) steps += 1
+    else moment()
     return done
   }
   const held = (file: HeldFile): HeldFile => ({

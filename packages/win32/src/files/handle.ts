@@ -33,6 +33,7 @@ export const attributes = {
   DIRECTORY: 0x10,
   REPARSE_POINT: 0x400,
   OFFLINE: 0x1000,
+  ENCRYPTED: 0x4000,
   RECALL_ON_OPEN: 0x4_0000,
   RECALL_ON_DATA_ACCESS: 0x40_0000,
 } as const

@@ -3,7 +3,6 @@
  * https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-setfileinformationbyhandle
  */
 import { failure, succeed } from '../core/call.ts'
-import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
 import { Handle } from '../core/handle.ts'
 import { fileTime, longPath } from './handle.ts'
@@ -31,11 +30,11 @@ const moveAccess = 0x1_0181
 /** FILE_READ_DATA | FILE_READ_ATTRIBUTES */
 const readAccess = 0x81
 /** Also FILE_SHARE_DELETE, which a rename needs too. */
-const [shareRead, shareReadAndDelete] = [1, 5]
+const [shareNothing, shareRead, shareReadAndDelete] = [0, 1, 5]
 const [createNew, openExisting] = [1, 3]
 const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
-/** GENERIC_READ | GENERIC_WRITE | DELETE */
-const writeAccess = 0xc001_0000
+/** GENERIC_READ | GENERIC_WRITE | DELETE, and for a copy also WRITE_DAC | WRITE_OWNER */
+const [writeAccess, copyAccess] = [0xc001_0000, 0xc00d_0000]
 /** FILE_LIST_DIRECTORY | FILE_READ_ATTRIBUTES */
 const folderAccess = 0x81
 /** FILE_SHARE_READ | FILE_SHARE_WRITE: without FILE_SHARE_DELETE, nobody can rename the folder meanwhile. */
@@ -65,24 +64,20 @@ export const holdFolder = (path: string): Handle =>
 /** Creates a new file for writing and reading; throws 80 if the name is taken. */
 export const createFile = (path: string): Handle => open(path, writeAccess, shareRead, createNew, linkItself)
 
-const [basicInfo, renameInfo, streamInfo, idInfo] = [0, 3, 7, 18]
+/**
+ * The same, and it may be given an owner and an access list: who creates a file has these rights, whatever the folder
+ * grants. Nobody else can read it meanwhile.
+ */
+export const createCopy = (path: string): Handle =>
+  open(path, copyAccess, shareNothing, createNew, linkItself)
+
+const [basicInfo, renameInfo, idInfo] = [0, 3, 18]
 /** FILE_BASIC_INFO */
 const basic = { created: 0, accessed: 8, modified: 16, attributes: 32, size: 40 } as const
 /** FILE_ID_INFO */
 const fileId = { volume: 0, id: 8, size: 24 } as const
 /** FILE_RENAME_INFO; its first field, 0, means that it doesn't replace. */
 const rename = { root: 8, nameBytes: 16, name: 20 } as const
-
-/** Codes for a file without streams. */
-const [endOfFile, invalidParameter] = [38, 87]
-const streamBytes = 4096
-const unanswered: readonly number[] = [
-  codes.INVALID_FUNCTION,
-  codes.NOT_SUPPORTED,
-  invalidParameter,
-  codes.CALL_NOT_IMPLEMENTED,
-  endOfFile,
-]
 
 /** Times and attributes, to copy unchanged to another file. */
 export type BasicInfo = Buffer
@@ -113,21 +108,6 @@ export const identityOf = (file: Handle): { volume: string; id: string } => {
     volume: info.readBigUInt64LE(fileId.volume).toString(16),
     id: info.readBigUInt64LE(fileId.id).toString(16),
   }
-}
-
-/**
- * Checks whether it has streams besides its content. A file system without streams has none; Wine doesn't
- * support the query.
- */
-export const hasStreams = (file: Handle): boolean => {
-  const info = Buffer.alloc(streamBytes)
-  if (GetFileInformationByHandleEx.call(file.value, streamInfo, info, info.length) === 0) {
-    const code = lastError()
-    if (code === codes.MORE_DATA) return true
-    if (unanswered.includes(code)) return false
-    throw failure(GetFileInformationByHandleEx.name, code)
-  }
-  return info.readUInt32LE(0) !== 0
 }
 
 /** Renames to a full path on the same volume. Throws 183 if the name is taken, 17 for another volume. */

@@ -16,16 +16,10 @@ const day = 86_400_000
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-const rowOf = ({ recordId, path, size, modified, hash, takenAt, purgeAt, who }: QuarantineRecord) => ({
-  id: recordId,
-  path,
-  size,
-  modified,
-  hash,
-  takenAt,
-  purgeAt,
-  who,
-})
+const rowOf = ({ recordId: id, ...record }: QuarantineRecord) => {
+  const { path, size, modified, hash, takenAt, purgeAt, who, carried } = record
+  return { id, path, size, modified, hash, takenAt, purgeAt, who, carried }
+}
 
 const placeNames = { quarantine: 'quarantine', recycleBin: 'the Recycle Bin' } as const
 

@@ -121,28 +121,20 @@ export type SpaceSoFar = z.infer<typeof spaceSoFarSchema>
 /** By the content's first bytes, never by a name. Formats that can contain scripts are excluded. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'] as const
 
-export const takeRefusals = [
+/** Whatever moves a file. The last three: a copy to another drive would lose part of it. */
+const moveRefusals = [
   'denied',
   'gone',
   'failed',
   'elsewhere',
   'placeholder',
   'changed',
-  'never',
-  'full',
-  'different',
-  'noBin',
+  'noStreams',
+  'noAccessList',
+  'noAttributes',
 ] as const
-export const restoreRefusals = [
-  'denied',
-  'gone',
-  'failed',
-  'elsewhere',
-  'placeholder',
-  'unknown',
-  'taken',
-  'changed',
-] as const
+export const takeRefusals = [...moveRefusals, 'never', 'full', 'different', 'noBin'] as const
+export const restoreRefusals = [...moveRefusals, 'unknown', 'taken'] as const
 
 export const quarantinedSchema = z.strictObject({
   id: z.string().max(64),
@@ -156,6 +148,17 @@ export const quarantinedSchema = z.strictObject({
   /** From then on it may be deleted for good. */
   purgeAt: timeSchema,
   who: z.string(),
+  /**
+   * What a copy to another drive carried; null if the file was only renamed, which keeps all it has. `extras`: number
+   * of alternate streams on Windows, of extended attributes elsewhere. `access`: owner and access list; `none` on a
+   * file system that has none. `notShown`: this system doesn't say what the file has.
+   */
+  carried: z
+    .strictObject({
+      extras: z.union([countSchema, z.literal('notShown')]),
+      access: z.enum(['carried', 'none', 'notShown']),
+    })
+    .nullable(),
 })
 export type Quarantined = z.infer<typeof quarantinedSchema>
 

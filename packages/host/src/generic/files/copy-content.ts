@@ -1,7 +1,10 @@
+/** Copies an open file to another volume, with all that belongs to it. */
 import {
   closeSync,
   constants,
   fchmodSync,
+  fchownSync,
+  fstatSync,
   fsyncSync,
   futimesSync,
   openSync,
@@ -10,26 +13,76 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs'
+import { type Carried, DiskTrouble } from '@clearpane/files'
+import { type AttributeCalls, AttributeError, isSameAttributes } from './linux/attributes.ts'
+import { codeOf } from './refusals.ts'
 
 /** Readable by nobody else until it's whole. */
-const newFile = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
+const newFile = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
 
 const partBytes = 1 << 20
 
-/** To a new file: content, times and mode, flushed. Where that breaks nothing is left. */
-export const copyContent = (from: number, { mode, atimeMs, mtimeMs }: Stats, path: string): void => {
+const copyBytes = (from: number, to: number) => {
+  const part = new Uint8Array(partBytes)
+  for (let at = 0; ; ) {
+    const got = readSync(from, part, 0, part.length, at)
+    if (got === 0) break
+    for (let done = 0; done < got; ) done += writeSync(to, part, done, got - done, at + done)
+    at += got
+  }
+}
+
+/** Only root may give a file to somebody else, and a group only who is in it. */
+const copyOwner = ({ uid, gid }: Stats, to: number) => {
+  const now = fstatSync(to)
+  if (now.uid === uid && now.gid === gid) return
+  try {
+    fchownSync(to, uid, gid)
+  } catch (error) {
+    throw codeOf(error) === 'EPERM' ? new DiskTrouble('noAccessList', error) : error
+  }
+}
+
+/** Null without the C library: then nobody knows what there is. */
+const copyAttributes = (
+  calls: AttributeCalls | null,
+  from: number,
+  to: number,
+  had: Carried | null,
+): Carried['extras'] => {
+  if (calls === null) return 'notShown'
+  try {
+    const wanted = calls.read(from)
+    if (typeof had?.extras === 'number' && had.extras !== wanted.size) throw new DiskTrouble('changed')
+    calls.write(to, wanted)
+    if (!isSameAttributes(wanted, calls.read(to))) throw new DiskTrouble('noAttributes')
+    return wanted.size
+  } catch (error) {
+    throw error instanceof AttributeError ? new DiskTrouble('noAttributes', error) : error
+  }
+}
+
+/**
+ * To a new file: content, owner, extended attributes, mode and times, flushed. Whatever can't be copied throws, and
+ * then nothing is left. `had`: what the file had when it was taken, if it was copied then.
+ */
+export const copyContent = (
+  from: number,
+  stat: Stats,
+  path: string,
+  calls: AttributeCalls | null,
+  had: Carried | null = null,
+): Carried => {
   const to = openSync(path, newFile, 0o600)
   try {
-    const part = new Uint8Array(partBytes)
-    for (let at = 0; ; ) {
-      const got = readSync(from, part, 0, part.length, at)
-      if (got === 0) break
-      for (let done = 0; done < got; ) done += writeSync(to, part, done, got - done, at + done)
-      at += got
-    }
-    fchmodSync(to, mode & 0o7777)
-    futimesSync(to, atimeMs / 1000, mtimeMs / 1000)
+    copyBytes(from, to)
+    // Another owner would take rights away that the mode gives, so the mode comes later.
+    copyOwner(stat, to)
+    const extras = copyAttributes(calls, from, to, had)
+    fchmodSync(to, stat.mode & 0o7777)
+    futimesSync(to, stat.atimeMs / 1000, stat.mtimeMs / 1000)
     fsyncSync(to)
+    return { extras, access: calls === null ? 'notShown' : 'carried' }
   } catch (error) {
     unlinkSync(path)
     throw error

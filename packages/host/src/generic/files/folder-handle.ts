@@ -28,7 +28,14 @@ const realPath = (fd: number): string | null => {
 }
 
 /** Linux calls a link that isn't followed no folder. */
-const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+const isLink = (path: string): boolean => {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    // A folder above is a file, or it's gone by now.
+    return false
+  }
+}
 
 /** Throws `DiskTrouble`. */
 export const openFolder = (path: string): FolderHandle => {

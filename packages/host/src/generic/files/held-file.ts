@@ -14,6 +14,7 @@ import { basename, dirname } from 'node:path'
 import { DiskTrouble, type FileFacts, type HeldFile, type HoldRefusal } from '@clearpane/files'
 import { copyContent } from './copy-content.ts'
 import { type FolderHandle, openFolder } from './folder-handle.ts'
+import type { AttributeCalls } from './linux/attributes.ts'
 import { codeOf, refusalOf } from './refusals.ts'
 
 export const factsOf = (stat: Stats): FileFacts => ({
@@ -67,9 +68,15 @@ const isStill = (path: string, { dev, ino }: Stats): boolean => {
   return now !== undefined && now.dev === dev && now.ino === ino
 }
 
-const held = (folder: FolderHandle, name: string, store: FolderHandle): HeldFile => {
+const held = (
+  folder: FolderHandle,
+  name: string,
+  store: FolderHandle,
+  attributes: AttributeCalls | null,
+): HeldFile => {
   const fd = openPlain(folder.at(name))
   const stat = fstatSync(fd)
+  let isCopied = false
   const mustBeStill = () => {
     if (!isStill(folder.at(name), stat)) throw new DiskTrouble('gone')
   }
@@ -85,18 +92,29 @@ const held = (folder: FolderHandle, name: string, store: FolderHandle): HeldFile
           renameSync(folder.at(name), store.at(to))
         } catch (error) {
           if (codeOf(error) === 'EXDEV') return false
-          throw error
+          // A network drive may have done it before it failed.
+          if (!isStill(store.at(to), stat)) throw error
         }
         if (isStill(store.at(to), stat)) return true
         // Another file took its name between the look and the move: it goes back.
         renameSync(store.at(to), folder.at(name))
         throw new DiskTrouble('gone')
       }),
-    copyTo: (to) => trying(() => copyContent(fd, stat, store.at(to))),
+    copyTo: (to) =>
+      trying(() => {
+        isCopied = true
+        return copyContent(fd, stat, store.at(to), attributes)
+      }),
     remove: () =>
       trying(() => {
         mustBeStill()
-        unlinkSync(folder.at(name))
+        // Moves on with content, mode, owner and extended attributes.
+        if (isCopied && fstatSync(fd).ctimeMs !== stat.ctimeMs) throw new DiskTrouble('changed')
+        try {
+          unlinkSync(folder.at(name))
+        } catch (error) {
+          if (isStill(folder.at(name), stat)) throw error
+        }
       }),
     recycle: () => false,
     close: () => {
@@ -106,11 +124,16 @@ const held = (folder: FolderHandle, name: string, store: FolderHandle): HeldFile
   }
 }
 
-export const holdFile = (path: string, store: FolderHandle): HeldFile | HoldRefusal => {
+/** `attributes`: null if nobody can tell which extended attributes a file has. */
+export const holdFile = (
+  path: string,
+  store: FolderHandle,
+  attributes: AttributeCalls | null,
+): HeldFile | HoldRefusal => {
   let folder: FolderHandle | null = null
   try {
     folder = openFolder(dirname(path))
-    return held(folder, basename(path), store)
+    return held(folder, basename(path), store, attributes)
   } catch (error) {
     folder?.[Symbol.dispose]()
     if (error instanceof DiskTrouble) return error.why

@@ -28,6 +28,8 @@ import {
 import { copyContent } from './copy-content.ts'
 import { type FolderHandle, openFolder, openOrMakeFolder } from './folder-handle.ts'
 import { factsOf, holdFile, openPlain, trying } from './held-file.ts'
+import { type AttributeCalls, createAttributes } from './linux/attributes.ts'
+import { loadLibc } from './linux/libc.ts'
 import { codeOf } from './refusals.ts'
 
 const factsIn = (folder: FolderHandle, name: string): FileFacts | null => {
@@ -80,7 +82,8 @@ const nameAnew = (from: FolderHandle, name: string, to: FolderHandle, newName: s
 /** Nobody else may look into it. */
 const ownerOnly = 0o700
 
-export const createNodeQuarantineDisk = (path: string): QuarantineDisk => {
+/** `attributes`: null if nobody can tell which extended attributes a file has. */
+export const createQuarantineDisk = (path: string, attributes: AttributeCalls | null): QuarantineDisk => {
   mkdirSync(path, { recursive: true, mode: ownerOnly })
   // Our own folder may be behind a link; nothing in it may be.
   const store = openFolder(realpathSync.native(path))
@@ -89,7 +92,7 @@ export const createNodeQuarantineDisk = (path: string): QuarantineDisk => {
     return trying(() => work(folder))
   }
   return {
-    hold: (origin) => holdFile(origin, store),
+    hold: (origin) => holdFile(origin, store, attributes),
     factsAt: (origin) => {
       const facts = answering(() => {
         using folder = openFolder(dirname(origin))
@@ -99,10 +102,7 @@ export const createNodeQuarantineDisk = (path: string): QuarantineDisk => {
     },
     names: () => readdirSync(store.at('.')),
     facts: (name) => factsIn(store, name),
-    open: (name) => {
-      const file = answering(() => reading(store.at(name)))
-      return file === 'elsewhere' || file === 'placeholder' ? 'gone' : file
-    },
+    open: (name) => answering(() => reading(store.at(name))),
     readText: (name) => {
       const text = answering(() => ({ text: readFileSync(store.at(name), 'utf8') }))
       return typeof text === 'string' ? null : text.text
@@ -128,12 +128,12 @@ export const createNodeQuarantineDisk = (path: string): QuarantineDisk => {
     remove: (name) => trying(() => removeIn(store, name)),
     putBack: (name, origin) =>
       answering(() => beside(origin, (folder) => nameAnew(store, name, folder, basename(origin)))),
-    copyBeside: (name, origin, besideName) =>
+    copyBeside: (name, origin, besideName, carried) =>
       answering(() =>
         beside(origin, (folder) => {
           const fd = openPlain(store.at(name))
           try {
-            copyContent(fd, fstatSync(fd), folder.at(besideName))
+            copyContent(fd, fstatSync(fd), folder.at(besideName), attributes, carried)
           } finally {
             closeSync(fd)
           }
@@ -157,4 +157,10 @@ export const createNodeQuarantineDisk = (path: string): QuarantineDisk => {
     },
     close: () => store[Symbol.dispose](),
   }
+}
+
+/** `koffi`: its file, for a thread that can't find it by name. */
+export const createNodeQuarantineDisk = (path: string, koffi: string | null = null): QuarantineDisk => {
+  const libc = loadLibc(koffi)
+  return createQuarantineDisk(path, libc === null ? null : createAttributes(libc))
 }

@@ -4,9 +4,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -20,6 +22,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAttributes } from './linux/attributes.ts'
+import { loadLibc } from './linux/libc.ts'
 import { quarantineAt } from './testing/quarantine-at.ts'
 
 /** Kills of each of two kinds. Soak runs do more: CLEARPANE_SOAK=1. */
@@ -68,35 +72,61 @@ const digest = (content: string | Buffer) => createHash('sha256').update(content
 
 const contentOf = (i: number) => `file ${i} `.repeat(1 + i * 300)
 
-const kinds: [string, string][] = [['the same volume', tmpdir()]]
+const libc = loadLibc(null)
+const attributes = libc === null ? null : createAttributes(libc)
+const opened = <T>(path: string, work: (fd: number) => T): T => {
+  const fd = openSync(path, 'r')
+  try {
+    return work(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+const noteOf = (i: number) => new Map([['user.note', Buffer.from(`note ${i}`)]])
+const give = (path: string, i: number) => opened(path, (fd) => attributes?.write(fd, noteOf(i)))
+/** Content and extended attributes, where they can be read. */
+const wholeOf = (path: string) => {
+  const notes = attributes === null ? [] : [...opened(path, (fd) => attributes.read(fd))]
+  return `${digest(readFileSync(path))} ${notes.map(([name, value]) => `${name}=${value}`)}`
+}
+const expectedOf = (i: number) => {
+  const notes = attributes === null ? [] : [...noteOf(i)]
+  return `${digest(contentOf(i))} ${notes.map(([name, value]) => `${name}=${value}`)}`
+}
+
+/** Up to how many milliseconds a process runs: a copy takes longer than a rename. */
+const kinds: [string, string, number][] = [['the same volume', tmpdir(), 30]]
 if (existsSync(shared) && statSync(shared).dev !== statSync(tmpdir()).dev)
-  kinds.push(['another volume', shared])
+  kinds.push(['another volume', shared, 300])
 
 describe.skipIf(process.platform !== 'linux')('quarantine', () => {
   test.each(kinds)(
     `${kills} kills: each file of %s is in exactly one place (seed ${seed})`,
     { timeout: 3000 * kills },
-    async (_, place) => {
+    async (_, place, longest) => {
       const [home, kept] = [folderIn(place), join(at, 'kept')]
       const count = 12
       const next = random(seed)
-      for (let i = 0; i < count; i++) writeFileSync(join(home, String(i)), contentOf(i))
+      for (let i = 0; i < count; i++) {
+        writeFileSync(join(home, String(i)), contentOf(i))
+        give(join(home, String(i)), i)
+      }
       let inside = 0
       for (let round = 0; round < kills; round++) {
         const child = await start('mover', home, kept)
         // On a busy machine nothing may have moved yet: it gets longer until something has.
-        await sleep(next() * 30 * (inside === 0 ? round + 1 : 1))
+        await sleep(next() * longest * (inside === 0 ? round + 1 : 1))
         await kill(child)
         const quarantine = await quarantineAt(kept)
         const records = quarantine.list()
         inside += records.length
         const found = [
-          ...readdirSync(home).map((name) => digest(readFileSync(join(home, name)))),
+          ...readdirSync(home).map((name) => wholeOf(join(home, name))),
           ...readdirSync(kept)
             .filter((name) => !name.endsWith('.json'))
-            .map((name) => digest(readFileSync(join(kept, name)))),
+            .map((name) => wholeOf(join(kept, name))),
         ]
-        const expected = Array.from({ length: count }, (_, i) => digest(contentOf(i)))
+        const expected = Array.from({ length: count }, (_, i) => expectedOf(i))
         expect(found.toSorted(), `round ${round}`).toEqual(expected.toSorted())
         const restored = quarantine.restore(records.map(({ recordId }) => recordId))
         expect(restored.filter(({ refused }) => refused !== null)).toEqual([])

@@ -1,34 +1,59 @@
-/** Copies the content of an open file. */
-import { DiskTrouble, type FileFacts } from '@clearpane/files'
+/** Copies an open file to another volume, with all that belongs to it. */
+import { type Carried, DiskTrouble, type FileFacts } from '@clearpane/files'
 import {
-  createFile,
+  createCopy,
   deleteOpened,
+  fileAttributes,
   flush,
   type Handle,
-  hasStreams,
   readBasic,
   type ScannedFile,
+  timesIn,
+  volumeHolds,
   writeBasic,
-  writeTo,
 } from '@clearpane/win32'
+import { copyAccess } from './copy-access.ts'
+import { type OpenStreams, writeAll } from './copy-streams.ts'
 import { factsOf } from './file-facts.ts'
 
-const partBytes = 1 << 20
+export type CopySource = { file: Handle; content: ScannedFile; streams: OpenStreams }
+export type Copied = { facts: FileFacts; carried: Carried }
 
-/** Copies to a new file: content, times and attributes, flushed. If that fails, nothing is left behind. */
-export const copyContent = (from: Handle, content: ScannedFile, path: string): FileFacts => {
-  if (hasStreams(from)) throw new DiskTrouble('failed')
-  using to = createFile(path)
+/** A copy of an encrypted file would be readable for others. */
+const mustBeCopyable = (file: Handle) => {
+  if ((timesIn(readBasic(file)).attributes & fileAttributes.ENCRYPTED) !== 0)
+    throw new DiskTrouble('noAttributes')
+}
+
+/**
+ * Copies to a new file, flushed. Times and attributes come last, because the rest changes them. If anything can't be
+ * copied, it throws and nothing is left behind. `had`: what the file had when it was taken, if it was copied then.
+ */
+export const copyContent = (
+  { file, content, streams }: CopySource,
+  path: string,
+  had: Carried | null = null,
+): Copied => {
+  mustBeCopyable(file)
+  if (
+    had !== null &&
+    typeof had.extras === 'number' &&
+    streams.count !== null &&
+    had.extras !== streams.count
+  )
+    throw new DiskTrouble('changed')
+  using to = createCopy(path)
   try {
-    const part = Buffer.alloc(partBytes)
-    let at = 0
-    for (let got = content.read(part, at); got > 0; got = content.read(part, at)) {
-      writeTo(to, part.subarray(0, got))
-      at += got
-    }
-    writeBasic(to, readBasic(from))
+    if ((streams.count ?? 0) > 0 && !volumeHolds(to).streams) throw new DiskTrouble('noStreams')
+    // First, because the access list may forbid it.
+    using copies = streams.createIn(path)
+    // Before any content, which somebody else could read.
+    const access = had?.access === 'none' ? 'none' : copyAccess(file, to)
+    const size = writeAll(to, content)
+    copies.write()
+    writeBasic(to, readBasic(file))
     flush(to)
-    return factsOf(to, at)
+    return { facts: factsOf(to, size), carried: { extras: streams.count ?? 'notShown', access } }
   } catch (error) {
     deleteOpened(to)
     throw error

@@ -18,6 +18,7 @@ import {
   writeBasic,
 } from '@clearpane/win32'
 import { copyContent } from './copy-content.ts'
+import { type OpenStreams, openStreams } from './copy-streams.ts'
 import { factsOf } from './file-facts.ts'
 import { refusalOf, typeOf } from './file-system.ts'
 
@@ -76,7 +77,10 @@ const deleteAnyway = (file: Handle): void => {
 const held = (path: string, folder: Handle, at: (name: string) => string): HeldFile => {
   const file = openToMove(path)
   const content = readOpened(file)
+  /** What was copied stays as it is until the file is removed. */
+  let copied: OpenStreams | null = null
   const close = () => {
+    copied?.[Symbol.dispose]()
     content[Symbol.dispose]()
     folder[Symbol.dispose]()
   }
@@ -99,8 +103,16 @@ const held = (path: string, folder: Handle, at: (name: string) => string): HeldF
         throw new DiskTrouble(refusalOf(error), error)
       }
     },
-    copyTo: (name) => void trying(() => copyContent(file, content, at(name))),
-    remove: () => trying(() => deleteAnyway(file)),
+    copyTo: (name) =>
+      trying(() => {
+        copied = openStreams(file, path)
+        return copyContent({ file, content, streams: copied }, at(name)).carried
+      }),
+    remove: () =>
+      trying(() => {
+        if (copied?.areAll() === false) throw new DiskTrouble('changed')
+        deleteAnyway(file)
+      }),
     recycle: () =>
       trying(() => {
         // The bin takes a path. Until then, nobody may write to the checked file.

@@ -1,6 +1,6 @@
 /**
- * A quarantine's disk on Windows. A rename keeps all of a file; a copy to another volume keeps content, times
- * and attributes, so a file with additional streams isn't copied.
+ * A quarantine's disk on Windows. A rename keeps all of a file; a copy to another volume carries its streams, owner and
+ * access list too, or is refused.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path/win32'
@@ -23,6 +23,7 @@ import {
   writeTo,
 } from '@clearpane/win32'
 import { copyContent } from './copy-content.ts'
+import { openStreams } from './copy-streams.ts'
 import { factsOf } from './file-facts.ts'
 import { typeOf } from './file-system.ts'
 import { answering, folderAt, holdFile, liesAt, trying } from './held-file.ts'
@@ -87,10 +88,7 @@ export const createWindowsQuarantineDisk = (path: string): QuarantineDisk => {
     factsAt,
     names: () => readdirSync(path),
     facts: (name) => factsAt(at(name)),
-    open: (name) => {
-      const file = answering(() => reading(at(name)))
-      return file === 'elsewhere' || file === 'placeholder' ? 'gone' : file
-    },
+    open: (name) => answering(() => reading(at(name))),
     readText: (name) => {
       try {
         return readFileSync(at(name), 'utf8')
@@ -116,13 +114,15 @@ export const createWindowsQuarantineDisk = (path: string): QuarantineDisk => {
       }),
     remove: (name) => remove(at(name)),
     putBack: (name, origin) => answering(() => nameAnew(at(name), origin)),
-    copyBeside: (name, origin, besideName) =>
+    copyBeside: (name, origin, besideName, carried) =>
       answering(() => {
         makeFolder(dirname(origin))
         using folder = folderAt(dirname(origin))
         using file = openToMove(at(name))
-        const copied = copyContent(file, readOpened(file), besideOf(origin, besideName))
-        return folder === null ? 'gone' : copied
+        using streams = openStreams(file, at(name))
+        const source = { file, content: readOpened(file), streams }
+        const { facts } = copyContent(source, besideOf(origin, besideName), carried)
+        return folder === null ? 'gone' : facts
       }),
     openBeside: (origin, besideName) => answering(() => reading(besideOf(origin, besideName))),
     settleBeside: (origin, besideName) =>

@@ -1,5 +1,6 @@
 /** Every check that runs inside Wine: the entry runs them, and the test outside expects their reports. */
 
+import { copyChecks } from '../files/testing/copy-checks.ts'
 import { placesChecks } from '../files/testing/places-checks.ts'
 import { quarantineChecks } from '../files/testing/quarantine-checks.ts'
 import { actionChecks } from './action-checks.ts'
@@ -28,6 +29,7 @@ export const allChecks = [
   ...keyChecks,
   ...fileChecks,
   ...quarantineChecks,
+  ...copyChecks,
   ...placesChecks,
   ...listedChecks,
   ...classChecks,

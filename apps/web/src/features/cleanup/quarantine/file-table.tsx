@@ -13,6 +13,13 @@ const parted = (path: string): [folder: string, name: string] => {
   return [path.slice(0, at), path.slice(at + 1)]
 }
 
+/** What nobody could tell when it was copied; null if nothing is left open. */
+const notShownOf = ({ carried }: Quarantined): 'both' | 'extras' | 'access' | null => {
+  const [extras, access] = [carried?.extras === 'notShown', carried?.access === 'notShown']
+  if (extras) return access ? 'both' : 'extras'
+  return access ? 'access' : null
+}
+
 type Props = {
   files: readonly Quarantined[]
   ticked: ReadonlySet<string>
@@ -39,12 +46,17 @@ export const FileTable = ({ files, ticked, onTick }: Props) => {
             id: 'name',
             title: t('column.name'),
             compare: (a, b) => parted(a.path)[1].localeCompare(parted(b.path)[1], locale),
-            cell: ({ id, path }) => {
+            cell: (file) => {
+              const { id, path } = file
               const [folder, name] = parted(path)
+              const notShown = notShownOf(file)
               return (
                 <Checkbox checked={ticked.has(id)} onChange={(on) => onTick(id, on)}>
                   <span className="block break-all">{name}</span>
                   <span className="block text-12 break-all text-muted">{folder}</span>
+                  {notShown !== null && (
+                    <span className="block text-12 text-muted">{t(`notShown.${notShown}`)}</span>
+                  )}
                 </Checkbox>
               )
             },

@@ -47,6 +47,12 @@ export const words = {
     purge: 'Aufbewahrt bis',
   },
   who: { duplicates: 'Doppelte Dateien' },
+  notShown: {
+    both: 'Von einem anderen Laufwerk kopiert. Hier nicht sichtbar: alternative Datenströme oder erweiterte Attribute, Besitzer und Zugriffsliste.',
+    extras:
+      'Von einem anderen Laufwerk kopiert. Hier nicht sichtbar: alternative Datenströme oder erweiterte Attribute.',
+    access: 'Von einem anderen Laufwerk kopiert. Hier nicht sichtbar: Besitzer und Zugriffsliste.',
+  },
   why: {
     denied: 'Windows lässt Sie dort nicht schreiben. Prüfen Sie, wer den Ordner ändern darf.',
     gone: 'Ihr Ordner fehlt und lässt sich nicht neu anlegen. Legen Sie ihn an und stellen Sie dann wieder her.',
@@ -59,5 +65,11 @@ export const words = {
     taken:
       'Dort hat eine andere Datei ihren Namen. Benennen Sie diese um und stellen Sie dann wieder her. Nichts wurde überschrieben.',
     changed: 'Ihr Inhalt ist nicht mehr der beiseitegelegte, deshalb kam sie nicht zurück.',
+    noStreams:
+      'Ihr Laufwerk kann ihre alternativen Datenströme nicht aufnehmen. Ohne sie wäre sie weniger als zuvor. Nehmen Sie ein Laufwerk mit NTFS.',
+    noAccessList:
+      'Ihr Besitzer oder ihre Zugriffsliste lässt sich dort nicht setzen. Starten Sie Clearpane als Administrator oder nehmen Sie ein Laufwerk mit NTFS.',
+    noAttributes:
+      'Ihr Laufwerk kann ihre erweiterten Attribute nicht aufnehmen. Nehmen Sie ein Laufwerk der Art, von der sie kam.',
   },
 } as const satisfies Words<typeof en>

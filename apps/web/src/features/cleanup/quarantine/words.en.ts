@@ -39,6 +39,11 @@ export const words = {
   table: 'Files in quarantine',
   column: { name: 'File', size: 'Size', who: 'Set aside by', taken: 'Set aside', purge: 'Kept until' },
   who: { duplicates: 'Duplicate Finder' },
+  notShown: {
+    both: 'Copied from another drive. Not shown here: alternate data streams or extended attributes, owner and access list.',
+    extras: 'Copied from another drive. Not shown here: alternate data streams or extended attributes.',
+    access: 'Copied from another drive. Not shown here: owner and access list.',
+  },
   why: {
     denied: 'Windows doesn’t let you write there. Check who may change the folder.',
     gone: 'its folder is gone and can’t be made again. Make the folder, then restore.',
@@ -49,6 +54,12 @@ export const words = {
     unknown: 'it was already restored or deleted.',
     taken: 'another file has its name there. Rename that one, then restore. Nothing was overwritten.',
     changed: 'its content isn’t what was set aside, so it wasn’t put back.',
+    noStreams:
+      'its drive can’t hold the alternate data streams it has. Without them it would be less than it was. Use a drive formatted with NTFS.',
+    noAccessList:
+      'its owner or its access list can’t be set there. Start Clearpane as administrator, or use a drive formatted with NTFS.',
+    noAttributes:
+      'its drive can’t hold the extended attributes it has. Use the kind of drive that it came from.',
   },
 } as const
 

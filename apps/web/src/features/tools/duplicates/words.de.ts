@@ -128,6 +128,11 @@ export const words = {
     elsewhere: 'auf dem Weg zu ihr liegt ein Verweis',
     placeholder: 'ihr Inhalt liegt in der Cloud',
     changed: 'seit der Suche geändert',
+    noStreams: 'das Laufwerk der Quarantäne kann ihre alternativen Datenströme nicht aufnehmen',
+    noAccessList:
+      'ihr Besitzer oder ihre Zugriffsliste bliebe auf dem Laufwerk der Quarantäne nicht erhalten',
+    noAttributes:
+      'ihre Verschlüsselung oder ihre erweiterten Attribute blieben auf dem Laufwerk der Quarantäne nicht erhalten',
     never: 'gehört Clearpane, Windows, einem Programm oder einem Cloudordner',
     full: 'in der Quarantäne ist kein Platz für sie',
     different: 'keine gleiche Datei bleibt neben ihr',

@@ -17,6 +17,11 @@ export type Libc = {
   statx(folder: number, path: string, flags: number, mask: number, into: Int32Array): number
   /** https://man7.org/linux/man-pages/man2/pread.2.html */
   pread(fd: number, into: Uint8Array, size: number, at: number): number
+  /** https://man7.org/linux/man-pages/man7/xattr.7.html */
+  flistxattr(fd: number, into: Buffer | null, size: number): number
+  fgetxattr(fd: number, name: string, into: Buffer | null, size: number): number
+  fsetxattr(fd: number, name: string, value: Buffer, size: number, flags: number): number
+  fremovexattr(fd: number, name: string): number
   errno(): number
 }
 
@@ -47,6 +52,10 @@ export const loadLibc = (koffi: string | null): Libc | null => {
       getdents64: libc.func('int64_t getdents64(int fd, void *into, size_t size)'),
       statx: libc.func('int statx(int folder, const char *path, int flags, unsigned int mask, void *into)'),
       pread: libc.func('int64_t pread(int fd, void *into, size_t size, int64_t at)'),
+      flistxattr: libc.func('int64_t flistxattr(int fd, void *into, size_t size)'),
+      fgetxattr: libc.func('int64_t fgetxattr(int fd, const char *name, void *into, size_t size)'),
+      fsetxattr: libc.func('int fsetxattr(int fd, const char *name, void *value, size_t size, int flags)'),
+      fremovexattr: libc.func('int fremovexattr(int fd, const char *name)'),
       errno: () => errno(),
     }
   } catch {

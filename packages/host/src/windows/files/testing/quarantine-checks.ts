@@ -1,75 +1,23 @@
-/**
- * Checks the quarantine in a Windows process, on real files. Streams and access lists are missing: Wine has
- * none.
- */
+/** Checks the quarantine in a Windows process, on real files. */
 import assert from 'node:assert/strict'
 import {
   chmodSync,
   existsSync,
-  mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createHasher, openQuarantine, type Quarantine, quarantineLimits, recycle } from '@clearpane/files'
-import { createBreakingDisk, Killed } from '@clearpane/files/testing'
+import { recycle } from '@clearpane/files'
+import { Killed } from '@clearpane/files/testing'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative } from '@clearpane/win32/testing'
 import { createWindowsQuarantineDisk } from '../quarantine-disk.ts'
-
-type Places = {
-  at: string
-  open(killAt?: number, isOtherVolume?: boolean): Quarantine
-  put(name: string): string
-}
-
-let lastId = 0
-const inFolder = (work: (places: Places) => void) => async () => {
-  const hasher = await createHasher()
-  const at = realpathSync.native(mkdtempSync(join(tmpdir(), 'quarantine-')))
-  const kept = join(at, 'kept')
-  const open = (killAt = Number.POSITIVE_INFINITY, isOtherVolume = false) =>
-    openQuarantine({
-      disk: createBreakingDisk(createWindowsQuarantineDisk(kept), killAt, isOtherVolume).disk,
-      hasher,
-      never: [kept],
-      limits: quarantineLimits,
-      now: () => 1_000_000,
-      newId: () => `id${lastId++}`,
-    })
-  const put = (name: string) => {
-    const path = join(at, name)
-    mkdirSync(join(path, '..'), { recursive: true })
-    writeFileSync(path, 'content')
-    utimesSync(path, 1_600_000_000, 1_500_000_000)
-    return path
-  }
-  try {
-    work({ at, open, put })
-  } finally {
-    rmSync(at, { recursive: true, force: true })
-  }
-}
-
-const ask = (path: string) => ({ path, expected: { size: 7, modified: Math.floor(statSync(path).mtimeMs) } })
-const known = (path: string) => {
-  const { size, mtimeMs, mode, birthtimeMs } = statSync(path)
-  return { size, mtimeMs, mode, birthtimeMs, content: readFileSync(path, 'latin1') }
-}
-const idsOf = (taken: ReturnType<Quarantine['take']>) =>
-  taken.flatMap((one) => ('record' in one ? [one.record.recordId] : []))
-const refusedOf = (taken: ReturnType<Quarantine['take']>) =>
-  taken.map((one) => ('refused' in one ? one.refused : null))
+import { ask, idsOf, inFolder, known, refusedOf } from './quarantine-places.ts'
 
 const intoBin = (at: string, path: string, equalTo?: string) => {
   const disk = createWindowsQuarantineDisk(join(at, 'kept'))

@@ -1,0 +1,74 @@
+/**
+ * Extended attributes of an open file by the C library: Node has no call for them. The access list of a file is one of
+ * them, `system.posix_acl_access`.
+ */
+import type { Libc } from './libc.ts'
+
+export type Attributes = ReadonlyMap<string, Buffer>
+
+/** The system sets this one, by where a file is. https://man7.org/linux/man-pages/man8/selinux.8.html */
+const setByPlace = 'security.selinux'
+
+/** The file system has none. */
+const notSupported = 95
+/** There are more by now. */
+const tooSmall = 34
+const [mostTries, create] = [10, 0]
+
+export class AttributeError extends Error {
+  override readonly name = 'AttributeError'
+}
+
+export type AttributeCalls = {
+  read(fd: number): Attributes
+  /** Gives a file these, and no others. Throws AttributeError if the file system can't hold one. */
+  write(fd: number, wanted: Attributes): void
+}
+
+export const createAttributes = (libc: Libc): AttributeCalls => {
+  const failed = (what: string) => new AttributeError(`${what} failed with errno ${libc.errno()}`)
+
+  /** The size is asked for first, and may have grown by the time it's read. */
+  const sized = (what: string, ask: (into: Buffer | null, size: number) => number): Buffer => {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const size = Number(ask(null, 0))
+      if (size === 0) return Buffer.alloc(0)
+      if (size < 0) throw failed(what)
+      const into = Buffer.alloc(size)
+      const got = Number(ask(into, size))
+      if (got >= 0) return into.subarray(0, got)
+      if (libc.errno() !== tooSmall) throw failed(what)
+    }
+    throw failed(what)
+  }
+
+  const namesOf = (fd: number): string[] => {
+    if (Number(libc.flistxattr(fd, null, 0)) < 0 && libc.errno() === notSupported) return []
+    return sized('flistxattr', (into, size) => libc.flistxattr(fd, into, size))
+      .toString()
+      .split('\0')
+      .filter((name) => name !== '' && name !== setByPlace)
+      .toSorted()
+  }
+
+  const read = (fd: number): Attributes =>
+    new Map(
+      namesOf(fd).map((name) => [
+        name,
+        sized('fgetxattr', (into, size) => libc.fgetxattr(fd, name, into, size)),
+      ]),
+    )
+
+  return {
+    read,
+    write: (fd, wanted) => {
+      for (const name of read(fd).keys())
+        if (!wanted.has(name) && libc.fremovexattr(fd, name) !== 0) throw failed('fremovexattr')
+      for (const [name, value] of wanted)
+        if (libc.fsetxattr(fd, name, value, value.length, create) !== 0) throw failed('fsetxattr')
+    },
+  }
+}
+
+export const isSameAttributes = (a: Attributes, b: Attributes): boolean =>
+  a.size === b.size && [...a].every(([name, value]) => b.get(name)?.equals(value) === true)

@@ -1,0 +1,127 @@
+/** Links of every kind, planted beside plain files of the same content, with what must not be touched behind them. */
+import {
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** Whoever follows a link finds a duplicate. */
+export const zooContent = 'the same everywhere'
+const old = 1_500_000_000
+/** When each was written, in milliseconds since 1970. */
+export const zooTime = old * 1000
+const sharedName = 'linked.txt'
+
+type Ground = { scope: string; outside: string }
+/** `toFile`: Wine shows a Linux link to a file as the file; Windows shows every link as one. */
+export type Exhibit = { name: string; toFile?: true; plant(ground: Ground): void }
+
+const link =
+  (to: (ground: Ground) => string, ...names: string[]) =>
+  ({ scope, outside }: Ground) => {
+    for (const name of names.length === 0 ? ['link'] : names)
+      symlinkSync(to({ scope, outside }), join(scope, name))
+  }
+
+/** Each is planted alone, and all of them together, under names of their own. */
+export const exhibits: readonly Exhibit[] = [
+  { name: 'a link to a folder outside', plant: link(({ outside }) => outside, 'to folder') },
+  {
+    name: 'a link to a file outside',
+    toFile: true,
+    plant: link(({ outside }) => join(outside, 'a.txt'), 'to file.txt'),
+  },
+  { name: 'a relative link to a folder outside', plant: link(() => '../outside', 'relative') },
+  { name: 'a link to the folder above', plant: link(() => '..', 'up') },
+  { name: 'a link to its own folder', plant: link(() => '.', 'self folder') },
+  { name: 'a link to itself', plant: link(() => 'itself', 'itself') },
+  {
+    name: 'two links to one another',
+    plant: ({ scope }) => {
+      symlinkSync('second', join(scope, 'first'))
+      symlinkSync('first', join(scope, 'second'))
+    },
+  },
+  {
+    name: 'a chain of links that leads outside',
+    plant: ({ scope, outside }) => {
+      for (let i = 0; i < 30; i++)
+        symlinkSync(i === 0 ? outside : join(scope, `chain ${i - 1}`), join(scope, `chain ${i}`))
+    },
+  },
+  { name: 'a link to nothing', plant: link(() => 'nowhere', 'dangling') },
+  { name: 'a link to nothing outside', plant: link(() => '../outside/nothing', 'dangling outside') },
+  { name: 'a link to the root of all', plant: link(() => '/', 'root') },
+  { name: 'a link to a file of the scope', toFile: true, plant: link(() => 'plain.txt', 'to plain.txt') },
+  {
+    name: 'a link in a folder, to the folder beside it',
+    plant: ({ scope }) => {
+      mkdirSync(join(scope, 'left'))
+      mkdirSync(join(scope, 'right'))
+      symlinkSync('../right', join(scope, 'left', 'to right'))
+      symlinkSync('../left', join(scope, 'right', 'to left'))
+      writeFileSync(join(scope, 'right', 'r.txt'), zooContent)
+    },
+  },
+  {
+    name: 'a second name of a file outside',
+    plant: ({ scope, outside }) => linkSync(join(outside, sharedName), join(scope, 'second name.txt')),
+  },
+  {
+    name: 'two names of one file of the scope',
+    plant: ({ scope }) => linkSync(join(scope, 'plain.txt'), join(scope, 'plain again.txt')),
+  },
+]
+
+/** Everything below a folder, by a walk of its own that follows nothing. */
+const below = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return lstatSync(path).isDirectory() ? [path, ...below(path)] : [path]
+  })
+
+/** The plain files that are really in a folder. */
+export const plainFiles = (folder: string): string[] =>
+  below(folder)
+    .filter((path) => lstatSync(path).isFile())
+    .toSorted()
+export const linksIn = (folder: string): string[] =>
+  below(folder)
+    .filter((path) => lstatSync(path).isSymbolicLink())
+    .toSorted()
+
+/**
+ * What somebody who came in would have changed. Also the time of the last reading, except of the file that may have a
+ * name in both places, and may be read there.
+ */
+export const fingerprint = (folder: string): string[] =>
+  [folder, ...below(folder)].map((path) => {
+    const { ino, mode, size, mtimeMs, atimeMs } = lstatSync(path)
+    const isFile = lstatSync(path).isFile()
+    const read = isFile && !path.endsWith(sharedName) ? atimeMs : null
+    return JSON.stringify([path, ino, mode, size, isFile ? mtimeMs : null, read])
+  })
+export const contents = (folder: string): string[] =>
+  plainFiles(folder).map((path) => `${path} ${readFileSync(path, 'latin1')}`)
+
+/** A scope with some of them, and what lies outside. */
+export const plantZoo = (at: string, planted: readonly Exhibit[]): Ground => {
+  const [scope, outside] = [join(at, 'scope'), join(at, 'outside')]
+  mkdirSync(join(scope, 'in'), { recursive: true })
+  mkdirSync(join(outside, 'deep'), { recursive: true })
+  for (const path of [
+    ...['a.txt', 'deep/b.txt', sharedName].map((name) => join(outside, name)),
+    ...['plain.txt', 'in/inner.txt'].map((name) => join(scope, name)),
+  ])
+    writeFileSync(path, zooContent)
+  for (const { plant } of planted) plant({ scope, outside })
+  // A disk notes a reading only if the last one is older than the last change.
+  for (const path of [...plainFiles(scope), ...plainFiles(outside)]) utimesSync(path, old - 1000, old)
+  return { scope, outside }
+}

@@ -1,0 +1,87 @@
+/** Copies what a file has beside its content. */
+import { DiskTrouble, isSameContent } from '@clearpane/files'
+import {
+  createStream,
+  flush,
+  type Handle,
+  listStreams,
+  openStream,
+  readOpened,
+  type ScannedFile,
+  writeTo,
+} from '@clearpane/win32'
+
+const partBytes = 1 << 20
+
+/** Writes all of `content` to a new file or stream. Returns the number of bytes. */
+export const writeAll = (to: Handle, content: Pick<ScannedFile, 'read'>): number => {
+  const part = Buffer.alloc(partBytes)
+  let at = 0
+  for (let got = content.read(part, at); got > 0; got = content.read(part, at)) {
+    writeTo(to, part.subarray(0, got))
+    at += got
+  }
+  return at
+}
+
+/** A file's streams, open, so that nobody can write to them. `count` is null if nobody can tell what there is. */
+export type OpenStreams = Disposable & {
+  count: number | null
+  /** Creates each in the file at the path, which is open, and whose volume can hold them. */
+  createIn(path: string): NewStreams
+  /** Whether the file still has just these. Somebody could have added one. */
+  areAll(): boolean
+}
+
+/** `write` fills them and reads them back. */
+export type NewStreams = Disposable & { write(): void }
+
+const named = (file: Handle): string | null => {
+  const streams = listStreams(file)
+  return streams === null ? null : JSON.stringify(streams.map(({ name, size }) => [name, size]).toSorted())
+}
+
+const closeAll = (all: readonly Disposable[]) => {
+  for (const one of all) one[Symbol.dispose]()
+}
+
+/** `path`: of the file, which is open, in a folder that is open: nobody can put another in its place. */
+export const openStreams = (file: Handle, path: string): OpenStreams => {
+  const before = named(file)
+  const opened: { name: string; content: ScannedFile }[] = []
+  const close = () => closeAll(opened.map(({ content }) => content))
+  try {
+    for (const { name } of listStreams(file) ?? [])
+      opened.push({ name, content: readOpened(openStream(path, name)) })
+    // One could have been written to before it was open.
+    if (named(file) !== before) throw new DiskTrouble('changed')
+  } catch (error) {
+    close()
+    throw error
+  }
+  return {
+    count: before === null ? null : opened.length,
+    createIn: (target) => {
+      const created: { content: ScannedFile; copy: Handle }[] = []
+      const closeCreated = () => closeAll(created.map(({ copy }) => copy))
+      try {
+        for (const { name, content } of opened) created.push({ content, copy: createStream(target, name) })
+      } catch (error) {
+        closeCreated()
+        throw error
+      }
+      return {
+        write: () => {
+          for (const { content, copy } of created) {
+            writeAll(copy, content)
+            flush(copy)
+            if (!isSameContent(content, readOpened(copy))) throw new DiskTrouble('failed')
+          }
+        },
+        [Symbol.dispose]: closeCreated,
+      }
+    },
+    areAll: () => named(file) === before,
+    [Symbol.dispose]: close,
+  }
+}

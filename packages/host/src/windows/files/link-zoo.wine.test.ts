@@ -1,0 +1,100 @@
+/** Links of every kind, made below Wine, as its programs see them: nothing outside the folder is touched. */
+import { mkdirSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleForWine, newPrefix, runInWine, toWindowsPath, wineAvailable } from '@clearpane/testkit/wine'
+import { expect, test } from 'vitest'
+import {
+  contents,
+  type Exhibit,
+  exhibits,
+  fingerprint,
+  linksIn,
+  plainFiles,
+  plantZoo,
+  zooContent,
+} from '../../generic/files/testing/link-zoo.ts'
+
+const available = wineAvailable()
+const why = available.ok ? null : available.reason
+const note = why === null ? '' : `; ${why}`
+
+type Seen = {
+  found: string[]
+  walked: { files: number; links: number }
+  measured: number
+  behind: string[]
+  taken: string[]
+  restored: (string | null)[]
+  inside: string[]
+  cleaned: { listed: string[]; answer: string }
+}
+
+/** Plants a zoo, lets the program in Wine loose on it, and says what it saw and what was there before. */
+const visit = async (planted: readonly Exhibit[], look: (visited: Visited) => void) => {
+  const prefix = await newPrefix()
+  try {
+    const at = join(realpathSync(prefix.dir), 'zoo')
+    mkdirSync(at)
+    const { scope, outside } = plantZoo(at, planted)
+    const links = linksIn(scope)
+    const inodes = new Map(plainFiles(scope).map((path) => [toWindowsPath(path), statSync(path).ino]))
+    const before = { outside: fingerprint(outside), inodes }
+    const behind = links.flatMap((path) => [path, `${path}/a.txt`, `${path}/in/inner.txt`])
+    const bundle = await bundleForWine(prefix, 'packages/host/src/windows/files/link-zoo.wine.ts')
+    const paths = [scope, join(at, 'kept'), ...behind].map(toWindowsPath)
+    const ran = await runInWine(prefix, { bundle }, paths, { timeoutMs: 180_000 })
+    if (ran.code !== 0) throw new Error(ran.stderr)
+    const seen: Seen = JSON.parse(ran.stdout.trim().split('\n').at(-1) ?? '')
+    expect(seen.behind).not.toContain('taken')
+    expect(seen.restored.filter((refused) => refused !== null)).toEqual([])
+    expect(seen.inside).toEqual([])
+    expect(seen.cleaned.answer).toBe('acted')
+    const now = fingerprint(outside)
+    // Whatever was listed went, and it alone: links and folders stay, and so does all outside.
+    expect(plainFiles(scope)).toEqual([])
+    expect(linksIn(scope)).toEqual(links)
+    expect(contents(outside).map((one) => one.slice(-zooContent.length))).toEqual(Array(3).fill(zooContent))
+    look({ now, before, seen })
+  } finally {
+    await prefix.remove()
+  }
+}
+/** `now`: what is outside, before the test reads it. */
+type Visited = {
+  now: string[]
+  before: { outside: string[]; inodes: Map<string, number> }
+  seen: Seen
+}
+
+test.skipIf(why !== null)(
+  `a scan, the quarantine and a cleanup stay in the folder, whatever links it has${note}`,
+  () =>
+    visit(
+      exhibits.filter(({ toFile }) => toFile !== true),
+      ({ now, before: { outside: untouched, inodes }, seen }) => {
+        const inodesFound = seen.found.map((path) => inodes.get(path) ?? path)
+        expect(inodesFound.toSorted()).toEqual([...new Set(inodes.values())].toSorted())
+        expect([seen.walked.files, seen.measured]).toEqual([inodes.size, inodes.size])
+        expect(seen.taken.every((one) => one === 'taken')).toBe(true)
+        expect(seen.cleaned.listed.toSorted()).toEqual([...inodes.keys()].toSorted())
+        expect(now).toEqual(untouched)
+      },
+    ),
+)
+
+test.skipIf(why !== null)(
+  `a file that is really another, as Wine shows links to files, is neither set aside nor deleted${note}`,
+  () =>
+    visit(
+      exhibits.filter(({ toFile }) => toFile === true),
+      ({ before: { inodes }, seen }) => {
+        // Wine hides that they are links, so the scan reads them: only where the opened file really is tells.
+        const others = seen.found.filter((path) => !inodes.has(path))
+        expect(others.length).toBeGreaterThan(0)
+        expect(seen.found.map((path, i) => [path, seen.taken[i]])).toEqual(
+          seen.found.map((path) => [path, inodes.has(path) ? 'taken' : 'elsewhere']),
+        )
+        expect(seen.cleaned.listed.toSorted()).toEqual([...inodes.keys()].toSorted())
+      },
+    ),
+)

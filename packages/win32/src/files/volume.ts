@@ -1,0 +1,21 @@
+/** What the file system below an open file can hold. */
+import { succeed } from '../core/call.ts'
+import { native } from '../core/ffi.ts'
+import type { Handle } from '../core/handle.ts'
+
+const GetVolumeInformationByHandleW = native(
+  'kernel32.dll',
+  'int GetVolumeInformationByHandleW(uint64_t file, void *label, uint32_t units, void *serial, void *longest, _Out_ void *flags, void *system, uint32_t system_units)',
+)
+
+/** https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-getvolumeinformationbyhandlew */
+const flag = { accessLists: 0x8, streams: 0x4_0000 } as const
+
+export type VolumeHolds = { streams: boolean; accessLists: boolean }
+
+export const volumeHolds = (file: Handle): VolumeHolds => {
+  const flags = Buffer.alloc(4)
+  succeed(GetVolumeInformationByHandleW, file.value, null, 0, null, null, flags, null, 0)
+  const has = (one: number) => (flags.readUInt32LE() & one) !== 0
+  return { streams: has(flag.streams), accessLists: has(flag.accessLists) }
+}
