@@ -1,5 +1,6 @@
 /** Lists a PC's items of a type one by one, so that a long list needs no memory and can be stopped. */
-import type { AppFacts, Dependents, ItemType, ListedOf, RegistryIssue, Unread } from '@clearpane/model'
+import type { AppFacts, Dependents, ItemType, ListedOf, RegistryIssue } from '@clearpane/model'
+import type { Unread } from '@clearpane/model/unread'
 
 /** `ids`: only these; case doesn't matter. */
 export type InventoryQuery = {

@@ -138,15 +138,6 @@ export {
   startupRequest,
 } from './causes/startup-request.ts'
 export {
-  eachUnread,
-  isUnreadList,
-  type Unread,
-  type UnreadCode,
-  type UnreadList,
-  unreadCodes,
-  unreadLists,
-} from './causes/unread.ts'
-export {
   type Device,
   type DeviceFacts,
   type DeviceId,

@@ -7,14 +7,16 @@ import { readStartup } from '@clearpane/server'
 import { UsageError } from '../arguments/args.ts'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
+import { unreadText } from './care/unread.ts'
 import { carryOut, settled } from './change.ts'
 
 const list: Command = async (context) => {
   const read = await readStartup({ service: context.bench, logbook: context.logbook })
   if (!read.ok) return refuse(context, read.diagnostics)
   const device = (await context.bench.device()).id
+  const { entries, unread } = read.value
   print(context, { device, ...read.value }, () =>
-    read.value.entries
+    entries
       .map(({ id, name, enabled, delayed, cost, publisher, target, locked }) => {
         const state = enabled ? (delayed ? 'delayed' : 'on') : 'off'
         const measured = cost === null ? 'not measured' : `${cost.impact} ${cost.seconds.toFixed(1)} s`
@@ -25,7 +27,8 @@ const list: Command = async (context) => {
         const about = facts.length === 0 ? '' : ` (${facts.join(', ')})`
         return `${state.padEnd(8)}${measured.padEnd(14)}${id.padEnd(44)} ${name}${about}${lock}\n`
       })
-      .join(''),
+      .join('')
+      .concat(unreadText(unread)),
   )
   return exits.done
 }

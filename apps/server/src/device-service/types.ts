@@ -27,6 +27,7 @@ import type {
   Tweak,
   TweakStatus,
 } from '@clearpane/model'
+import type { Unread } from '@clearpane/model/unread'
 import type { Thoroughness } from '../projection/index.ts'
 import type { Result } from '../result.ts'
 import type { Glance } from './glance.ts'
@@ -49,6 +50,9 @@ export type Applied = { run: RunDetail | null; report: ChangeReport }
  * `Get-FileHash` shows.
  */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
+
+/** `unread`: places that may have more. */
+export type Findings = { findings: RegistryFinding[]; unread: Unread[] }
 
 export type RunPage = { runs: RunSummary[]; next: string | null; all: AllRuns }
 
@@ -80,9 +84,9 @@ export interface DeviceService {
   /** Every Store app of the PC, from its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
   /** Finds registry entries of these types that lead nowhere. Stops when the signal fires. */
-  findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<RegistryFinding[]>>
+  findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<Findings>>
   /** What starts with the PC, from its own lists. */
-  startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[] }>>
+  startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[]; unread: Unread[] }>>
   /** How many programs start with the PC, and by which list; services aren't counted. */
   startupPrograms(): Promise<Reading>
   /**

@@ -14,6 +14,7 @@ import {
   type Reason,
   whyKept,
 } from '@clearpane/model'
+import type { Unread } from '@clearpane/model/unread'
 import type { DeviceService } from '../device-service/types.ts'
 import { ok, type Result } from '../result.ts'
 
@@ -61,7 +62,12 @@ export const startupEntry = (
   }
 }
 
-export type Startup = { observedAt: string; lastStart: LastStart; entries: StartupEntry[] }
+export type Startup = {
+  observedAt: string
+  lastStart: LastStart
+  entries: StartupEntry[]
+  unread: Unread[]
+}
 
 /** Starts right after an update say nothing about ordinary ones. */
 const ordinary = (boots: readonly Boot[]) => boots.filter(({ afterInstall }) => afterInstall !== true)
@@ -78,8 +84,8 @@ export const readStartup = async (
     newest !== undefined
       ? { seconds: newest.seconds, at: newest.at }
       : { reason: log !== undefined && 'reason' in log ? log.reason : because('notReadHere') }
-  const { observedAt, entries } = listed.value
-  return ok({ observedAt, lastStart, entries: entries.map((one) => startupEntry(one, boots, scope)) })
+  const { entries, ...when } = listed.value
+  return ok({ ...when, lastStart, entries: entries.map((one) => startupEntry(one, boots, scope)) })
 }
 
 const off = ({ id }: StartupEntry): Item => ({ type: 'startup', id, option: 'disabled' })

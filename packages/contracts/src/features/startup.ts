@@ -8,6 +8,7 @@ import {
   reasonSchema,
   startupImpacts,
   startupOptions,
+  unreadSchema,
 } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
@@ -53,6 +54,7 @@ export const startupScanSchema = z.strictObject({
   lastStart: lastStartSchema,
   /** What optimizing would switch, in the format of `apply`. */
   optimize: z.array(itemSchema),
+  unread: z.array(unreadSchema),
   observedAt: z.iso.datetime(),
 })
 
@@ -75,6 +77,8 @@ export const startupCalls = {
       observedAt: z.iso.datetime(),
       lastStart: lastStartSchema,
       entries: z.array(startupEntrySchema),
+      /** Places that may have more entries. */
+      unread: z.array(unreadSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
   }),

@@ -6,8 +6,8 @@ import { emptyKeys } from './empty-keys.ts'
 import { orphanedExtensions } from './extensions.ts'
 import { invalidPaths } from './paths.ts'
 import type { Found, RegistryReads } from './reads.ts'
-import { telling } from './telling.ts'
 import { obsoleteServices } from './services.ts'
+import { telling } from './telling.ts'
 import { brokenUninstall } from './uninstall.ts'
 
 const detectors: Readonly<Record<RegistryIssue, (reads: RegistryReads) => Found>> = {

@@ -1,5 +1,5 @@
 /** What the detectors couldn't read: said, and never taken for absent. */
-import { eachUnread, type Unread } from '@clearpane/model'
+import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { expect, test } from 'vitest'
 import { memoryReads, type Registry } from '../testing/memory-reads.ts'
 import { registryFindings } from './detect.ts'
@@ -68,6 +68,4 @@ test('an entry whose key can’t be judged is told, and one that is gone meanwhi
 })
 
 test('a closed list hides nothing of the others', () =>
-  expect(
-    scanned({ [uninstall]: 'denied', [run]: { A: gone } }).issues,
-  ).toEqual(['invalid-paths']))
+  expect(scanned({ [uninstall]: 'denied', [run]: { A: gone } }).issues).toEqual(['invalid-paths']))

@@ -3,7 +3,13 @@
  * `unanswered` can't be read.
  */
 import { encodeRegistryData } from '@clearpane/model'
-import { type Place, pathOf, type RegistryReads, type RegistryValue, type Unreadable } from '../hygiene/reads.ts'
+import {
+  type Place,
+  pathOf,
+  type RegistryReads,
+  type RegistryValue,
+  type Unreadable,
+} from '../hygiene/reads.ts'
 
 type Given = Readonly<Record<string, string | number>>
 export type Registry = Readonly<Record<string, Given | Unreadable>>

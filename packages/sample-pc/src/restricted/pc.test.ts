@@ -11,7 +11,8 @@ import {
   tweakStatus,
 } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
-import { because, type Choice, deviceSchema, eachUnread, type Resource, type Unread } from '@clearpane/model'
+import { because, type Choice, deviceSchema, type Resource } from '@clearpane/model'
+import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { describe, expect, test } from 'vitest'
 import { openRestrictedPc, openSamplePc, type SamplePc } from '../index.ts'
 import { movableClock } from '../testing/open.ts'
@@ -96,7 +97,8 @@ describe('the restricted sample PC', () => {
     using pc = openPc()
     const placesOf = async (type: 'startup' | 'registryFinding') => {
       const [unread, ids]: [Unread[], string[]] = [[], []]
-      for await (const { id } of pc.inventory.list(type, { onUnread: (one) => unread.push(one) })) ids.push(id)
+      for await (const { id } of pc.inventory.list(type, { onUnread: (one) => unread.push(one) }))
+        ids.push(id)
       return { unread: eachUnread(unread), ids }
     }
     const run = { place: `HKLM\\SOFTWARE\\WOW6432Node\\${version}\\Run`, code: 'denied' }

@@ -13,7 +13,8 @@ beforeEach(() => {
 afterEach(() => rmSync(at, { recursive: true, force: true }))
 
 const run = async (...argv: string[]) => {
-  const ran = await runHere([...argv, '--device', 'sample', '--data-dir', join(at, 'data')])
+  const device = argv.includes('--device') ? [] : ['--device', 'sample']
+  const ran = await runHere([...argv, ...device, '--data-dir', join(at, 'data')])
   return { ...ran, json: () => JSON.parse(ran.out) }
 }
 
@@ -29,6 +30,17 @@ describe('registry', () => {
     expect((await run('registry', 'scan')).out).toContain(
       `${before.length} found. Fixing them gains no speed.`,
     )
+  })
+
+  test('scan says which keys it could not read, in words and as codes', async () => {
+    const closed = ['--device', 'restricted']
+    const { unread, total } = (await run('registry', 'scan', '--json', ...closed)).json()
+    expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'denied'])
+    const { out } = await run('registry', 'scan', ...closed)
+    expect(out).toContain(`${total} found.`)
+    expect(out).toContain('2 places couldn’t be read, and may have more:\n')
+    expect(out).toContain(`  ${unread[0].place}: access denied\n`)
+    expect((await run('registry', 'scan')).out).not.toContain('couldn’t be read')
   })
 
   test('fix asks first, fixes what is suggested alone, and restore brings it back', async () => {
@@ -62,6 +74,18 @@ describe('registry', () => {
     const before = await findings()
     expect((await run('registry', ...argv)).exit).toBe(exit)
     expect(await findings()).toEqual(before)
+  })
+})
+
+describe('startup', () => {
+  test('list says which places it could not read, in words and as codes', async () => {
+    const closed = ['--device', 'restricted']
+    const { unread } = (await run('startup', 'list', '--json', ...closed)).json()
+    expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'unanswered'])
+    const { out } = await run('startup', 'list', ...closed)
+    expect(out).toContain('2 places couldn’t be read, and may have more:\n')
+    expect(out).toContain('  \\GoogleUpdaterTaskSystem: Windows gave no answer\n')
+    expect((await run('startup', 'list')).out).not.toContain('couldn’t be read')
   })
 })
 

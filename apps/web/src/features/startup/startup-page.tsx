@@ -8,6 +8,7 @@ import { type Ok, queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, ObservedAt, review, toastEnd } from '../../tweaks/index.ts'
+import { UnreadNote } from '../../tweaks/unread/index.ts'
 import { Button, PageHeader, QueryView, SkeletonRows, Tabs, toast } from '../../ui/index.ts'
 import { tabIds, tabOf, toOptimize } from './entries.ts'
 import { EntryList } from './entry-list.tsx'
@@ -27,6 +28,7 @@ const Lists = ({ startup, device, scope }: { startup: Ok<'startup'>; device: Dev
   return (
     <>
       <Summary startup={startup} />
+      <UnreadNote unread={startup.unread} />
       <Tabs
         label={t('tabs')}
         value={tab}

@@ -115,8 +115,7 @@ export async function* listWindowsServices(
     const now = observed.of({ kind: 'service', name: entry.name })
     if (now.status !== 'present' || now.state.kind !== 'service') {
       const code = now.status === 'denied' ? 'denied' : 'unanswered'
-      if (now.status !== 'absent')
-        query?.onUnread?.({ place: `HKLM\\${keyOfService(entry.name)}`, code })
+      if (now.status !== 'absent') query?.onUnread?.({ place: `HKLM\\${keyOfService(entry.name)}`, code })
       continue
     }
     const { kind: _, ...state } = now.state

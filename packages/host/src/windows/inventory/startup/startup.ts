@@ -8,18 +8,15 @@ import {
   startupIdSchema,
 } from '@clearpane/model'
 import type { HostContext } from '../../kind.ts'
+import { commandOfService, listWindowsServices } from '../services.ts'
 import { unreadableBy } from '../unreadable.ts'
 import type { Around } from './around.ts'
-import { commandOfService, listWindowsServices } from '../services.ts'
 import { startupFolders } from './folders.ts'
 import { nothingKnown, programFacts } from './program.ts'
 import { type Registered, registeredApps, registeredPrograms } from './registered.ts'
 import { startTasks } from './tasks.ts'
 
-const placesOf: readonly (readonly [
-  readonly StartupPlace[],
-  (around: Around) => Promise<Registered[]>,
-])[] = [
+const placesOf: readonly (readonly [readonly StartupPlace[], (around: Around) => Promise<Registered[]>])[] = [
   [
     [
       ...(['userRun', 'machineRun', 'machineRun32', 'userPolicy', 'machinePolicy'] as const),
