@@ -10,11 +10,34 @@ import { exits } from '../exits.ts'
 import { unreadText } from './care/unread.ts'
 import { carryOut, settled } from './change.ts'
 
+type Read = Extract<Awaited<ReturnType<typeof readStartup>>, { ok: true }>['value']
+
+const measuredText = (lastStart: Read['lastStart'], measuredAt: string | null): string => {
+  if (measuredAt !== null) return `Costs as an administrator read them at ${measuredAt}.\n`
+  if (!('reason' in lastStart)) return ''
+  return lastStart.reason.code === 'logDenied'
+    ? 'Not measured: needs an administrator. `clearpane startup measure` asks for one.\n'
+    : `Not measured: ${inEnglish(lastStart.reason)}.\n`
+}
+
+/** One prompt of Windows; nothing is written to it. */
+const measure: Command = async (context) => {
+  const measured = await context.bench.measureStarts()
+  if (!measured.ok) return refuse(context, measured.diagnostics)
+  const device = (await context.bench.device()).id
+  const { at, boots } = measured.value
+  print(context, { device, measuredAt: at, starts: boots.length }, () => {
+    const starts = boots.length === 1 ? '1 start' : `${boots.length} starts`
+    return `${starts} read with administrator rights. \`clearpane startup list\` shows what each entry cost.\n`
+  })
+  return exits.done
+}
+
 const list: Command = async (context) => {
   const read = await readStartup({ service: context.bench, logbook: context.logbook })
   if (!read.ok) return refuse(context, read.diagnostics)
   const device = (await context.bench.device()).id
-  const { entries, unread } = read.value
+  const { entries, lastStart, measuredAt, unread } = read.value
   print(context, { device, ...read.value }, () =>
     entries
       .map(({ id, name, enabled, delayed, cost, publisher, target, locked }) => {
@@ -28,7 +51,7 @@ const list: Command = async (context) => {
         return `${state.padEnd(8)}${measured.padEnd(14)}${id.padEnd(44)} ${name}${about}${lock}\n`
       })
       .join('')
-      .concat(unreadText(unread)),
+      .concat(measuredText(lastStart, measuredAt), unreadText(unread)),
   )
   return exits.done
 }
@@ -54,6 +77,8 @@ export const startup: Command = (context) => {
       return switchTo('enabled')(context)
     case 'disable':
       return switchTo('disabled')(context)
+    case 'measure':
+      return measure(context)
     default:
       return list(context)
   }

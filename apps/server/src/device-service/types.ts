@@ -31,6 +31,7 @@ import type { Unread } from '@clearpane/model/unread'
 import type { Thoroughness } from '../projection/index.ts'
 import type { Result } from '../result.ts'
 import type { Glance } from './glance.ts'
+import type { MeasuredStarts } from './starts.ts'
 
 export type ApplyRequest = {
   origin: Origin
@@ -115,6 +116,13 @@ export interface DeviceService {
    * NO_ADMINISTRATOR without one.
    */
   listAsAdministrator(classes: readonly string[]): Promise<Result<(ListedFiles | Cannot)[]>>
+  /** The starts that an administrator last read here; null if none did. Newest first. */
+  measuredStarts(): Promise<MeasuredStarts | null>
+  /**
+   * Prompts once, reads the starts that Windows measured and keeps them with the time. Refused with
+   * NO_ADMINISTRATOR without one, and with INVENTORY_UNREADABLE if not even an administrator can read them.
+   */
+  measureStarts(): Promise<Result<MeasuredStarts>>
   /**
    * The requests that these items of the PC's own lists expand to. Refused if one is unknown or locked.
    */

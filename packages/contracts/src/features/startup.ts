@@ -76,6 +76,11 @@ export const startupCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       lastStart: lastStartSchema,
+      /**
+       * When an administrator read what the starts cost. Null: this account can read it itself, or nobody has
+       * read it yet, and then `lastStart` says why.
+       */
+      measuredAt: z.iso.datetime().nullable(),
       entries: z.array(startupEntrySchema),
       /** Places that may have more entries. */
       unread: z.array(unreadSchema),
@@ -88,6 +93,19 @@ export const startupCalls = {
       'Scan what starts with Windows: what is slow, what starts without its program, how long a start takes.',
     ok: startupScanSchema.extend({ success: z.literal(true) }),
     errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
+  }),
+
+  measureStarts: post('/api/startup/read-as-administrator', {
+    summary:
+      'Read what the starts of Windows cost as an administrator, behind one prompt, and keep it. Changes nothing.',
+    ok: z.strictObject({
+      success: z.literal(true),
+      message: z.string(),
+      measuredAt: z.iso.datetime(),
+      /** How many starts Windows has measured; the newest fifty are read. */
+      starts: z.int(),
+    }),
+    errors: ['NO_ADMINISTRATOR', 'INVENTORY_UNREADABLE', 'DEVICE_UNSUPPORTED'],
   }),
 
   startupOptimize: change('/api/startup/optimize', {

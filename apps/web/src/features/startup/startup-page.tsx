@@ -12,6 +12,7 @@ import { UnreadNote } from '../../tweaks/unread/index.ts'
 import { Button, PageHeader, QueryView, SkeletonRows, Tabs, toast } from '../../ui/index.ts'
 import { tabIds, tabOf, toOptimize } from './entries.ts'
 import { EntryList } from './entry-list.tsx'
+import { MeasureNote } from './measure-note.tsx'
 import { useNewEntries, useScope } from './scope.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { Summary } from './summary.tsx'
@@ -28,6 +29,7 @@ const Lists = ({ startup, device, scope }: { startup: Ok<'startup'>; device: Dev
   return (
     <>
       <Summary startup={startup} />
+      <MeasureNote startup={startup} device={device.id} />
       <UnreadNote unread={startup.unread} />
       <Tabs
         label={t('tabs')}
