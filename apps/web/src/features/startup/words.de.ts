@@ -39,6 +39,13 @@ export const words = {
   optimize: 'Automatisch optimieren',
   optimized: 'Autostart optimiert',
   updated: 'Programm geändert',
+  isNow: {
+    enabled: '{{name}} startet mit Windows.',
+    disabled: '{{name}} startet nicht mehr mit Windows.',
+    delayed: '{{name}} startet einige Minuten nach Windows.',
+  },
+  switched_one: '{{count}} Autostart-Programm geändert',
+  switched_other: '{{count}} Autostart-Programme geändert',
   enabled_one: '{{count}} Programm eingeschaltet',
   enabled_other: '{{count}} Programme eingeschaltet',
   disabled_one: '{{count}} Programm ausgeschaltet',

@@ -37,6 +37,13 @@ export const words = {
   optimize: 'Auto Optimize',
   optimized: 'Startup Optimized',
   updated: 'Program Updated',
+  isNow: {
+    enabled: '{{name}} starts with Windows.',
+    disabled: '{{name}} no longer starts with Windows.',
+    delayed: '{{name}} starts some minutes after Windows.',
+  },
+  switched_one: 'Updated {{count}} startup program',
+  switched_other: 'Updated {{count}} startup programs',
   enabled_one: 'Enabled {{count}} startup program',
   enabled_other: 'Enabled {{count}} startup programs',
   disabled_one: 'Disabled {{count}} startup program',

@@ -53,7 +53,7 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
     )
     unstageItems(device, requested.origin.items ?? [])
   }
-  requested?.onEnd?.(outcome)
+  requested?.onEnd?.(outcome, requested.origin)
   void refreshDevice(client, device, connection.get() === 'open')
 }
 
