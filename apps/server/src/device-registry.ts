@@ -21,10 +21,12 @@ import type { BrokerOptions } from './broker/open-broker.ts'
 import { systemClock } from './clock.ts'
 import { DataFolderError, keepPrivate } from './data-folder.ts'
 import { heldBy } from './device-service/refusals.ts'
+import { keptStarts } from './device-service/starts.ts'
 import type { DeviceService } from './device-service/types.ts'
 import { type OpenedDevice, type Openers, openersFor } from './devices/openers.ts'
 import type { DeviceFiles } from './files/device-files.ts'
 import { runIds } from './ids.ts'
+import { storeResults } from './jobs/store-results.ts'
 import { openJournalStore } from './journal/index.ts'
 import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
 import { type ProgramLog, programLog } from './program-log.ts'
@@ -130,7 +132,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       import('./device-service/create.ts'),
       import('@clearpane/catalog'),
     ])
-    const { host, inventory, lock, openHost, listAsAdministrator, lookAsAdministrator } = device
+    const { host, inventory, lock, openHost } = device
+    const { listAsAdministrator, lookAsAdministrator, startsAsAdministrator } = device
     const store = openJournalStore(paths.journal(id))
     const rows = async () => (await keeper.store()).projection(id)
     const aside = async () => (await keeper.aside()).projection(id)
@@ -154,6 +157,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         openHost,
         listAsAdministrator,
         lookAsAdministrator,
+        startsAsAdministrator,
+        keptStarts: keptStarts(storeResults(keeper.store), id),
         store,
         history: openHistory({ rows, aside }, store, id),
         lock,

@@ -50,6 +50,8 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await page.keyboard.press('Space')
     await button('Review').click()
     await applyReview(page)
+    await session.page.getByText('Program Updated', { exact: true }).waitFor()
+    await session.page.getByText('Spotify no longer starts with Windows.', { exact: true }).waitFor()
     await expect.poll(() => starts('Spotify').isChecked()).toBe(false)
     expect(await stateHash(session.server.dataDir)).not.toBe(before)
     await undoLast(page)
@@ -66,6 +68,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await button('Disable Selected').click()
     const { run } = await applyReview(page)
     expect(run?.changed).toBe(2)
+    await session.page.getByText('Disabled 2 startup programs', { exact: true }).waitFor()
     await undoLast(page)
     await put()
   })
@@ -78,6 +81,31 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await session.page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
     await put()
+  })
+
+  test('places that the PC closed are named with why, and an open PC has none', async () => {
+    const { page } = session
+    const unread = page.getByRole('note').filter({ hasText: 'places couldn’t be read' })
+    expect(await unread.count()).toBe(0)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('restricted')
+    await page
+      .getByRole('option', { name: /^Switch to .*restricted/i })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Enter')
+    await unread.waitFor()
+    expect(await unread.innerText()).toContain('2 places couldn’t be read')
+    await unread.getByText('\\GoogleUpdaterTaskSystem: Windows gave no answer').waitFor()
+    await expectClean(page, 'unread places')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('switch to sample')
+    await page
+      .getByRole('option', { name: /^Switch to (?!.*restricted)/i })
+      .first()
+      .click()
+    await unread.waitFor({ state: 'detached' })
+    await starts('Teams').waitFor()
   })
 
   test('on a phone nothing scrolls sideways, and no error on the page', async () => {

@@ -117,6 +117,7 @@ export const routes = {
   securityScan: { method: 'POST', path: '/api/security/scan' },
   startup: { method: 'GET', path: '/api/startup' },
   startupScan: { method: 'POST', path: '/api/startup-scan' },
+  measureStarts: { method: 'POST', path: '/api/startup/read-as-administrator' },
   startupOptimize: { method: 'POST', path: '/api/startup/optimize', job: true },
   dashboardStartupOptimize: { method: 'POST', path: '/api/startup-optimize', job: true },
   fixStartupIssues: { method: 'POST', path: '/api/fix-startup-issues', job: true },

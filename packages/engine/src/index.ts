@@ -20,8 +20,21 @@ export { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } fro
 export { type HiveFile, type HiveOwner, hiveOwners, type ReadHives } from './hives.ts'
 export { registryFindings } from './hygiene/detect.ts'
 export { expandNames } from './hygiene/expand-names.ts'
-export { type Place, pathOf, type RegistryReads, type RegistryValue } from './hygiene/reads.ts'
-export { emptyInventory, type Inventory, type InventoryQuery, type Signal, wantedBy } from './inventory.ts'
+export {
+  type Place,
+  pathOf,
+  type RegistryReads,
+  type RegistryValue,
+  type Unreadable,
+} from './hygiene/reads.ts'
+export {
+  emptyInventory,
+  type Inventory,
+  type InventoryQuery,
+  type Signal,
+  type TellUnread,
+  wantedBy,
+} from './inventory.ts'
 export { driftIn, findDrift, writtenResources } from './journal/drift.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'
 export {

@@ -1,5 +1,6 @@
 /** Lists a PC's items of a type one by one, so that a long list needs no memory and can be stopped. */
 import type { AppFacts, Dependents, ItemType, ListedOf, RegistryIssue } from '@clearpane/model'
+import type { Unread } from '@clearpane/model/unread'
 
 /** `ids`: only these; case doesn't matter. */
 export type InventoryQuery = {
@@ -11,7 +12,11 @@ export type InventoryQuery = {
    * services too, since their publisher comes from those files.
    */
   isQuick?: boolean | undefined
+  /** Is told each place that the list would have had items of, had it been readable; maybe more than once. */
+  onUnread?: TellUnread | undefined
 }
+
+export type TellUnread = (unread: Unread) => void
 
 /** Tells whether the caller no longer needs the result, e.g. an AbortSignal. */
 export type Signal = { readonly aborted: boolean }

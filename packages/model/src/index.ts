@@ -109,6 +109,7 @@ export {
   listedMtuSchema,
 } from './causes/schemas/listed-network.ts'
 export { type ListedStartup, listedStartupSchema } from './causes/schemas/listed-startup.ts'
+export { unreadSchema } from './causes/schemas/unread.ts'
 export { lockOfService, optionsOfService, serviceDesired } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'
 export {

@@ -16,6 +16,7 @@ export {
 export { koffiFile, setKoffiFile } from './core/ffi.ts'
 export { Handle } from './core/handle.ts'
 export { type PackedResult, unwrap } from './core/result.ts'
+export { unpackError } from './core/wire.ts'
 export type { DismKind, DismState, DismThing } from './dism/dism.ts'
 export type { CleanupRequest, CleanupResult, ListedFile } from './files/cleanup.ts'
 export { attributes as fileAttributes, deleteOpened, fileTime, finalPath } from './files/handle.ts'

@@ -74,9 +74,9 @@ export const commands: Record<CommandName, CommandSpec> = {
   services: { does: 'List every service of the PC.', takes: [] },
   apps: { does: 'List every Store app of the PC.', takes: [] },
   startup: {
-    does: 'What starts with the PC: list it with what it costs, or turn entries on or off.',
+    does: 'What starts with the PC: list it with what it costs, measure that as administrator, or turn entries on or off.',
     takes: ['id', 'yes', 'broker'],
-    words: ['list', 'enable', 'disable'],
+    words: ['list', 'measure', 'enable', 'disable'],
   },
   drivers: {
     does: 'List the drivers of the PC and what Windows Update offers for them, or install that.',

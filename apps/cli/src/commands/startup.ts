@@ -7,14 +7,39 @@ import { readStartup } from '@clearpane/server'
 import { UsageError } from '../arguments/args.ts'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
+import { unreadText } from './care/unread.ts'
 import { carryOut, settled } from './change.ts'
+
+type Read = Extract<Awaited<ReturnType<typeof readStartup>>, { ok: true }>['value']
+
+const measuredText = (lastStart: Read['lastStart'], measuredAt: string | null): string => {
+  if (measuredAt !== null) return `Costs as an administrator read them at ${measuredAt}.\n`
+  if (!('reason' in lastStart)) return ''
+  return lastStart.reason.code === 'logDenied'
+    ? 'Not measured: needs an administrator. `clearpane startup measure` asks for one.\n'
+    : `Not measured: ${inEnglish(lastStart.reason)}.\n`
+}
+
+/** One prompt of Windows; nothing is written to it. */
+const measure: Command = async (context) => {
+  const measured = await context.bench.measureStarts()
+  if (!measured.ok) return refuse(context, measured.diagnostics)
+  const device = (await context.bench.device()).id
+  const { at, boots } = measured.value
+  print(context, { device, measuredAt: at, starts: boots.length }, () => {
+    const starts = boots.length === 1 ? '1 start' : `${boots.length} starts`
+    return `${starts} read with administrator rights. \`clearpane startup list\` shows what each entry cost.\n`
+  })
+  return exits.done
+}
 
 const list: Command = async (context) => {
   const read = await readStartup({ service: context.bench, logbook: context.logbook })
   if (!read.ok) return refuse(context, read.diagnostics)
   const device = (await context.bench.device()).id
+  const { entries, lastStart, measuredAt, unread } = read.value
   print(context, { device, ...read.value }, () =>
-    read.value.entries
+    entries
       .map(({ id, name, enabled, delayed, cost, publisher, target, locked }) => {
         const state = enabled ? (delayed ? 'delayed' : 'on') : 'off'
         const measured = cost === null ? 'not measured' : `${cost.impact} ${cost.seconds.toFixed(1)} s`
@@ -25,7 +50,8 @@ const list: Command = async (context) => {
         const about = facts.length === 0 ? '' : ` (${facts.join(', ')})`
         return `${state.padEnd(8)}${measured.padEnd(14)}${id.padEnd(44)} ${name}${about}${lock}\n`
       })
-      .join(''),
+      .join('')
+      .concat(measuredText(lastStart, measuredAt), unreadText(unread)),
   )
   return exits.done
 }
@@ -51,6 +77,8 @@ export const startup: Command = (context) => {
       return switchTo('enabled')(context)
     case 'disable':
       return switchTo('disabled')(context)
+    case 'measure':
+      return measure(context)
     default:
       return list(context)
   }

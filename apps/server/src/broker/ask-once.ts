@@ -2,9 +2,9 @@
 import type { Observations } from '@clearpane/engine'
 import { because, type Reason, type Resource } from '@clearpane/model'
 import type { Channel } from './channel.ts'
-import { BrokerGone, listThrough, observeThrough } from './client.ts'
+import { BrokerGone, listThrough, observeThrough, startsThrough } from './client.ts'
 import { type BrokerContext, open } from './open-broker.ts'
-import { lookHash } from './serve-broker.ts'
+import { lookHash, startsHash } from './serve-broker.ts'
 
 /** One prompt; the broker can only read. `hash`: of the request. */
 const askOnce = async <T>(
@@ -37,3 +37,6 @@ export const lookAsAdministrator = async (
 /** Lists the files of these classes as an administrator. */
 export const listAsAdministrator = (context: BrokerContext, classes: readonly string[]) =>
   askOnce(context, lookHash(classes), (channel) => listThrough(channel, classes))
+
+/** Reads the starts that Windows measured as an administrator. */
+export const startsAsAdministrator = (context: BrokerContext) => askOnce(context, startsHash(), startsThrough)

@@ -97,6 +97,10 @@ export const observeThrough = async (
   return Observations.inOrder(resources, observations)
 }
 
+/** Reads the starts that Windows measured. Throws BrokerGone, with the reason. */
+export const startsThrough = async (channel: Channel) =>
+  (await request(channel, { type: 'starts', version: protocolVersion }, 'starts')).starts
+
 /** Lists what file classes would delete. Throws BrokerGone, with the reason. */
 export const listThrough = async (channel: Channel, classes: readonly string[]) => {
   const message: Hello = { type: 'list', version: protocolVersion, classes: [...classes] }

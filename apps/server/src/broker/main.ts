@@ -5,6 +5,7 @@ import { tweaks } from '@clearpane/catalog'
 import {
   type AnswerTo,
   answerParent,
+  createWindowsLogbook,
   createWindowsPc,
   createWindowsRunLock,
   settleProcess,
@@ -42,6 +43,7 @@ const serve = async (channel: Channel, { userSid, planHash, dataDir }: BrokerArg
     brokerDeps(
       {
         ...createWindowsPc({ userSid, files: fileClassesBeside(dataDir), reinstallOf }),
+        logbook: createWindowsLogbook(),
         catalog: tweaks,
         clock: systemClock,
       },

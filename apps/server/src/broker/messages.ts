@@ -1,5 +1,6 @@
 /** The messages between server and broker: a closed set, version 1. Anything else closes the connection. */
 import {
+  bootSchema,
   changeSchema,
   deviceIdSchema,
   knownSchema,
@@ -18,6 +19,9 @@ export const maxBytes = 16 * 2 ** 20
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const changeId = z.int().min(1).max(5000)
+
+/** The newest: Windows' log has some hundred. */
+export const mostStarts = 50
 
 /** A plan reduced to what its hash covers. Windows' list of restore points shows `title`. */
 export const orderSchema = z.strictObject({
@@ -45,6 +49,8 @@ export const helloSchema = z.discriminatedUnion('type', [
   }),
   /** List the files of these classes, once, and nothing else. */
   z.strictObject({ type: z.literal('list'), version, classes: z.array(z.string().max(40)).min(1).max(50) }),
+  /** Read the starts that Windows measured, once, and nothing else. */
+  z.strictObject({ type: z.literal('starts'), version }),
   /** Observe these, once, and nothing else. */
   z.strictObject({ type: z.literal('look'), version, resources: z.array(resourceSchema).min(1).max(5000) }),
 ])
@@ -93,6 +99,13 @@ export const answerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('observed'), observations: z.array(observationSchema) }),
   /** In request order. */
   z.strictObject({ type: z.literal('listed'), lists: z.array(listedSchema) }),
+  z.strictObject({
+    type: z.literal('starts'),
+    starts: z.union([
+      z.strictObject({ record: z.array(bootSchema).max(mostStarts) }),
+      z.strictObject({ reason: reasonSchema }),
+    ]),
+  }),
   z.strictObject({ type: z.literal('bye') }),
 ])
 export type Answer = z.infer<typeof answerSchema>

@@ -2,7 +2,7 @@
  * How a run gets its administrator part: a separate process behind one prompt, or in this process if it has
  * the rights.
  */
-import type { Cleaner, Clock, Host, Inventory, OpenHost } from '@clearpane/engine'
+import type { Cleaner, Clock, Host, Inventory, Logbook, OpenHost } from '@clearpane/engine'
 import { adminFolder, type BytePipe, launchBroker } from '@clearpane/host/windows'
 import {
   because,
@@ -35,6 +35,7 @@ export type BrokerContext = {
   catalog: readonly Tweak[]
   inventory: Inventory
   cleaner?: Cleaner | undefined
+  logbook?: Logbook | undefined
   clock: Clock
   options: BrokerOptions
   /** Ours: an administrator's list never has it. */
@@ -54,7 +55,7 @@ const notStarted = (reason: Reason) => ({ ok: false as const, cause: 'notStarted
  * The log and everything else the broker works with, wherever it runs. Throws if the log's folder can't be
  * trusted.
  */
-type Served = Pick<BrokerDeps, 'host' | 'catalog' | 'inventory' | 'cleaner' | 'clock'>
+type Served = Pick<BrokerDeps, 'host' | 'catalog' | 'inventory' | 'cleaner' | 'logbook' | 'clock'>
 
 export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
   const store = openJournalStore(adminFolder('broker'))
@@ -62,9 +63,12 @@ export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
 }
 
 /** In this process: the same protocol, log and checks, without the second process. */
-const openInside = ({ host, catalog, inventory, cleaner, clock }: BrokerContext, hash: string): Opened => {
+const openInside = (
+  { host, catalog, inventory, cleaner, logbook, clock }: BrokerContext,
+  hash: string,
+): Opened => {
   try {
-    const deps = brokerDeps({ host, catalog, inventory, cleaner, clock }, hash)
+    const deps = brokerDeps({ host, catalog, inventory, cleaner, logbook, clock }, hash)
     const [ours, theirs] = memoryPipe()
     const served = serveBroker(channelOver(theirs), deps).finally(() => theirs.close())
     // Its failure reaches the server through the closed pipe first, then through closing.

@@ -8,6 +8,7 @@ import {
   type Ids,
   type Inventory,
   type JournalStore,
+  type Logbook,
   recover,
   resourcesOf,
   sha256Hex,
@@ -17,7 +18,7 @@ import { because, canonicalJson, type Reason, resourceKey, type Tweak } from '@c
 import { type BrokerRun, createRun } from './carry-out.ts'
 import { type Channel, ProtocolError } from './channel.ts'
 import { checkOrder } from './check-order.ts'
-import { type Answer, type Hello, helloSchema, requestSchema, startedFor } from './messages.ts'
+import { type Answer, type Hello, helloSchema, mostStarts, requestSchema, startedFor } from './messages.ts'
 
 export type BrokerDeps = {
   /** The PC, accessed with administrator rights. */
@@ -31,6 +32,8 @@ export type BrokerDeps = {
   inventory: Inventory
   /** Lists files with administrator rights, and knows the lists that plans refer to. */
   cleaner?: Cleaner | undefined
+  /** Reads this PC's own record with administrator rights. */
+  logbook?: Pick<Logbook, 'boots'> | undefined
   /** Hash of the plan, or of the list of resources, that this broker was started for. */
   hash: string
 }
@@ -82,6 +85,19 @@ const list = async (
   const lists: Awaited<ReturnType<Cleaner['list']>>[] = []
   for (const one of classes) lists.push(await cleaner.list(one, neverAborted))
   await say(channel, { type: 'listed', lists })
+  return { ended: 'bye' }
+}
+
+/** A broker that was started for this can do nothing else. */
+export const startsHash = (): string => lookHash(['starts'])
+
+/** Reads the starts that Windows measured, once. */
+const starts = async (channel: Channel, { logbook, hash }: BrokerDeps): Promise<Served> => {
+  if (startsHash() !== hash) return refused(channel, because('otherList'))
+  if (logbook === undefined) return refused(channel, because('notReadHere'))
+  const boots = await logbook.boots()
+  const found = 'reason' in boots ? boots : { record: boots.record.slice(0, mostStarts) }
+  await say(channel, { type: 'starts', starts: found })
   return { ended: 'bye' }
 }
 
@@ -162,6 +178,7 @@ export const serveBroker = async (channel: Channel, deps: BrokerDeps): Promise<S
     const hello = await channel.receive(helloSchema, helloMs)
     if (hello === null) return { ended: 'gone' }
     if (hello.type === 'look') return await look(channel, deps, hello)
+    if (hello.type === 'starts') return await starts(channel, deps)
     return hello.type === 'list' ? await list(channel, deps, hello) : await carryOut(channel, deps, hello)
   } catch (error) {
     if (error instanceof ProtocolError) return refused(channel, error.reason)

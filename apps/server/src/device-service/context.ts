@@ -25,6 +25,7 @@ import {
 } from './as-administrator.ts'
 import { createLooks, type Look } from './look.ts'
 import { heldBy } from './refusals.ts'
+import type { KeptStarts, StartsAsAdministrator } from './starts.ts'
 
 export type DeviceServiceDeps = {
   host: Host
@@ -32,6 +33,9 @@ export type DeviceServiceDeps = {
   openHost?: OpenHost | undefined
   lookAsAdministrator?: LookAsAdministrator | undefined
   listAsAdministrator?: ListAsAdministrator | undefined
+  startsAsAdministrator?: StartsAsAdministrator | undefined
+  /** Omitted: nothing is kept. */
+  keptStarts?: KeptStarts | undefined
   /** Lists this PC's items. Omitted if the PC has no inventory. */
   inventory?: Inventory | undefined
   store: JournalStore

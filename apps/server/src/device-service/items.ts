@@ -25,6 +25,7 @@ import {
   settingRequests,
   type Tweak,
 } from '@clearpane/model'
+import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { ok, type Result, refusal } from '../result.ts'
 import type { DeviceContext } from './context.ts'
 import { countStartup } from './count-startup.ts'
@@ -119,6 +120,19 @@ const listAll = async <T extends ItemType>(
   }
 }
 
+/** Like `listAll`, with the places that the list couldn't read. */
+const listKnown = async <T extends ItemType>(
+  inventory: Inventory | undefined,
+  type: T,
+  query?: InventoryQuery,
+  signal?: Signal,
+): Promise<Result<{ listed: ListedOf<T>[]; unread: Unread[] }>> => {
+  const unread: Unread[] = []
+  const onUnread = (one: Unread) => unread.push(one)
+  const all = await listAll(inventory, type, { ...query, onUnread }, signal)
+  return all.ok ? ok({ listed: all.value, unread: eachUnread(unread) }) : all
+}
+
 const findingRow = (listed: ListedFinding): RegistryFinding => ({
   ...listed,
   locked: itemOrigins.registryFinding.lock(listed),
@@ -165,12 +179,16 @@ export const createItems = (
       return rows.ok ? ok({ observedAt: context.clock.now(), apps: rows.value }) : rows
     },
     findings: async (issues, signal) => {
-      const found = await listAll(context.inventory, 'registryFinding', { issues }, signal)
-      return found.ok ? ok(found.value.map(findingRow)) : found
+      const found = await listKnown(context.inventory, 'registryFinding', { issues }, signal)
+      if (!found.ok) return found
+      const { listed, unread } = found.value
+      return ok({ findings: listed.map(findingRow), unread })
     },
     startup: async () => {
-      const listed = await listAll(context.inventory, 'startup')
-      return listed.ok ? ok({ observedAt: context.clock.now(), entries: listed.value }) : listed
+      const found = await listKnown(context.inventory, 'startup')
+      if (!found.ok) return found
+      const { listed: entries, unread } = found.value
+      return ok({ observedAt: context.clock.now(), entries, unread })
     },
     startupPrograms: countStartup(context, () => listAll(context.inventory, 'startup', { isQuick: true })),
     dependents: async ({ changes }) => {

@@ -5,6 +5,7 @@ import { readDenied } from './as-administrator.ts'
 import type { DeviceContext } from './context.ts'
 import { createGlances } from './glance.ts'
 import { listDenied } from './list-denied.ts'
+import { measureStarts } from './starts.ts'
 import type { DeviceService } from './types.ts'
 
 type Reading = Pick<
@@ -17,6 +18,8 @@ type Reading = Pick<
   | 'glance'
   | 'readAsAdministrator'
   | 'listAsAdministrator'
+  | 'measuredStarts'
+  | 'measureStarts'
 >
 
 export const createReading = (context: DeviceContext): Reading => {
@@ -59,6 +62,10 @@ export const createReading = (context: DeviceContext): Reading => {
     },
 
     glance: createGlances({ look: looks, history, living, clock }),
+
+    measuredStarts: async () => (await context.keptStarts?.read()) ?? null,
+
+    measureStarts: () => measureStarts(context),
 
     listAsAdministrator: (classes) => listDenied(context, classes),
 

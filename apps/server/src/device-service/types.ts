@@ -27,9 +27,11 @@ import type {
   Tweak,
   TweakStatus,
 } from '@clearpane/model'
+import type { Unread } from '@clearpane/model/unread'
 import type { Thoroughness } from '../projection/index.ts'
 import type { Result } from '../result.ts'
 import type { Glance } from './glance.ts'
+import type { MeasuredStarts } from './starts.ts'
 
 export type ApplyRequest = {
   origin: Origin
@@ -49,6 +51,9 @@ export type Applied = { run: RunDetail | null; report: ChangeReport }
  * `Get-FileHash` shows.
  */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
+
+/** `unread`: places that may have more. */
+export type Findings = { findings: RegistryFinding[]; unread: Unread[] }
 
 export type RunPage = { runs: RunSummary[]; next: string | null; all: AllRuns }
 
@@ -80,9 +85,9 @@ export interface DeviceService {
   /** Every Store app of the PC, from its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
   /** Finds registry entries of these types that lead nowhere. Stops when the signal fires. */
-  findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<RegistryFinding[]>>
+  findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<Findings>>
   /** What starts with the PC, from its own lists. */
-  startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[] }>>
+  startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[]; unread: Unread[] }>>
   /** How many programs start with the PC, and by which list; services aren't counted. */
   startupPrograms(): Promise<Reading>
   /**
@@ -111,6 +116,13 @@ export interface DeviceService {
    * NO_ADMINISTRATOR without one.
    */
   listAsAdministrator(classes: readonly string[]): Promise<Result<(ListedFiles | Cannot)[]>>
+  /** The starts that an administrator last read here; null if none did. Newest first. */
+  measuredStarts(): Promise<MeasuredStarts | null>
+  /**
+   * Prompts once, reads the starts that Windows measured and keeps them with the time. Refused with
+   * NO_ADMINISTRATOR without one, and with INVENTORY_UNREADABLE if not even an administrator can read them.
+   */
+  measureStarts(): Promise<Result<MeasuredStarts>>
   /**
    * The requests that these items of the PC's own lists expand to. Refused if one is unknown or locked.
    */

@@ -24,6 +24,7 @@ import { fileClassesBeside } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
 import { makeOwnFile, using } from '../data-folder.ts'
 import type { ListAsAdministrator, LookAsAdministrator } from '../device-service/as-administrator.ts'
+import type { StartsAsAdministrator } from '../device-service/starts.ts'
 import type { DeviceFiles } from '../files/device-files.ts'
 import type { OnDue } from '../files/thread-quarantine.ts'
 import { createFileRunLock } from '../lock/index.ts'
@@ -53,6 +54,7 @@ export type OpenedDevice = {
   openHost?: OpenHost
   lookAsAdministrator?: LookAsAdministrator
   listAsAdministrator?: ListAsAdministrator
+  startsAsAdministrator?: StartsAsAdministrator
   /** Resets it to the stock state; null for a PC that isn't a sample. The caller holds the lock. */
   reset: (() => void | Promise<void>) | null
   /** Simulates a restart of Windows; omitted if that isn't ours to do. The caller holds the lock. */
@@ -191,7 +193,7 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
       windowsRestart,
     },
     { brokerOpener },
-    { listAsAdministrator, lookAsAdministrator },
+    { listAsAdministrator, lookAsAdministrator, startsAsAdministrator },
     { promptInsteadOfLimits },
     windowsFiles,
     { createOwnFiles },
@@ -217,6 +219,7 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
     host,
     inventory,
     cleaner,
+    logbook,
     catalog: tweaks,
     clock,
     options: broker,
@@ -247,6 +250,7 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),
     listAsAdministrator: (classes) => listAsAdministrator(context, classes),
+    startsAsAdministrator: () => startsAsAdministrator(context),
     reset: null,
     systemRestart: windowsRestart,
     close: () => {},

@@ -18,6 +18,6 @@ export const suggestedIn = (findings: readonly RegistryFinding[]) =>
 
 /** Only one issue has any, so only that one is looked for. */
 export const readSuggested = async (service: Pick<DeviceService, 'findings'>): Promise<Result<string[]>> => {
-  const findings = await service.findings(['broken-uninstall'])
-  return findings.ok ? ok(suggestedIn(findings.value)) : findings
+  const found = await service.findings(['broken-uninstall'])
+  return found.ok ? ok(suggestedIn(found.value.findings)) : found
 }

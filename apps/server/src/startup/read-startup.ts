@@ -1,6 +1,6 @@
 /** What starts with a PC, with each entry's cost in the newest start. */
 import type { StartupEntry } from '@clearpane/contracts'
-import type { Logbook } from '@clearpane/engine'
+import type { Logbook, Logged } from '@clearpane/engine'
 import {
   type Boot,
   because,
@@ -14,6 +14,7 @@ import {
   type Reason,
   whyKept,
 } from '@clearpane/model'
+import type { Unread } from '@clearpane/model/unread'
 import type { DeviceService } from '../device-service/types.ts'
 import { ok, type Result } from '../result.ts'
 
@@ -61,25 +62,46 @@ export const startupEntry = (
   }
 }
 
-export type Startup = { observedAt: string; lastStart: LastStart; entries: StartupEntry[] }
+export type Startup = {
+  observedAt: string
+  lastStart: LastStart
+  measuredAt: string | null
+  entries: StartupEntry[]
+  unread: Unread[]
+}
 
 /** Starts right after an update say nothing about ordinary ones. */
 const ordinary = (boots: readonly Boot[]) => boots.filter(({ afterInstall }) => afterInstall !== true)
 
-export const readStartup = async (
-  { service, logbook }: { service: DeviceService; logbook: Logbook | null },
-  scope?: OptimizeScope,
-): Promise<Result<Startup>> => {
-  const [listed, log] = await Promise.all([service.startup(), logbook?.boots()])
+type Reads = { service: DeviceService; logbook: Logbook | null }
+
+/** `measuredAt`: when an administrator read them, where only one can. */
+const bootsOf = async ({
+  service,
+  logbook,
+}: Reads): Promise<{ log: Logged<Boot[]>; measuredAt: string | null }> => {
+  const log = (await logbook?.boots()) ?? { reason: because('notReadHere') }
+  if ('record' in log || log.reason.code !== 'logDenied') return { log, measuredAt: null }
+  const kept = await service.measuredStarts()
+  return kept === null ? { log, measuredAt: null } : { log: { record: kept.boots }, measuredAt: kept.at }
+}
+
+export const readStartup = async (reads: Reads, scope?: OptimizeScope): Promise<Result<Startup>> => {
+  const [listed, { log, measuredAt }] = await Promise.all([reads.service.startup(), bootsOf(reads)])
   if (!listed.ok) return listed
-  const boots = log !== undefined && 'record' in log ? ordinary(log.record) : []
+  const boots = 'record' in log ? ordinary(log.record) : []
   const [newest] = boots
   const lastStart: LastStart =
     newest !== undefined
       ? { seconds: newest.seconds, at: newest.at }
-      : { reason: log !== undefined && 'reason' in log ? log.reason : because('notReadHere') }
-  const { observedAt, entries } = listed.value
-  return ok({ observedAt, lastStart, entries: entries.map((one) => startupEntry(one, boots, scope)) })
+      : { reason: 'reason' in log ? log.reason : because('notReadHere') }
+  const { entries, ...when } = listed.value
+  return ok({
+    ...when,
+    lastStart,
+    measuredAt,
+    entries: entries.map((one) => startupEntry(one, boots, scope)),
+  })
 }
 
 const off = ({ id }: StartupEntry): Item => ({ type: 'startup', id, option: 'disabled' })

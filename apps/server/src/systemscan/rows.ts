@@ -65,9 +65,10 @@ export const registryRow = async (
       fixable: null,
       reason: await whyNot(device, 'registry', found.diagnostics),
     }
-  const count = found.value.length
+  const { findings } = found.value
+  const count = findings.length
   const severity = count === 0 ? ('None' as const) : ('Low' as const)
-  return { count, reason: null, severity, fixable: suggestedIn(found.value).length }
+  return { count, reason: null, severity, fixable: suggestedIn(findings).length }
 }
 
 /** Programs that slow the start down and may go, and entries that lead nowhere: what fix-startup-issues acts on. */

@@ -10,6 +10,7 @@ import type { DeviceId } from '@clearpane/model'
 import { expect } from 'vitest'
 import { createApp } from '../app.ts'
 import { openDevices } from '../device-registry.ts'
+import { type OpenedDevice, openersFor } from '../devices/openers.ts'
 import { type Ok, okOf, urlOf } from './ask.ts'
 import { port, signedIn } from './server.ts'
 
@@ -21,9 +22,16 @@ type Ask = {
   headers?: Record<string, string>
 }
 
-export const sampleServer = async () => {
+/** `bend`: what the stock sample PC does otherwise. */
+export const sampleServer = async (bend: (device: OpenedDevice) => OpenedDevice = (device) => device) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-sample-'))
-  const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
+  const { sample, ...others } = openersFor('linux')
+  if (sample === undefined) throw new Error('there is no sample PC')
+  const openers = {
+    sample: async (context: Parameters<typeof sample>[0]) => bend(await sample(context)),
+    ...others,
+  }
+  const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux', openers })
   const defects: Error[] = []
   const made = createApp({
     devices,

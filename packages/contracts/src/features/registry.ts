@@ -5,6 +5,7 @@ import {
   readingSchema,
   reasonSchema,
   registryIssueSchema,
+  unreadSchema,
 } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
@@ -26,6 +27,8 @@ export const registryScanSchema = z.strictObject({
   ),
   totalIssues: z.int(),
   findings: z.array(findingSchema),
+  /** What is in them isn't known: there may be more findings. */
+  unread: z.array(unreadSchema),
 })
 export type RegistryScan = z.infer<typeof registryScanSchema>
 

@@ -8,6 +8,7 @@ import {
   reasonSchema,
   startupImpacts,
   startupOptions,
+  unreadSchema,
 } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
@@ -53,6 +54,7 @@ export const startupScanSchema = z.strictObject({
   lastStart: lastStartSchema,
   /** What optimizing would switch, in the format of `apply`. */
   optimize: z.array(itemSchema),
+  unread: z.array(unreadSchema),
   observedAt: z.iso.datetime(),
 })
 
@@ -74,7 +76,14 @@ export const startupCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       lastStart: lastStartSchema,
+      /**
+       * When an administrator read what the starts cost. Null: this account can read it itself, or nobody has
+       * read it yet, and then `lastStart` says why.
+       */
+      measuredAt: z.iso.datetime().nullable(),
       entries: z.array(startupEntrySchema),
+      /** Places that may have more entries. */
+      unread: z.array(unreadSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
   }),
@@ -84,6 +93,19 @@ export const startupCalls = {
       'Scan what starts with Windows: what is slow, what starts without its program, how long a start takes.',
     ok: startupScanSchema.extend({ success: z.literal(true) }),
     errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
+  }),
+
+  measureStarts: post('/api/startup/read-as-administrator', {
+    summary:
+      'Read what the starts of Windows cost as an administrator, behind one prompt, and keep it. Changes nothing.',
+    ok: z.strictObject({
+      success: z.literal(true),
+      message: z.string(),
+      measuredAt: z.iso.datetime(),
+      /** How many starts Windows has measured; the newest fifty are read. */
+      starts: z.int(),
+    }),
+    errors: ['NO_ADMINISTRATOR', 'INVENTORY_UNREADABLE', 'DEVICE_UNSUPPORTED'],
   }),
 
   startupOptimize: change('/api/startup/optimize', {

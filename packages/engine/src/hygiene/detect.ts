@@ -7,6 +7,7 @@ import { orphanedExtensions } from './extensions.ts'
 import { invalidPaths } from './paths.ts'
 import type { Found, RegistryReads } from './reads.ts'
 import { obsoleteServices } from './services.ts'
+import { telling } from './telling.ts'
 import { brokenUninstall } from './uninstall.ts'
 
 const detectors: Readonly<Record<RegistryIssue, (reads: RegistryReads) => Found>> = {
@@ -24,10 +25,11 @@ const isNamed = (issue: RegistryIssue, ids: readonly string[] | undefined): bool
 
 /** Yields findings as they come, and null after each key so that the caller can pause. */
 export function* registryFindings(reads: RegistryReads, query: InventoryQuery = {}): Found {
-  const { ids, issues = registryIssues } = query
+  const { ids, issues = registryIssues, onUnread } = query
+  const told = onUnread === undefined ? reads : telling(reads, onUnread)
   const wanted = wantedBy({ ids })
   for (const issue of registryIssues) {
     if (!issues.includes(issue) || !isNamed(issue, ids)) continue
-    for (const found of detectors[issue](reads)) if (found === null || wanted(found.id)) yield found
+    for (const found of detectors[issue](told)) if (found === null || wanted(found.id)) yield found
   }
 }

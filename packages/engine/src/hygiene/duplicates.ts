@@ -8,6 +8,7 @@ import {
   below,
   type Found,
   finding,
+  isUnreadable,
   keysAt,
   type Place,
   pathOf,
@@ -23,9 +24,12 @@ const approved: Place = {
   path: 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run',
 }
 
-/** An odd first byte means off. */
-const isOff = (reads: RegistryReads, name: string): boolean => {
-  const state = valuesAt(reads, approved).find((one) => one.name.toLowerCase() === name.toLowerCase())
+/** An odd first byte means off. Null: it can't be read. */
+const isOff = (reads: RegistryReads, name: string): boolean | null => {
+  const values = reads.values(approved)
+  if (isUnreadable(values)) return null
+  const known = values === 'absent' ? [] : values
+  const state = known.find((one) => one.name.toLowerCase() === name.toLowerCase())
   return state !== undefined && (Number.parseInt(state.hex.slice(0, 2), 16) & 1) === 1
 }
 
@@ -40,7 +44,7 @@ function* startup(reads: RegistryReads): Found {
       if (text === null || command === '') continue
       const first = seen.get(command)
       seen.set(command, first ?? `${pathOf(place)}\\\\${value.name}`)
-      if (first === undefined || (place.hive === 'HKCU' && isOff(reads, value.name))) continue
+      if (first === undefined || (place.hive === 'HKCU' && isOff(reads, value.name) !== false)) continue
       yield finding(reads, place, {
         issue: 'duplicate-entries',
         name: value.name,

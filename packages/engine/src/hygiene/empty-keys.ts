@@ -6,6 +6,7 @@ import {
   below,
   type Found,
   finding,
+  isUnreadable,
   keysAt,
   type Place,
   type RegistryReads,
@@ -18,8 +19,10 @@ const software: Place = { hive: 'HKCU', path: 'Software' }
 /** Windows' own keys, and those that programs register themselves in. */
 const kept = ['microsoft', 'classes', 'policies', 'wow6432node', 'clients', 'registeredapplications']
 
-const installedNames = (reads: RegistryReads): string[] =>
-  uninstallLists.flatMap((place) =>
+/** Null if a list can't be read: then any key may belong to an installed program. */
+const installedNames = (reads: RegistryReads): string[] | null => {
+  if (uninstallLists.some((place) => isUnreadable(reads.keys(place)))) return null
+  return uninstallLists.flatMap((place) =>
     keysAt(reads, place).flatMap((name) => {
       const values = valuesAt(reads, below(place, name))
       return [name, textIn(values, 'DisplayName') ?? '', textIn(values, 'Publisher') ?? ''].map((one) =>
@@ -27,6 +30,7 @@ const installedNames = (reads: RegistryReads): string[] =>
       )
     }),
   )
+}
 
 /** In either direction: the vendor's key may be longer or shorter than its name in the list of programs. */
 const isInstalled = (names: readonly string[], vendor: string): boolean =>
@@ -39,6 +43,7 @@ const isEmpty = (reads: RegistryReads, place: Place): boolean => {
 
 export function* emptyKeys(reads: RegistryReads): Found {
   const names = installedNames(reads)
+  if (names === null) return
   for (const vendor of keysAt(reads, software)) {
     yield null
     if (kept.includes(vendor.toLowerCase()) || isInstalled(names, vendor.toLowerCase())) continue

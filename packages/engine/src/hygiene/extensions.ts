@@ -3,6 +3,7 @@ import {
   below,
   type Found,
   finding,
+  isUnreadable,
   keysAt,
   type Place,
   type RegistryReads,
@@ -42,7 +43,7 @@ export function* orphanedExtensions(reads: RegistryReads): Found {
     const lone = keysAt(reads, place).every(
       (key) => lists.includes(key.toLowerCase()) && isEmpty(reads, below(place, key)),
     )
-    if (!lone || reads.keys(place) === 'denied') continue
+    if (!lone || isUnreadable(reads.keys(place))) continue
     yield finding(reads, place, {
       issue: 'orphaned-extensions',
       name,

@@ -163,7 +163,7 @@ describe('a finding', () => {
   )
 
   test.each(['link', 'windows'] as const)('in a key that is guarded (%s) is only reported', (guard) => {
-    const [found] = listed({ [`${uninstall}\\A`]: { UninstallString: gone } }, { guard })
+    const [found] = listed({ [`${uninstall}\\A`]: { UninstallString: gone } }, { guard: () => guard })
     expect(found !== undefined && [lockOfFinding(found) !== null, isSuggestedFix(found)]).toEqual([
       true,
       false,

@@ -6,19 +6,22 @@ import { type Hive, hexToBytes, type ListedFinding, type RawValue, registryTypes
 export type Place = { hive: Hive; path: string }
 export type RegistryValue = RawValue & { name: string }
 
+/** `denied`: it exists, but this process can't read it. `unanswered`: Windows gave another error. */
+export type Unreadable = 'denied' | 'unanswered'
+
 export type RegistryReads = {
-  /** Names of direct subkeys. `denied`: it exists, but this process can't read it. */
-  keys(place: Place): readonly string[] | 'absent' | 'denied'
-  values(place: Place): readonly RegistryValue[] | 'absent' | 'denied'
+  /** Names of direct subkeys. */
+  keys(place: Place): readonly string[] | 'absent' | Unreadable
+  values(place: Place): readonly RegistryValue[] | 'absent' | Unreadable
   /** `unknown`: the drive is missing now, or Windows doesn't say. */
   file(path: string): 'file' | 'folder' | 'missing' | 'unknown'
   /** Replaces `%name%`; an unset name stays. */
   expand(text: string): string
   /** Windows' own folder. */
   windows: string
-  isRunning(service: string): boolean
-  /** `unreadable`: it can't be judged, so it isn't a finding. */
-  guard(place: Place): ListedFinding['guard'] | 'unreadable'
+  isRunning(service: string): boolean | Unreadable
+  /** What can't be read can't be judged, so it isn't a finding. */
+  guard(place: Place): ListedFinding['guard'] | 'absent' | Unreadable
 }
 
 /** Yields null after each key, so that the caller can pause. */
@@ -26,6 +29,9 @@ export type Found = Generator<ListedFinding | null>
 
 export const below = ({ hive, path }: Place, name: string): Place => ({ hive, path: `${path}\\${name}` })
 export const pathOf = ({ hive, path }: Place): string => `${hive}\\${path}`
+
+export const isUnreadable = (answer: unknown): answer is Unreadable =>
+  answer === 'denied' || answer === 'unanswered'
 
 export const keysAt = (reads: RegistryReads, place: Place): readonly string[] => {
   const keys = reads.keys(place)
@@ -81,6 +87,6 @@ export const finding = (
   const id = `${facts.issue}:${key}${value === undefined ? '' : `\\\\${value}`}`
   if (id.length > mostId || place.path.length > mostPath || /[\0\r\n]/.test(id)) return null
   const guard = reads.guard(place)
-  if (guard === 'unreadable') return null
+  if (guard === 'absent' || isUnreadable(guard)) return null
   return { type: 'registryFinding', id, key, value: value ?? null, guard, ...facts }
 }

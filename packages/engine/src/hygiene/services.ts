@@ -5,6 +5,7 @@ import {
   below,
   type Found,
   finding,
+  isUnreadable,
   keysAt,
   numberIn,
   type Place,
@@ -23,8 +24,11 @@ const nameable = /^[^\\/\0\r\n]{1,256}$/
 const proofOf = (reads: RegistryReads, place: Place): FindingProof[] | null => {
   const values = valuesAt(reads, place)
   if (!ofPrograms.includes(numberIn(values, 'Type')) || numberIn(values, 'Start') === disabled) return null
+  const parameters = reads.values(below(place, 'Parameters'))
+  // Its library may be named there.
+  if (isUnreadable(parameters)) return null
   const library =
-    textIn(valuesAt(reads, below(place, 'Parameters')), 'ServiceDll') ?? textIn(values, 'ServiceDll')
+    (parameters === 'absent' ? null : textIn(parameters, 'ServiceDll')) ?? textIn(values, 'ServiceDll')
   const text = library ?? textIn(values, 'ImagePath')
   if (text === null) return null
   const missing = library === null ? missingProgram(reads, text) : missingFile(reads, text)
@@ -40,7 +44,7 @@ export function* obsoleteServices(reads: RegistryReads): Found {
     if (!nameable.test(service)) continue
     const place = below(services, service)
     const proof = proofOf(reads, place)
-    if (proof === null || reads.isRunning(service)) continue
+    if (proof === null || reads.isRunning(service) !== false) continue
     const shown = textIn(valuesAt(reads, place), 'DisplayName')?.trim() ?? ''
     yield finding(reads, place, {
       issue: 'obsolete-services',

@@ -1,12 +1,18 @@
 /**
- * A registry and files as tests set them, for the detectors. Keys by full path; a `denied` value can't be
- * read.
+ * A registry and files as tests set them, for the detectors. Keys by full path; a key that is `denied` or
+ * `unanswered` can't be read.
  */
-import { encodeRegistryData, type ListedFinding } from '@clearpane/model'
-import { type Place, pathOf, type RegistryReads, type RegistryValue } from '../hygiene/reads.ts'
+import { encodeRegistryData } from '@clearpane/model'
+import {
+  type Place,
+  pathOf,
+  type RegistryReads,
+  type RegistryValue,
+  type Unreadable,
+} from '../hygiene/reads.ts'
 
 type Given = Readonly<Record<string, string | number>>
-export type Registry = Readonly<Record<string, Given | 'denied'>>
+export type Registry = Readonly<Record<string, Given | Unreadable>>
 
 const rawOf = (name: string, data: string | number): RegistryValue => ({
   name,
@@ -17,12 +23,12 @@ const rawOf = (name: string, data: string | number): RegistryValue => ({
 
 const fold = (path: string) => path.toLowerCase()
 
-type More = Partial<Pick<RegistryReads, 'isRunning'>> & { guard?: ListedFinding['guard'] }
+type More = Partial<Pick<RegistryReads, 'isRunning' | 'guard'>>
 
 /** `files`: every existing file; their folders exist too. */
 export const memoryReads = (registry: Registry, files: readonly string[], more: More = {}): RegistryReads => {
   const paths = Object.keys(registry)
-  const at = (place: Place): Given | 'absent' | 'denied' => {
+  const at = (place: Place): Given | 'absent' | Unreadable => {
     const path = fold(pathOf(place))
     const own = paths.find((one) => fold(one) === path)
     if (own !== undefined) return registry[own] ?? 'absent'
@@ -51,6 +57,6 @@ export const memoryReads = (registry: Registry, files: readonly string[], more: 
     expand: (text) => text.replace(/%pf%/gi, 'C:\\Program Files'),
     windows: 'C:\\Windows',
     isRunning: more.isRunning ?? (() => false),
-    guard: () => more.guard ?? null,
+    guard: more.guard ?? (() => null),
   }
 }

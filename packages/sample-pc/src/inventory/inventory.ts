@@ -81,7 +81,8 @@ const lists: Lists = {
   service: listServices,
   app: listApps,
   cleanup: listCleanup,
-  startup: (parts, query) => listStartup(parts, query?.isQuick === true ? [] : listServices(parts)),
+  startup: (parts, query) =>
+    listStartup(parts, query?.isQuick === true ? [] : listServices(parts), query?.onUnread),
   registryFinding: listFindings,
   nameServers: listNameServers,
   mtu: listMtu,

@@ -10,7 +10,7 @@ const services = 'hklm\\system\\currentcontrolset\\services\\'
 export const isPresent = (path: string): boolean =>
   presentFolders.some((folder) => `${path.toLowerCase()}\\`.startsWith(`${folder.toLowerCase()}\\`))
 
-export const sampleReads = ({ db, registry, services: known }: Parts): RegistryReads => {
+export const sampleReads = ({ db, registry, services: known, restricted }: Parts): RegistryReads => {
   const keysBelow = db.prepare('select path from keys where parent = ? order by id')
   const valuesOf = db.prepare('select name, type, hex from registry_values where key = ? order by id')
   const idOf = (place: Place) => lineOf(pathOf(place)).at(-1)?.id ?? ''
@@ -24,20 +24,22 @@ export const sampleReads = ({ db, registry, services: known }: Parts): RegistryR
     const data = startTypeSchema.options.indexOf(service.start)
     return [{ name: 'Start', ...encodeRegistryData({ type: 'REG_DWORD', data }) }]
   }
+  const openTo =
+    <T>(read: (place: Place) => T) =>
+    (place: Place): T | 'absent' | 'denied' => {
+      if (!isThere(place)) return 'absent'
+      return restricted.isClosed(pathOf(place)) ? 'denied' : read(place)
+    }
   return {
-    keys: (place) =>
-      isThere(place)
-        ? keysBelow.all(idOf(place)).map(({ path }) => String(path).slice(String(path).lastIndexOf('\\') + 1))
-        : 'absent',
-    values: (place) =>
-      isThere(place)
-        ? [
-            ...valuesOf
-              .all(idOf(place))
-              .map(({ name, type, hex }) => ({ name: String(name), type: Number(type), hex: String(hex) })),
-            ...startOf(place),
-          ]
-        : 'absent',
+    keys: openTo((place) =>
+      keysBelow.all(idOf(place)).map(({ path }) => String(path).slice(String(path).lastIndexOf('\\') + 1)),
+    ),
+    values: openTo((place) => [
+      ...valuesOf
+        .all(idOf(place))
+        .map(({ name, type, hex }) => ({ name: String(name), type: Number(type), hex: String(hex) })),
+      ...startOf(place),
+    ]),
     file: (path) => {
       if (!isPresent(path)) return 'missing'
       return /\.[a-z]{3}$/i.test(path) ? 'file' : 'folder'

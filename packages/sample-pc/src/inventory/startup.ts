@@ -1,5 +1,5 @@
 /** Lists what starts with a sample PC, from its registry, tasks and services, like on a real one. */
-import { expandNames } from '@clearpane/engine'
+import { expandNames, type TellUnread } from '@clearpane/engine'
 import {
   appTaskStates,
   decodeRegistryData,
@@ -99,10 +99,16 @@ const textOf = (raw: RawValue): string => {
   return data?.type === 'REG_SZ' || data?.type === 'REG_EXPAND_SZ' ? data.data : ''
 }
 
-const ofRegistry = (parts: Parts): ListedStartup[] => {
+const ofRegistry = (parts: Parts, tell: TellUnread): ListedStartup[] => {
   const { row, marked } = rowsOf(parts)
-  const valuesIn = (hive: string, path: string) =>
-    parts.registry.valuesIn(`${hive}\\${path}`).map(({ name, raw }) => ({ name, command: textOf(raw) }))
+  const valuesIn = (hive: string, path: string) => {
+    const place = `${hive}\\${path}`
+    if (parts.restricted.isClosed(place)) {
+      tell({ place, code: 'denied' })
+      return []
+    }
+    return parts.registry.valuesIn(place).map(({ name, raw }) => ({ name, command: textOf(raw) }))
+  }
   const once = new Set<string>(runOnce.map(({ name }) => name))
   return [
     ...runPlaces.flatMap((place) => {
@@ -146,7 +152,7 @@ const ofApps = (parts: Parts): ListedStartup[] => {
   })
 }
 
-const ofTasks = (parts: Parts): ListedStartup[] => {
+const ofTasks = (parts: Parts, tell: TellUnread): ListedStartup[] => {
   const { row } = rowsOf(parts)
   const enabled = new Map(
     parts.properties
@@ -154,6 +160,10 @@ const ofTasks = (parts: Parts): ListedStartup[] => {
       .flatMap(({ resource, value }) => (resource.kind === 'task' ? [[resource.path, value === true]] : [])),
   )
   return otherTasks.flatMap(({ path, file, rest, publisher }) => {
+    if (parts.restricted.whyBroken({ kind: 'task', path }) !== null) {
+      tell({ place: path, code: 'unanswered' })
+      return []
+    }
     const on = enabled.get(path)
     const command = expanded(`"${file}" ${rest}`.trim())
     return on === undefined
@@ -181,9 +191,13 @@ const ofServices = (parts: Parts, services: readonly ListedService[]): ListedSta
 }
 
 /** `services`: all services of the PC. */
-export const listStartup = (parts: Parts, services: readonly ListedService[]): ListedStartup[] => [
-  ...ofRegistry(parts),
+export const listStartup = (
+  parts: Parts,
+  services: readonly ListedService[],
+  tell: TellUnread = () => undefined,
+): ListedStartup[] => [
+  ...ofRegistry(parts, tell),
   ...ofApps(parts),
-  ...ofTasks(parts),
+  ...ofTasks(parts, tell),
   ...ofServices(parts, services),
 ]

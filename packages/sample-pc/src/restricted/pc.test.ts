@@ -12,9 +12,12 @@ import {
 } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import { because, type Choice, deviceSchema, type Resource } from '@clearpane/model'
+import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { describe, expect, test } from 'vitest'
 import { openRestrictedPc, openSamplePc, type SamplePc } from '../index.ts'
 import { movableClock } from '../testing/open.ts'
+
+const version = 'Microsoft\\Windows\\CurrentVersion'
 
 const openPc = (): SamplePc & Disposable => {
   const pc = openRestrictedPc({ file: ':memory:', tweaks, clock: movableClock() })
@@ -88,6 +91,24 @@ describe('the restricted sample PC', () => {
   ])('answers about %s in its own way', async (_, resource, status) => {
     using pc = openPc()
     expect((await observeOne(pc.host, resource)).status).toBe(status)
+  })
+
+  test('names the places that its lists could not read, each with why, and lists nothing of them', async () => {
+    using pc = openPc()
+    const placesOf = async (type: 'startup' | 'registryFinding') => {
+      const [unread, ids]: [Unread[], string[]] = [[], []]
+      for await (const { id } of pc.inventory.list(type, { onUnread: (one) => unread.push(one) }))
+        ids.push(id)
+      return { unread: eachUnread(unread), ids }
+    }
+    const run = { place: `HKLM\\SOFTWARE\\WOW6432Node\\${version}\\Run`, code: 'denied' }
+    const startup = await placesOf('startup')
+    expect(startup.unread).toEqual([run, { place: '\\GoogleUpdaterTaskSystem', code: 'unanswered' }])
+    expect(startup.ids.some((id) => /^machineRun32:|GoogleUpdaterTaskSystem/.test(id))).toBe(false)
+    const found = await placesOf('registryFinding')
+    const player = `HKLM\\SOFTWARE\\${version}\\Uninstall\\Old Player`
+    expect(found.unread).toEqual([{ place: player, code: 'denied' }, run])
+    expect(found.ids.some((id) => id.includes(player))).toBe(false)
   })
 
   test('a plan names what it could not read, and leaves it out', async () => {

@@ -15,11 +15,18 @@ const value = (hive: RegistryResource['hive'], path: string, name: string): Regi
   name,
 })
 
+const version = 'Microsoft\\Windows\\CurrentVersion'
 const policies = 'SOFTWARE\\Policies\\Microsoft'
 const managed = (path: string, name: string, data: number): Restricted => ({
   condition: 'managed',
   resource: value('HKLM', `${policies}\\${path}`, name),
   value: encodeRegistryData({ type: 'REG_DWORD', data }),
+})
+
+const tampered = because('windows', {
+  call: 'ITaskFolder.GetTask',
+  number: '0x80041321',
+  text: 'The task image is corrupt or has been tampered with.',
 })
 
 const conditions: readonly Restricted[] = [
@@ -28,8 +35,10 @@ const conditions: readonly Restricted[] = [
   managed('Windows\\CloudContent', 'DisableWindowsConsumerFeatures', 0),
   managed('Windows\\WindowsUpdate\\AU', 'AUOptions', 4),
   managed('Windows\\WindowsUpdate\\AU', 'NoAutoUpdate', 0),
-  // Its security program closed these keys: one to everybody, one to writers.
+  // Its security program closed these keys: some to everybody, one to writers.
   { condition: 'denied', key: `HKLM\\${policies}\\Edge` },
+  { condition: 'denied', key: `HKLM\\SOFTWARE\\WOW6432Node\\${version}\\Run` },
+  { condition: 'denied', key: `HKLM\\SOFTWARE\\${version}\\Uninstall\\Old Player` },
   { condition: 'readOnly', key: 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\DeviceGuard' },
   { condition: 'deniedFolder', resource: { kind: 'file', class: 'memoryDumps', scope: 'machine' } },
   {
@@ -60,11 +69,12 @@ const conditions: readonly Restricted[] = [
   {
     condition: 'broken',
     resource: { kind: 'task', path: '\\Microsoft\\Windows\\Application Experience\\MareBackup' },
-    reason: because('windows', {
-      call: 'ITaskFolder.GetTask',
-      number: '0x80041321',
-      text: 'The task image is corrupt or has been tampered with.',
-    }),
+    reason: tampered,
+  },
+  {
+    condition: 'broken',
+    resource: { kind: 'task', path: '\\GoogleUpdaterTaskSystem' },
+    reason: tampered,
   },
   // Something reverts these at once: the call succeeds, the value stays.
   {

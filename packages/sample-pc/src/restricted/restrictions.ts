@@ -59,10 +59,15 @@ export const openRestricted = (db: DatabaseSync) => {
   const has = (condition: Restricted['condition'], subject: string) =>
     find.get(condition, subject) !== undefined
 
-  /** The outermost key at or above the value that is closed this way, or null. */
+  /** The outermost key at or above this one that is closed this way, or null. */
+  const closedAt = (condition: 'denied' | 'readOnly', key: string): string | null =>
+    findAny.get(condition) === undefined
+      ? null
+      : (lineOf(key).find(({ id }) => has(condition, id))?.fullPath ?? null)
+
   const closedAbove = (condition: 'denied' | 'readOnly', resource: Resource): string | null =>
-    (resource.kind === 'registry' || resource.kind === 'registryKey') && findAny.get(condition) !== undefined
-      ? (lineOf(keyOf(resource)).find(({ id }) => has(condition, id))?.fullPath ?? null)
+    resource.kind === 'registry' || resource.kind === 'registryKey'
+      ? closedAt(condition, keyOf(resource))
       : null
 
   /** A whole key can be read or removed only with everything below it. */
@@ -73,6 +78,8 @@ export const openRestricted = (db: DatabaseSync) => {
   }
 
   return {
+    /** Whether nobody may read this key, a full path. */
+    isClosed: (key: string): boolean => closedAt('denied', key) !== null,
     whyUnreadable: (resource: Resource): Reason | null => {
       const key = closedAbove('denied', resource)
       if (key !== null) return because('keyDenied', { key })

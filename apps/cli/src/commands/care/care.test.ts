@@ -2,9 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { because, diagnostic } from '@clearpane/model'
+import type { DeviceService } from '@clearpane/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Context } from '../../context.ts'
 import { exits } from '../../exits.ts'
 import { runHere } from '../../testing/run.ts'
+import { startup } from '../startup.ts'
+
+type MeasuredStarts = NonNullable<Awaited<ReturnType<DeviceService['measuredStarts']>>>
 
 let at = ''
 beforeEach(() => {
@@ -13,7 +19,8 @@ beforeEach(() => {
 afterEach(() => rmSync(at, { recursive: true, force: true }))
 
 const run = async (...argv: string[]) => {
-  const ran = await runHere([...argv, '--device', 'sample', '--data-dir', join(at, 'data')])
+  const device = argv.includes('--device') ? [] : ['--device', 'sample']
+  const ran = await runHere([...argv, ...device, '--data-dir', join(at, 'data')])
   return { ...ran, json: () => JSON.parse(ran.out) }
 }
 
@@ -29,6 +36,17 @@ describe('registry', () => {
     expect((await run('registry', 'scan')).out).toContain(
       `${before.length} found. Fixing them gains no speed.`,
     )
+  })
+
+  test('scan says which keys it could not read, in words and as codes', async () => {
+    const closed = ['--device', 'restricted']
+    const { unread, total } = (await run('registry', 'scan', '--json', ...closed)).json()
+    expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'denied'])
+    const { out } = await run('registry', 'scan', ...closed)
+    expect(out).toContain(`${total} found.`)
+    expect(out).toContain('2 places couldn’t be read, and may have more:\n')
+    expect(out).toContain(`  ${unread[0].place}: access denied\n`)
+    expect((await run('registry', 'scan')).out).not.toContain('couldn’t be read')
   })
 
   test('fix asks first, fixes what is suggested alone, and restore brings it back', async () => {
@@ -62,6 +80,69 @@ describe('registry', () => {
     const before = await findings()
     expect((await run('registry', ...argv)).exit).toBe(exit)
     expect(await findings()).toEqual(before)
+  })
+})
+
+describe('startup', () => {
+  test('list says which places it could not read, in words and as codes', async () => {
+    const closed = ['--device', 'restricted']
+    const { unread } = (await run('startup', 'list', '--json', ...closed)).json()
+    expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'unanswered'])
+    const { out } = await run('startup', 'list', ...closed)
+    expect(out).toContain('2 places couldn’t be read, and may have more:\n')
+    expect(out).toContain('  \\GoogleUpdaterTaskSystem: Windows gave no answer\n')
+    expect((await run('startup', 'list')).out).not.toContain('couldn’t be read')
+  })
+})
+
+describe('startup measure', () => {
+  const log = 'Microsoft-Windows-Diagnostics-Performance/Operational'
+  /** A PC whose log of starts is closed, and what an administrator reads there. */
+  const closed = (answer: Awaited<ReturnType<Context['bench']['measureStarts']>>) => {
+    let [out, err] = ['', '']
+    let kept: MeasuredStarts | null = null
+    const bench = {
+      device: async () => ({ id: 'this' }),
+      startup: async () => ({ ok: true, value: { observedAt: at, entries: [], unread: [] } }),
+      measuredStarts: async () => kept,
+      measureStarts: async () => {
+        if (answer.ok) kept = answer.value
+        return answer
+      },
+    }
+    const context = {
+      args: { word: 'list', json: false },
+      bench,
+      logbook: { boots: async () => ({ reason: because('logDenied', { log }) }) },
+      terminal: { out: (text: string) => (out += text), err: (text: string) => (err += text) },
+    } as unknown as Context
+    const say = async (next: string) => {
+      ;[out, err] = ['', '']
+      const exit = await startup({ ...context, args: { ...context.args, word: next } })
+      return { exit, out, err }
+    }
+    return say
+  }
+  const boot = { at: '2026-11-20T08:00:00.000Z', seconds: 31, parts: [] }
+
+  test('is asked for by the list, reads once, and the list then says when that was', async () => {
+    const say = closed({ ok: true, value: { at: '2026-11-21T08:00:00.000Z', boots: [boot] } })
+    expect((await say('list')).out).toContain(
+      'Not measured: needs an administrator. `clearpane startup measure`',
+    )
+    expect(await say('measure')).toMatchObject({
+      exit: exits.done,
+      out: expect.stringContaining('1 start read with administrator rights.'),
+    })
+    expect((await say('list')).out).toBe('Costs as an administrator read them at 2026-11-21T08:00:00.000Z.\n')
+  })
+
+  test('says why nobody allowed it, and so does a sample PC', async () => {
+    const refused = diagnostic('NO_ADMINISTRATOR', 'look', { reason: because('promptRefused') })
+    const { exit, err } = await closed({ ok: false, diagnostics: [refused] })('measure')
+    expect([exit, err.includes('Nothing was read with administrator rights.')]).toEqual([exits.refused, true])
+    const sample = await run('startup', 'measure')
+    expect([sample.exit, sample.err.includes('no administrator to ask')]).toEqual([exits.refused, true])
   })
 })
 

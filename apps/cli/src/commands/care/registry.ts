@@ -4,6 +4,7 @@ import { UsageError } from '../../arguments/args.ts'
 import { type Command, type Context, print, refuse } from '../../context.ts'
 import { exits } from '../../exits.ts'
 import { carryOut, settled } from '../change.ts'
+import { unreadText } from './unread.ts'
 
 const itemOf = (id: string): Item => {
   const item = itemSchema.safeParse({ type: 'registryFinding', id, option: 'fixed' })
@@ -15,14 +16,15 @@ const scan: Command = async (context) => {
   const found = await context.bench.findings(registryIssues)
   if (!found.ok) return refuse(context, found.diagnostics)
   const device = (await context.bench.device()).id
-  const findings = found.value
-  print(context, { device, findings, total: findings.length }, () =>
+  const { findings, unread } = found.value
+  print(context, { device, findings, total: findings.length, unread }, () =>
     [
       ...findings.map(({ id, name, suggested, locked }) => {
         const state = locked !== null ? 'locked' : suggested ? 'suggested' : 'by hand'
         return `${state.padEnd(11)}${name}  ${id}${locked === null ? '' : `  ${inEnglish(locked)}`}\n`
       }),
       `${findings.length} found. Fixing them gains no speed.\n`,
+      unreadText(unread),
     ].join(''),
   )
   return exits.done
@@ -33,7 +35,7 @@ const fix: Command = settled(async (context: Context) => {
   const { ids } = context.args
   const found = ids.length > 0 ? null : await context.bench.findings(registryIssues)
   if (found !== null && !found.ok) return refuse(context, found.diagnostics)
-  const suggested = found?.value.flatMap((one) => (one.suggested ? [one.id] : [])) ?? ids
+  const suggested = found?.value.findings.flatMap((one) => (one.suggested ? [one.id] : [])) ?? ids
   const items = suggested.map(itemOf)
   return carryOut(context, { kind: 'selection', choices: [], items }, 'Registry fix', 'Fix')
 })

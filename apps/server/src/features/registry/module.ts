@@ -54,9 +54,14 @@ export const registryModule: DefineModule = (services) => {
       registryFix: onDevice(
         async (device, { body: { issueIds, planHash }, progressId }) => {
           const issues = registryIssues.filter((issue) => issueIds.includes(issue))
-          const findings = issues.length === 0 ? ok([]) : await device.service.findings(issues)
-          if (!findings.ok) return findings
-          return fix(device, idsOf(issueIds, findings.value), { planHash, progressId, title: 'Registry fix' })
+          const none = ok({ findings: [] })
+          const found = issues.length === 0 ? none : await device.service.findings(issues)
+          if (!found.ok) return found
+          return fix(device, idsOf(issueIds, found.value.findings), {
+            planHash,
+            progressId,
+            title: 'Registry fix',
+          })
         },
         { failure: 'Could not fix registry issues' },
       ),

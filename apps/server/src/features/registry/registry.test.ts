@@ -27,6 +27,19 @@ test('the two depths differ in what they look for, and the categories add up to 
   expect(deep.performanceIssues).toMatchObject({ status: 'unavailable' })
 })
 
+test('keys that the PC closed are said once with why, whichever detectors asked; an open PC has none', async () => {
+  const { ask } = await server()
+  const places = (scan: { unread: { place: string; code: string }[] }) =>
+    scan.unread.map(({ place, code }) => `${code} ${place}`)
+  const machine = 'denied HKLM\\SOFTWARE'
+  const version = 'Microsoft\\Windows\\CurrentVersion'
+  expect(places(await ask('registryPageScan', { device: 'restricted' }))).toEqual([
+    `${machine}\\${version}\\Uninstall\\Old Player`,
+    `${machine}\\WOW6432Node\\${version}\\Run`,
+  ])
+  expect(places(await ask('registryPageScan', {}))).toEqual([])
+})
+
 test('a fix is saved as a .reg file, and its backup restores one entry or all', async () => {
   const { ask, download } = await server()
   const before = await ask('registryPageScan', {})

@@ -1,6 +1,7 @@
 /** The registry scan in two depths: one stage for each type of finding. */
 import type { RegistryFinding, RegistryScan } from '@clearpane/contracts'
 import { type Impact, type RegistryIssue, registryIssues } from '@clearpane/model'
+import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { defineJob, type JobContext } from '../../jobs/index.ts'
 import { ok, type Result } from '../../result.ts'
 
@@ -27,7 +28,11 @@ export const deepStages: readonly Stage[] = [
   ['leftovers', ['empty-keys', 'duplicate-entries']],
 ]
 
-export const scanOf = (findings: readonly RegistryFinding[], observedAt: string): RegistryScan => {
+export const scanOf = (
+  findings: readonly RegistryFinding[],
+  unread: readonly Unread[],
+  observedAt: string,
+): RegistryScan => {
   const ids = registryIssues.filter((id) => findings.some(({ issue }) => issue === id))
   return {
     observedAt,
@@ -38,6 +43,7 @@ export const scanOf = (findings: readonly RegistryFinding[], observedAt: string)
     }),
     totalIssues: findings.length,
     findings: [...findings],
+    unread: eachUnread(unread),
   }
 }
 
@@ -46,15 +52,16 @@ type Context = JobContext<'registryScan'> | JobContext<'registryDeepScan'>
 const run =
   (stages: readonly Stage[]) =>
   async ({ device, signal, stage, emit }: Context): Promise<Result<RegistryScan>> => {
-    const findings: RegistryFinding[] = []
+    const [findings, unread]: [RegistryFinding[], Unread[]] = [[], []]
     for (const [name, issues] of stages) {
       stage(name)
       const found = await device.service.findings(issues, signal)
       if (!found.ok) return found
-      findings.push(...found.value)
+      findings.push(...found.value.findings)
+      unread.push(...found.value.unread)
       emit({ found: findings.length })
     }
-    return ok(scanOf(findings, new Date().toISOString()))
+    return ok(scanOf(findings, unread, new Date().toISOString()))
   }
 
 export const registryScan = defineJob({ type: 'registryScan', run: run(quickStages) })

@@ -45,6 +45,15 @@ export const startupModule: DefineModule = (services) => {
         return scanned.ok ? ok({ success: true, ...scanned.value }) : scanned
       }),
 
+      measureStarts: onDevice(async ({ service }) => {
+        const measured = await service.measureStarts()
+        if (!measured.ok) return measured
+        const { at, boots } = measured.value
+        const starts = boots.length === 1 ? '1 start' : `${boots.length} starts`
+        const message = `${starts} read with administrator rights.`
+        return ok({ success: true, message, measuredAt: at, starts: boots.length })
+      }),
+
       startupOptimize: onDevice(slow, { failure }),
       dashboardStartupOptimize: onDevice(slow, { failure }),
       fixStartupIssues: onDevice(

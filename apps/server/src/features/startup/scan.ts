@@ -10,7 +10,7 @@ export const startupScan = defineJob({
     const read = await readStartup(device)
     if (!read.ok) return read
     stage('judge')
-    const { entries, lastStart, observedAt } = read.value
+    const { entries, lastStart, observedAt, unread } = read.value
     return ok({
       slowPrograms: entries
         .flatMap(({ id, name, cost, enabled, kept, place }) =>
@@ -25,6 +25,7 @@ export const startupScan = defineJob({
       bootTime: 'seconds' in lastStart ? lastStart.seconds : null,
       lastStart,
       optimize: slowItems(read.value),
+      unread,
       observedAt,
     })
   },

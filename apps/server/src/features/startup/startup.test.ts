@@ -38,6 +38,16 @@ test('a scan says how long a start takes, what is slow and what starts without i
   expect(optimize.map(({ id }) => id)).not.toContain('userRun:OneDrive')
 })
 
+test('places that the PC closed are said with why, by the list and by the scan; an open PC has none', async () => {
+  const unread = [
+    { place: 'HKLM\\SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersion\\Run', code: 'denied' },
+    { place: '\\GoogleUpdaterTaskSystem', code: 'unanswered' },
+  ]
+  expect((await server.ask('startup', { device: 'restricted' })).unread).toEqual(unread)
+  expect((await server.ask('startupScan', { device: 'restricted' })).unread).toEqual(unread)
+  expect((await server.ask('startup')).unread).toEqual([])
+})
+
 test('optimizing switches off what is slow, nothing the second time, and undo restores it', async () => {
   const { run, switched } = await server.ask('startupOptimize', { body: {} })
   expect([run?.result, switched.includes('Steam')]).toEqual(['done', true])

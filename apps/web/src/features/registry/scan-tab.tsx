@@ -9,6 +9,7 @@ import { shortTime } from '../../lib/format/index.ts'
 import { NoGainNote, reviewFix } from '../../tweaks/findings/index.ts'
 import { review, toastEnd } from '../../tweaks/index.ts'
 import { type Tool, useTool } from '../../tweaks/tool/index.ts'
+import { UnreadNote } from '../../tweaks/unread/index.ts'
 import { Button, Card, EmptyState, ErrorState, Notice, Progress, toast } from '../../ui/index.ts'
 import { IssueList } from './issue-list.tsx'
 
@@ -79,6 +80,7 @@ const Result = ({
           </Button>
         )}
       </div>
+      <UnreadNote unread={scan.unread} />
       {scan.totalIssues === 0 ? (
         <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />
       ) : (

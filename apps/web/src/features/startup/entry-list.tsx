@@ -3,9 +3,10 @@ import type { StartupEntry } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { review, toastEnd } from '../../tweaks/index.ts'
+import { review } from '../../tweaks/index.ts'
 import { ItemList } from '../../tweaks/items/index.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
+import { startupEnd } from './end.ts'
 import { switched, type TabId } from './entries.ts'
 import { EntryTable } from './entry-table.tsx'
 
@@ -25,15 +26,13 @@ export const EntryList = ({ entries, tab, device, scope, fresh }: Props) => {
     setTicked((old) => new Set(next ? [...old, id] : [...old].filter((one) => one !== id)))
   const act = (on: boolean) => {
     const items = switched(chosen, on)
-    const count = items.length
-    const done = count === 1 ? t('updated') : t(on ? 'enabled' : 'disabled', { count })
-    const end = toastEnd(done, t('failed'), t('failedText'))
+    const end = startupEnd(t, entries)
     review.set({
       device,
       title: t(on ? 'enable' : 'disable'),
       origin: { kind: 'selection', choices: [], items },
-      onEnd: (outcome) => {
-        end(outcome)
+      onEnd: (outcome, origin) => {
+        end(outcome, origin)
         if (outcome.ok) setTicked(new Set())
       },
     })

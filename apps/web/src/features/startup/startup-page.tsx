@@ -2,15 +2,19 @@
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, ObservedAt, review, toastEnd } from '../../tweaks/index.ts'
+import { setItemEnd } from '../../tweaks/items/index.ts'
+import { UnreadNote } from '../../tweaks/unread/index.ts'
 import { Button, PageHeader, QueryView, SkeletonRows, Tabs, toast } from '../../ui/index.ts'
+import { startupEnd } from './end.ts'
 import { tabIds, tabOf, toOptimize } from './entries.ts'
 import { EntryList } from './entry-list.tsx'
+import { MeasureNote } from './measure-note.tsx'
 import { useNewEntries, useScope } from './scope.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { Summary } from './summary.tsx'
@@ -22,11 +26,14 @@ const Lists = ({ startup, device, scope }: { startup: Ok<'startup'>; device: Dev
   const [tab, setTab] = useChoice('tab', tabIds)
   const newOf = useNewEntries(device.id)
   const { entries } = startup
+  useEffect(() => setItemEnd('startup', startupEnd(t, entries)), [t, entries])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen is read once for each list.
   const fresh = useMemo(() => newOf(entries.map(({ id }) => id)), [entries])
   return (
     <>
       <Summary startup={startup} />
+      <MeasureNote startup={startup} device={device.id} />
+      <UnreadNote unread={startup.unread} />
       <Tabs
         label={t('tabs')}
         value={tab}

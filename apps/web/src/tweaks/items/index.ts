@@ -1,4 +1,5 @@
 /** Items of the PC's own lists: staged, listed, shown. */
+export { setItemEnd } from './item-ends.ts'
 export { ItemList } from './item-list.tsx'
 export { ItemName } from './item-name.tsx'
 export { ItemTable, type TableColumn } from './item-table.tsx'

@@ -22,8 +22,8 @@ export type Review = {
   takesLess?: true
   /** What happens after the run, a line each. */
   afterwards?: readonly string[]
-  /** Hears how the run came out, beside the run's own dialog: see `toastEnd`. */
-  onEnd?: (outcome: Outcome) => void | Promise<void>
+  /** Hears how the run came out, beside the run's own dialog: see `toastEnd`. `origin`: what was left in. */
+  onEnd?: (outcome: Outcome, origin: Origin) => void | Promise<void>
 }
 
 export const review = createStore<Review | null>(null)

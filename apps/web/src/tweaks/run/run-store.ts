@@ -53,7 +53,7 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
     )
     unstageItems(device, requested.origin.items ?? [])
   }
-  void requested?.onEnd?.(outcome)
+  void requested?.onEnd?.(outcome, requested.origin)
   void refreshDevice(client, device, connection.get() === 'open')
 }
 

@@ -1,9 +1,8 @@
 /** Answers the detectors' questions about this PC's registry and files. Handles have no right to write. */
 import { statSync } from 'node:fs'
-import { expandNames, type Place, type RegistryReads } from '@clearpane/engine'
+import { expandNames, type Place, type RegistryReads, type Unreadable } from '@clearpane/engine'
 import type { ListedFinding } from '@clearpane/model'
 import {
-  isDenied,
   keySecurity,
   listDrives,
   listKeys,
@@ -16,6 +15,7 @@ import {
 import type { UserHive } from '../identity.ts'
 import { keyPathOf } from '../kinds/registry/key-path.ts'
 import { ServiceConnection } from '../kinds/service/connection.ts'
+import { unreadableBy } from './unreadable.ts'
 
 /** NT SERVICE\TrustedInstaller, S-1-5-80-956008885-…, as bytes. */
 const trustedInstaller = '010600000000000550000000b589fb381984c2cb5c6c236d5700776ec0026487'
@@ -51,14 +51,18 @@ const stateOf = (path: string): ReturnType<RegistryReads['file']> => {
   }
 }
 
-const running = (): Set<string> => {
-  using connection = new ServiceConnection()
-  return new Set(
-    connection
-      .over(listServices)
-      .filter(({ state }) => state !== 'stopped')
-      .map(({ name }) => name.toLowerCase()),
-  )
+const running = (): Set<string> | Unreadable => {
+  try {
+    using connection = new ServiceConnection()
+    return new Set(
+      connection
+        .over(listServices)
+        .filter(({ state }) => state !== 'stopped')
+        .map(({ name }) => name.toLowerCase()),
+    )
+  } catch (error) {
+    return unreadableBy(error)
+  }
 }
 
 export const windowsReads = (
@@ -66,16 +70,15 @@ export const windowsReads = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): RegistryReads => {
   const drives = readyDrives()
-  let active: Set<string> | null = null
-  const ask = <T>(place: Place, answer: (key: RegistryKey) => T): T | 'absent' | 'denied' => {
-    const { root, path } = keyPathOf({ kind: 'registryKey', ...place }, user)
+  let active: Set<string> | Unreadable | null = null
+  const ask = <T>(place: Place, answer: (key: RegistryKey) => T): T | 'absent' | Unreadable => {
     try {
+      const { root, path } = keyPathOf({ kind: 'registryKey', ...place }, user)
       // A link is read itself: its target belongs to somebody else.
       using key = openKey(root, path, 'list', { link: true })
       return key === null ? 'absent' : answer(key)
     } catch (error) {
-      if (isDenied(error)) return 'denied'
-      throw error
+      return unreadableBy(error)
     }
   }
   return {
@@ -92,11 +95,8 @@ export const windowsReads = (
     windows: environment.SystemRoot ?? environment.windir ?? 'C:\\Windows',
     isRunning: (service) => {
       active ??= running()
-      return active.has(service.toLowerCase())
+      return typeof active === 'string' ? active : active.has(service.toLowerCase())
     },
-    guard: (place) => {
-      const guard = ask(place, guardOf)
-      return guard === 'denied' || guard === 'absent' ? 'unreadable' : guard
-    },
+    guard: (place) => ask(place, guardOf),
   }
 }

@@ -97,7 +97,7 @@ const traitsOf = (entry: Entry, orderGroups: readonly string[]) => {
   }
 }
 
-/** Omits a service whose state can't be read: it couldn't be changed either. */
+/** Omits a service whose state can't be read, because it couldn't be changed either, and tells it. */
 export async function* listWindowsServices(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,
@@ -113,7 +113,11 @@ export async function* listWindowsServices(
     if (signal?.aborted === true) return
     if (i % atOnce === atOnce - 1) await nextTurn()
     const now = observed.of({ kind: 'service', name: entry.name })
-    if (now.status !== 'present' || now.state.kind !== 'service') continue
+    if (now.status !== 'present' || now.state.kind !== 'service') {
+      const code = now.status === 'denied' ? 'denied' : 'unanswered'
+      if (now.status !== 'absent') query?.onUnread?.({ place: `HKLM\\${keyOfService(entry.name)}`, code })
+      continue
+    }
     const { kind: _, ...state } = now.state
     const { inOrder, ...more } = traitsOf(entry, orderGroups)
     yield {

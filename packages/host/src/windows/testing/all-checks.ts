@@ -20,6 +20,7 @@ import { registryChecks } from './registry/registry-checks.ts'
 import { sensorChecks } from './sensor-checks.ts'
 import { serviceAndDeviceChecks } from './service-checks.ts'
 import { startupChecks } from './startup/startup-checks.ts'
+import { unreadChecks } from './startup/unread-checks.ts'
 import { taskChecks } from './task-checks.ts'
 import { toolChecks } from './tool-checks.ts'
 import { whereChecks } from './where/where-checks.ts'
@@ -40,6 +41,7 @@ export const allChecks = [
   ...inventoryChecks,
   ...findingChecks,
   ...startupChecks,
+  ...unreadChecks,
   ...appChecks,
   ...taskChecks,
   ...toolChecks,

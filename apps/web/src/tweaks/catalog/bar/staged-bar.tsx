@@ -9,6 +9,7 @@ import { startKeys } from '../../../lib/keys/keys.ts'
 import { storage } from '../../../lib/storage/index.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button, cx, focusTitle, ShareRing, toast } from '../../../ui/index.ts'
+import { endOfItems } from '../../items/item-ends.ts'
 import { selectionOf, stageItem, unstageItems, useStagedItems } from '../../items/staged-items.ts'
 import { strongest } from '../../plan-view.ts'
 import { review } from '../../run/review-store.ts'
@@ -138,10 +139,13 @@ export const StagedBar = ({ device }: { device: Device }) => {
   }
   const open = () => {
     if (settings === 0) return
+    const origin = selectionOf(choicesOf(staged), items)
+    const onEnd = endOfItems(origin)
     review.set({
       device: device.id,
       title: titleOf(),
-      origin: selectionOf(choicesOf(staged), items),
+      origin,
+      ...(onEnd === undefined ? {} : { onEnd }),
     })
   }
   useEffect(() =>

@@ -4,7 +4,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expandNames } from '@clearpane/engine'
 import { onThread, unwrap } from '@clearpane/win32'
-import type { UserHive } from '../../identity.ts'
+import { unreadableBy } from '../unreadable.ts'
+import type { Around } from './around.ts'
 import { type Registered, readMark, readText } from './registered.ts'
 
 /** Where Explorer itself stores their full paths: an administrator's process gets the user's, not its own. */
@@ -14,13 +15,14 @@ const folders = [
   { place: 'machineFolder', hive: 'HKLM', name: 'Common Startup' },
 ] as const
 
-const filesIn = (folder: string): string[] => {
+const filesIn = (folder: string, { tell }: Around): string[] => {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((one) =>
       one.isDirectory() || one.name.toLowerCase() === 'desktop.ini' ? [] : [one.name],
     )
-  } catch {
-    // It may be missing, or this account can't open it.
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') tell({ place: folder, code: unreadableBy(error) })
     return []
   }
 }
@@ -40,18 +42,18 @@ const commandsOf = async (files: readonly string[]): Promise<Map<string, string>
   )
 }
 
-export const startupFolders = async (user: UserHive): Promise<Registered[]> => {
+export const startupFolders = async (around: Around): Promise<Registered[]> => {
   const found: Registered[] = []
   for (const { place, hive, name } of folders) {
-    const text = readText(hive, shellFolders, name, user)
+    const text = readText(hive, shellFolders, name, around)
     const folder = text === null ? null : expandNames(text, process.env)
     if (folder === null) continue
-    const files = filesIn(folder)
+    const files = filesIn(folder, around)
     const commands = await commandsOf(files.map((file) => join(folder, file)))
     for (const file of files) {
       const path = join(folder, file)
       const command = isShortcut(file) ? (commands.get(path) ?? null) : `"${path}"`
-      found.push({ place, name: file, command, managed: false, ...readMark(place, file, user) })
+      found.push({ place, name: file, command, managed: false, ...readMark(place, file, around) })
     }
   }
   return found

@@ -13,9 +13,17 @@ import {
   type RawValue,
   type StartupPlace,
 } from '@clearpane/model'
-import { listKeys, listValues, openKey, queryValue, type RawRegistryValue } from '@clearpane/win32'
-import type { UserHive } from '../../identity.ts'
+import {
+  listKeys,
+  listValues,
+  openKey,
+  queryValue,
+  type RawRegistryValue,
+  type RegistryKey,
+} from '@clearpane/win32'
 import { keyPathOf } from '../../kinds/registry/key-path.ts'
+import { unreadableBy } from '../unreadable.ts'
+import type { Around } from './around.ts'
 
 /** `command`: as stored, with its variables. */
 export type Registered = {
@@ -43,14 +51,19 @@ const places: Partial<Record<StartupPlace, At>> = {
   machineOnce32: at('HKLM', `${wow}\\RunOnce`),
 }
 
-/**
- * Null if the key doesn't exist or this process can't read it: then nothing in it could be changed either.
- */
-const opened = ({ hive, path }: At, user: UserHive, how: 'read' | 'list') => {
+/** Null if the key doesn't exist, or if this process can't read it or something in it: then that is told. */
+const read = <T>(
+  { hive, path }: At,
+  { user, tell }: Around,
+  ask: (key: RegistryKey) => T,
+  how: 'read' | 'list' = 'read',
+): T | null => {
   try {
     const place = keyPathOf({ kind: 'registryKey', hive, path }, user)
-    return openKey(place.root, place.path, how)
-  } catch {
+    using key = openKey(place.root, place.path, how)
+    return key === null ? null : ask(key)
+  } catch (error) {
+    tell({ place: `${hive}\\${path}`, code: unreadableBy(error) })
     return null
   }
 }
@@ -62,62 +75,60 @@ export const textIn = (value: RawRegistryValue | null): string | null =>
     ? (value.bytes.toString('utf16le').split('\0')[0] ?? '')
     : null
 
-export const readText = (hive: Hive, path: string, name: string, user: UserHive): string | null => {
-  using key = opened(at(hive, path), user, 'read')
-  return key === null ? null : textIn(queryValue(key, name))
-}
+export const readText = (hive: Hive, path: string, name: string, around: Around): string | null =>
+  read(at(hive, path), around, (key) => textIn(queryValue(key, name)))
 
-/** Checks whether Task Manager's mark lets an entry start. */
-export const readMark = (place: MarkedPlace, name: string, user: UserHive) => {
+/**
+ * Checks whether Task Manager's mark lets an entry start. Windows starts an entry without one, so an
+ * unreadable mark counts as none; the list then says that it couldn't be read.
+ */
+export const readMark = (place: MarkedPlace, name: string, around: Around) => {
   const { hive, path } = markOf(place, name)
-  using key = opened(at(hive, path), user, 'read')
-  const found = key === null ? null : queryValue(key, name)
+  const found = read(at(hive, path), around, (key) => queryValue(key, name))
   const raw: RawValue | null = found === null ? null : { type: found.type, hex: found.bytes.toString('hex') }
   return { enabled: !isSwitchedOff(raw), oddMark: isOddMark(raw) }
 }
 
 const marked: readonly StartupPlace[] = ['userRun', 'machineRun', 'machineRun32']
 
-const valuesOf = (place: StartupPlace, where: At, user: UserHive): Registered[] => {
-  using key = opened(where, user, 'list')
-  if (key === null) return []
-  return listValues(key).flatMap((name): Registered[] => {
-    const command = textIn(queryValue(key, name))
-    if (command === null || name === '') return []
-    const mark = marked.includes(place)
-      ? readMark(place as MarkedPlace, name, user)
-      : { enabled: true, oddMark: false }
-    return [{ place, name, command, managed: /Policy$/.test(place), ...mark }]
-  })
+const valuesOf = (place: StartupPlace, where: At, around: Around): Registered[] => {
+  const listed = (key: RegistryKey) =>
+    listValues(key).flatMap((name): Registered[] => {
+      const command = textIn(queryValue(key, name))
+      if (command === null || name === '') return []
+      const mark = marked.includes(place)
+        ? readMark(place as MarkedPlace, name, around)
+        : { enabled: true, oddMark: false }
+      return [{ place, name, command, managed: /Policy$/.test(place), ...mark }]
+    })
+  return read(where, around, listed, 'list') ?? []
 }
 
-export const registeredPrograms = (user: UserHive): Registered[] =>
-  Object.entries(places).flatMap(([place, where]) => valuesOf(place as StartupPlace, where, user))
+export const registeredPrograms = (around: Around): Registered[] =>
+  Object.entries(places).flatMap(([place, where]) => valuesOf(place as StartupPlace, where, around))
 
 const { enabled, policies } = appTaskStates
 
 /** Windows keeps a state for each task once it was listed; tasks that were never listed are unknown here. */
-export const registeredApps = (user: UserHive): Registered[] => {
-  using families = opened(at('HKCU', appStartupTasks), user, 'list')
-  if (families === null) return []
-  return listKeys(families).flatMap((family) => {
-    using tasks = openKey(families, family, 'list')
-    if (tasks === null) return []
-    return listKeys(tasks).flatMap((task): Registered[] => {
-      using key = openKey(tasks, task, 'read')
-      const state = key === null ? null : queryValue(key, 'State')
-      if (state?.type !== dword || state.bytes.length !== 4) return []
-      const now = state.bytes.readUInt32LE()
-      return [
-        {
-          place: 'app',
-          name: `${family}\\${task}`,
-          command: null,
-          enabled: now === enabled || now === policies[1],
-          oddMark: false,
-          managed: (policies as readonly number[]).includes(now),
-        },
-      ]
-    })
-  })
+export const registeredApps = (around: Around): Registered[] => {
+  const below = (path: string): string[] => read(at('HKCU', path), around, listKeys, 'list') ?? []
+  const taskOf = (family: string, task: string): Registered[] => {
+    const path = `${appStartupTasks}\\${family}\\${task}`
+    const state = read(at('HKCU', path), around, (key) => queryValue(key, 'State'))
+    if (state?.type !== dword || state.bytes.length !== 4) return []
+    const now = state.bytes.readUInt32LE()
+    return [
+      {
+        place: 'app',
+        name: `${family}\\${task}`,
+        command: null,
+        enabled: now === enabled || now === policies[1],
+        oddMark: false,
+        managed: (policies as readonly number[]).includes(now),
+      },
+    ]
+  }
+  return below(appStartupTasks).flatMap((family) =>
+    below(`${appStartupTasks}\\${family}`).flatMap((task) => taskOf(family, task)),
+  )
 }

@@ -9,25 +9,24 @@ import {
 } from '@clearpane/model'
 import type { HostContext } from '../../kind.ts'
 import { commandOfService, listWindowsServices } from '../services.ts'
+import { unreadableBy } from '../unreadable.ts'
+import type { Around } from './around.ts'
 import { startupFolders } from './folders.ts'
 import { nothingKnown, programFacts } from './program.ts'
 import { type Registered, registeredApps, registeredPrograms } from './registered.ts'
 import { startTasks } from './tasks.ts'
 
-const placesOf: readonly (readonly [
-  readonly StartupPlace[],
-  (around: HostContext) => Promise<Registered[]>,
-])[] = [
+const placesOf: readonly (readonly [readonly StartupPlace[], (around: Around) => Promise<Registered[]>])[] = [
   [
     [
       ...(['userRun', 'machineRun', 'machineRun32', 'userPolicy', 'machinePolicy'] as const),
       ...(['userOnce', 'machineOnce', 'machineOnce32'] as const),
     ],
-    async ({ identity }) => registeredPrograms(identity.user),
+    async (around) => registeredPrograms(around),
   ],
-  [['userFolder', 'machineFolder'], ({ identity }) => startupFolders(identity.user)],
-  [['app'], async ({ identity }) => registeredApps(identity.user)],
-  [['task'], () => startTasks()],
+  [['userFolder', 'machineFolder'], startupFolders],
+  [['app'], async (around) => registeredApps(around)],
+  [['task'], startTasks],
 ]
 
 /** `Name.lnk`, `\Folder\Name`, `Family_publisher\Task`. */
@@ -61,7 +60,8 @@ async function* services(
   signal: Signal | undefined,
 ): AsyncGenerator<ListedStartup> {
   const wanted = wantedBy(query)
-  for await (const one of listWindowsServices({ ids: query?.ids?.map(nameInStartupId) }, signal)) {
+  const asked = { ids: query?.ids?.map(nameInStartupId), onUnread: query?.onUnread }
+  for await (const one of listWindowsServices(asked, signal)) {
     const id = startupId('service', one.id)
     if (one.perUser || isMicrosoft(one.publisher) || !wanted(id)) continue
     const command = commandOfService(one.id)
@@ -84,13 +84,26 @@ async function* services(
   }
 }
 
+async function* readableServices(
+  query: InventoryQuery | undefined,
+  signal: Signal | undefined,
+  { tell }: Around,
+): AsyncGenerator<ListedStartup> {
+  try {
+    yield* services(query, signal)
+  } catch (error) {
+    tell({ place: 'services', code: unreadableBy(error) })
+  }
+}
+
 /** Reads only the locations that the query names; omits a name that no request could have. */
 export async function* listWindowsStartup(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,
-  around: HostContext,
+  { identity }: Pick<HostContext, 'identity'>,
 ): AsyncGenerator<ListedStartup> {
   const wanted = wantedBy(query)
+  const around: Around = { user: identity.user, tell: query?.onUnread ?? (() => undefined) }
   const asked = query?.ids?.map((id) => id.slice(0, id.indexOf(':')).toLowerCase())
   const isQuick = query?.isQuick === true
   const isAsked = (place: StartupPlace) => asked === undefined || asked.includes(place.toLowerCase())
@@ -102,5 +115,5 @@ export async function* listWindowsStartup(
       if (startupIdSchema.safeParse(id).success && wanted(id)) yield await asListed(one, isQuick)
     }
   }
-  if (isAsked('service') && !isQuick) yield* services(query, signal)
+  if (isAsked('service') && !isQuick) yield* readableServices(query, signal, around)
 }

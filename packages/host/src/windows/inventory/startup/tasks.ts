@@ -1,8 +1,11 @@
 /** Scheduled tasks of others that run at startup or sign-in. */
-import { onThread } from '@clearpane/win32'
+import { onThread, type ScheduledTask, unpackError } from '@clearpane/win32'
+import { unreadableBy } from '../unreadable.ts'
+import type { Around } from './around.ts'
 import type { Registered } from './registered.ts'
 
-const windowsOwn = '\\microsoft\\windows\\'
+/** A folder's path has no backslash at its end. */
+const isOfWindows = (path: string) => `${path.toLowerCase()}\\`.startsWith('\\microsoft\\windows\\')
 
 const unescaped = (text: string) =>
   text
@@ -24,15 +27,34 @@ export const commandAtStart = (xml: string): string | null => {
   return rest === '' ? quoted : `${quoted} ${rest}`
 }
 
-const xmlOf = (path: string) => onThread('tasks.readXml', path).catch(() => null)
+/** Null if it can't be read, which is told, or is gone meanwhile. */
+const xmlOf = async (path: string, { tell }: Around): Promise<string | null> => {
+  try {
+    return await onThread('tasks.readXml', path)
+  } catch (error) {
+    tell({ place: path, code: unreadableBy(error) })
+    return null
+  }
+}
+
+const listed = async ({ tell }: Around): Promise<ScheduledTask[]> => {
+  try {
+    const { tasks, refused } = await onThread('tasks.list', '\\')
+    for (const { folder, error } of refused)
+      if (!isOfWindows(folder)) tell({ place: folder, code: unreadableBy(unpackError(error)) })
+    return tasks
+  } catch (error) {
+    tell({ place: 'tasks', code: unreadableBy(error) })
+    return []
+  }
+}
 
 /** Windows' own list omits tasks that this account can't see. */
-export const startTasks = async (): Promise<Registered[]> => {
-  const { tasks } = await onThread('tasks.list', '\\').catch(() => ({ tasks: [] }))
+export const startTasks = async (around: Around): Promise<Registered[]> => {
   const found: Registered[] = []
-  for (const { path, enabled } of tasks) {
-    if (path.toLowerCase().startsWith(windowsOwn)) continue
-    const xml = await xmlOf(path)
+  for (const { path, enabled } of await listed(around)) {
+    if (isOfWindows(path)) continue
+    const xml = await xmlOf(path, around)
     const command = xml === null ? null : commandAtStart(xml)
     if (command !== null)
       found.push({

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+/** What is said after startup entries were switched: by what was left in, and by what came of it. */
+import type { ChangeReport, Item, Origin } from '@clearpane/model'
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { loadWords, startWords } from '../../i18n/index.ts'
+import { message } from '../../ui/overlay/toast.ts'
+import { startupEnd } from './end.ts'
+
+beforeAll(async () => {
+  await startWords()
+  await loadWords('startup')
+})
+
+const entries = [
+  { id: 'userRun:Steam', name: 'Steam' },
+  { id: 'service:Updater', name: 'Example Updater' },
+]
+const item = (id: string, option: 'enabled' | 'disabled' | 'delayed'): Item => ({
+  type: 'startup',
+  id,
+  option,
+})
+const off = item('userRun:Steam', 'disabled')
+const report = (result: ChangeReport['result'], planned: number) => {
+  const held = result === 'done' ? planned : result === 'partly' ? planned - 1 : 0
+  return { result, planned, held } as ChangeReport
+}
+const both = '2 changes made and checked.'
+
+const toldOf = async (items: Item[], result: ChangeReport['result']) => {
+  const origin: Origin = { kind: 'selection', choices: [], items }
+  await startupEnd(i18next.getFixedT('en', 'startup'), entries)(
+    { ok: true, run: null, report: report(result, items.length) },
+    origin,
+  )
+  const { title, text, destructive } = message.get() ?? {}
+  return [title, text, destructive === true]
+}
+
+test.each<[string, Item[], ChangeReport['result'], (string | boolean)[]]>([
+  ['one turned off', [off], 'done', ['Program Updated', 'Steam no longer starts with Windows.', false]],
+  [
+    'one turned on',
+    [item('userRun:Steam', 'enabled')],
+    'done',
+    ['Program Updated', 'Steam starts with Windows.', false],
+  ],
+  [
+    'one delayed, by its shown name',
+    [item('service:Updater', 'delayed')],
+    'done',
+    ['Program Updated', 'Example Updater starts some minutes after Windows.', false],
+  ],
+  ['one that was so already', [off], 'nothing', ['Program Updated', 'There was nothing to change.', false]],
+  [
+    'one that Windows refused',
+    [off],
+    'failed',
+    [
+      'Optimization Failed',
+      'Could not optimize startup programs. 0 of 1 change made. The history shows why.',
+      true,
+    ],
+  ],
+  ['several off', [off, item('userRun:B', 'disabled')], 'done', ['Disabled 2 startup programs', both, false]],
+  [
+    'several on',
+    [item('a', 'enabled'), item('b', 'enabled')],
+    'done',
+    ['Enabled 2 startup programs', both, false],
+  ],
+  [
+    'some on and some off',
+    [off, item('userRun:B', 'enabled')],
+    'done',
+    ['Updated 2 startup programs', both, false],
+  ],
+  [
+    'several of which one failed',
+    [off, item('userRun:B', 'disabled')],
+    'partly',
+    [
+      'Optimization Failed',
+      'Could not optimize startup programs. 1 of 2 changes made. The history shows why the rest failed.',
+      true,
+    ],
+  ],
+])('%s', async (_, items, result, expected) => expect(await toldOf(items, result)).toEqual(expected))

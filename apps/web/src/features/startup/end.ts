@@ -1,0 +1,33 @@
+/** What the page says after startup entries were switched, with what came of it. */
+import type { StartupEntry } from '@clearpane/contracts'
+import type { Item, StartupOption } from '@clearpane/model'
+import type { TFunction } from 'i18next'
+import { type Review, toastEnd } from '../../tweaks/index.ts'
+
+type Words = TFunction<'startup'>
+
+const titleOf = (t: Words, items: readonly Item[]): string => {
+  const count = items.length
+  if (count === 1) return t('updated')
+  const [option, ...others] = new Set(items.map((one) => one.option))
+  const isOne = others.length === 0
+  return t(
+    isOne && option === 'enabled' ? 'enabled' : isOne && option === 'disabled' ? 'disabled' : 'switched',
+    {
+      count,
+    },
+  )
+}
+
+export const startupEnd =
+  (t: Words, entries: readonly Pick<StartupEntry, 'id' | 'name'>[]): NonNullable<Review['onEnd']> =>
+  (outcome, origin) => {
+    const items = origin.kind === 'selection' ? (origin.items ?? []) : []
+    const [one] = items
+    const name = entries.find(({ id }) => id === one?.id)?.name
+    const now =
+      items.length !== 1 || name === undefined
+        ? undefined
+        : t(`isNow.${one?.option as StartupOption}`, { name })
+    return toastEnd(titleOf(t, items), t('failed'), t('failedText'), now)(outcome)
+  }

@@ -1,0 +1,2 @@
+/** Places that a list couldn't read. */
+export { UnreadNote } from './unread-note.tsx'

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+/** How places that couldn't be read are said: how many, which, and why. */
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { clear, show } from '../../testing/screen.tsx'
+import { UnreadNote } from './unread-note.tsx'
+
+afterEach(clear)
+
+it('names each place with why, and says that there may be more', async () => {
+  await show(
+    <UnreadNote
+      unread={[
+        { place: 'HKLM\\SOFTWARE\\Closed', code: 'denied' },
+        { place: 'tasks', code: 'unanswered' },
+      ]}
+    />,
+    ['unread'],
+  )
+  expect(screen.getByRole('note').textContent).toContain('2 places couldn’t be read')
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'HKLM\\SOFTWARE\\Closed: access denied',
+    'The list of tasks: Windows gave no answer',
+  ])
+})
+
+it('is not there if everything was read', async () => {
+  await show(<UnreadNote unread={[]} />, ['unread'])
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+it('counts what it doesn’t list', async () => {
+  const unread = Array.from({ length: 23 }, (_, n) => ({ place: `HKLM\\A\\${n}`, code: 'denied' as const }))
+  await show(<UnreadNote unread={unread} />, ['unread'])
+  expect(screen.getAllByRole('listitem')).toHaveLength(21)
+  expect(screen.getByText('and 3 more')).toBeTruthy()
+})

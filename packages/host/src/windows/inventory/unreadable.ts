@@ -1,0 +1,18 @@
+/** Why a place of this PC couldn't be read. */
+import type { Unreadable } from '@clearpane/engine'
+import { isDenied } from '@clearpane/win32'
+import { Refused } from '../answers.ts'
+
+/** A defect of ours isn't an answer of Windows. */
+const isDefect = (error: unknown) =>
+  [TypeError, ReferenceError, RangeError, SyntaxError].some((one) => error instanceof one)
+
+/** As Node names them, for files. */
+const deniedFiles: readonly unknown[] = ['EACCES', 'EPERM']
+
+export const unreadableBy = (error: unknown): Unreadable => {
+  if (isDefect(error)) throw error
+  if (error instanceof Refused) return error.refusal.status === 'denied' ? 'denied' : 'unanswered'
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return isDenied(error) || deniedFiles.includes(code) ? 'denied' : 'unanswered'
+}
