@@ -91,6 +91,8 @@ export const englishReasons = {
   driverRestartFirst: 'Windows needs a restart before it installs anything else',
   driverLicense: 'its maker asks you to accept a license first: install it in Settings > Windows Update',
   driverFailed: 'Windows Update answered {{number}}',
+  driverUnclear: 'Windows Update ended it with result {{result}} and gives no reason',
+  driverStopped: 'it was stopped before it was installed',
 
   // Why a setting's value can't be determined.
   serviceMissing: 'the service isn’t installed',

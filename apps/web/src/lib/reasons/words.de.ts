@@ -86,6 +86,8 @@ export const words = {
   driverLicense:
     'der Hersteller verlangt, dass Sie zuerst eine Lizenz annehmen: installieren Sie ihn unter Einstellungen > Windows Update',
   driverFailed: 'Windows Update hat {{number}} geantwortet',
+  driverUnclear: 'Windows Update hat es mit Ergebnis {{result}} beendet und nennt keinen Grund',
+  driverStopped: 'er wurde angehalten, bevor er installiert war',
 
   serviceMissing: 'der Dienst ist nicht installiert',
   bitsMissing: 'den Wert, dessen Bits gesetzt werden sollen, gibt es nicht',

@@ -27,7 +27,10 @@ const reasonOf = (step: Exclude<DriverAnswer, { answer: 'done' }>): Reason => {
       return because('driverBusy')
     case 'restartFirst':
       return because('driverRestartFirst')
+    case 'stopped':
+      return because('driverStopped')
     case 'failed':
+      if (step.code === 0) return because('driverUnclear', { result: step.result })
       return known.get(step.code) ?? because('driverFailed', { number: codeText(step.code) })
   }
 }
