@@ -76,6 +76,7 @@ export type {
   IsCancelled,
   ObserveHow,
   OnProgress,
+  OnStep,
   OpenHost,
   RunLock,
 } from './ports.ts'

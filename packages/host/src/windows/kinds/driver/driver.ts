@@ -4,6 +4,7 @@ import { type DriverAnswer, onThread } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
+import { followed } from './follow.ts'
 
 /** https://learn.microsoft.com/windows/deployment/update/windows-update-error-reference */
 const known: ReadonlyMap<number, Reason> = new Map([
@@ -49,11 +50,11 @@ export const driver: KindOnWindows<'driver'> = {
       toObservation: (found) =>
         found === null ? { status: 'absent' } : present('driver', found.installed || found.waits),
     }),
-  act: ({ update }, to) =>
+  act: ({ update }, to, _around, onStep) =>
     actedOn('driver', to, async (value) => {
       mustTake(wrongDriver(value))
-      done(await onThread('updates.downloadDriver', update))
-      const { needsRestart } = done(await onThread('updates.installDriver', update))
+      done(await followed(onThread('updates.downloadDriver', update), onStep))
+      const { needsRestart } = done(await followed(onThread('updates.installDriver', update), onStep))
       return needsRestart ? because('driverWaits') : undefined
     }),
 }
