@@ -81,6 +81,14 @@ export const englishReasons = {
   updatesOffline: 'Windows Update can’t be reached: this PC is offline, or something blocks it',
   updatesForbidden: 'a policy doesn’t let programs ask Windows Update',
 
+  updatesStopping: 'the Windows Update service was just being stopped: try again',
+  driversExcludedByManager: 'the organization that manages this PC keeps drivers out of Windows Update',
+  updatesForbiddenByManager: 'the organization that manages this PC doesn’t let it use Windows Update',
+  driversFromServer:
+    'this PC gets updates from {{server}}, a server of an organization: it offers only the drivers that the organization approved',
+  driverSearchForbidden: 'a policy keeps Windows from looking for drivers on Windows Update',
+  driverSearchOff: 'in the device installation settings, looking for drivers on Windows Update is turned off',
+
   // How installing a driver ended.
   driverMissing: 'Windows Update no longer offers this driver',
   driverWaits: 'it takes effect after a restart',

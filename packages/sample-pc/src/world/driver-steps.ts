@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OnStep } from '@clearpane/engine'
 import type { ActStep } from '@clearpane/model'
 
-const pauseMs = 60
+const pauseMs = 80
 
 const steps: readonly ActStep[] = [
   ...[null, 25, 50, 75, 100].map((percent) => ({ step: 'download' as const, percent })),

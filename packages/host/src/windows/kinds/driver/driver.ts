@@ -1,6 +1,7 @@
 /** Drivers that Windows Update offers: read from its last search, downloaded and installed by the agent. */
 import { because, type Reason, wrongDriver } from '@clearpane/model'
 import { type DriverAnswer, onThread } from '@clearpane/win32'
+import { reasonOfUpdateCode } from '../../drivers/update-codes.ts'
 import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
@@ -12,8 +13,6 @@ const known: ReadonlyMap<number, Reason> = new Map([
   [0x8024_200b, because('driverInstallerFailed')],
   [0x8024_0016, because('driverBusy')],
   [0x8024_0017, because('driverNotForThis')],
-  [0x8024_402c, because('updatesOffline')],
-  [0x8024_4022, because('updatesOffline')],
 ])
 
 const codeText = (code: number) => `0x${code.toString(16).padStart(8, '0')}`
@@ -32,7 +31,11 @@ const reasonOf = (step: Exclude<DriverAnswer, { answer: 'done' }>): Reason => {
       return because('driverStopped')
     case 'failed':
       if (step.code === 0) return because('driverUnclear', { result: step.result })
-      return known.get(step.code) ?? because('driverFailed', { number: codeText(step.code) })
+      return (
+        known.get(step.code) ??
+        reasonOfUpdateCode(step.code) ??
+        because('driverFailed', { number: codeText(step.code) })
+      )
   }
 }
 
