@@ -1,10 +1,28 @@
 /** The Driver Manager in a real browser, by keyboard: scan, search, sort, take the list along, reload. */
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noChromium, phone } from '../support/browser.ts'
+import { desktop, noChromium, phone } from '../support/browser.ts'
 import { applyReview } from '../support/catalog.ts'
 import { expectClean } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
+
+/** Notes every progress that the page shows of a change under way, from now on. */
+const noteSteps = (page: Page) =>
+  page.evaluate(() => {
+    const noted: string[] = []
+    Object.assign(window, { notedSteps: noted })
+    const note = () => {
+      for (const bar of document.querySelectorAll('[role=dialog] [role=progressbar]')) {
+        const name = bar.getAttribute('aria-label') ?? ''
+        const text = `${name}: ${bar.getAttribute('aria-valuenow') ?? 'working'}`
+        if (name.includes('Windows Update') && noted.at(-1) !== text) noted.push(text)
+      }
+    }
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+const notedSteps = (page: Page) =>
+  page.evaluate(() => (window as unknown as { notedSteps: string[] }).notedSteps)
 
 describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
   let session: Session
@@ -52,10 +70,57 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     await page.keyboard.press('Enter')
     await page.getByText('No undo puts a driver back.').waitFor()
     await page.getByRole('checkbox', { name: /understand these can’t be undone/ }).check()
+    await noteSteps(page)
     await applyReview(page)
+    const steps = await notedSteps(page)
+    const downloaded = steps
+      .filter((step) => step.startsWith('Downloading'))
+      .map((step) => step.split(': ')[1])
+    // A slow page may draw two steps at once, but never one that Windows Update didn't say.
+    expect(downloaded.length).toBeGreaterThan(1)
+    expect(['working', '25', '50', '75', '100'].filter((step) => downloaded.includes(step))).toEqual(
+      downloaded,
+    )
+    expect(steps.some((step) => step.startsWith('Windows Update is installing it: '))).toBe(true)
     await page.getByText('10 drivers, 4 with a newer one on Windows Update.').waitFor()
     expect(await button('Install the driver of Intel(R) Wi-Fi 6E AX211 160MHz').count()).toBe(0)
     await expectClean(page, 'drivers after one is installed')
+  })
+
+  test('the publisher has a column, and the table sorts by it', async () => {
+    const { page } = session
+    const title = page.getByRole('columnheader', { name: 'Provider' }).getByRole('button')
+    await title.focus()
+    await page.keyboard.press('Enter')
+    const makers = await rows().evaluateAll((all) =>
+      all.slice(1).map((row) => row.querySelectorAll('[role=cell], td')[1]?.textContent ?? ''),
+    )
+    expect(makers).toEqual(makers.toSorted((a, b) => a.localeCompare(b, 'en')))
+    expect(new Set(makers).size).toBeGreaterThan(2)
+  })
+
+  test('several are installed one after the other, and each has its own result', async () => {
+    const { page } = session
+    await button('Update All').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('checkbox', { name: /understand these can’t be undone/ }).check()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Apply \d+ setting/ }).click()
+    const end = dialog.getByRole('button', { name: /^(Done|Later)$/ })
+    await end.waitFor()
+    await dialog.getByRole('button', { name: 'Details' }).click()
+    await dialog
+      .getByText(/Windows found nothing newer in it than the installed driver/)
+      .first()
+      .waitFor()
+    await dialog
+      .getByText(/it takes effect after a restart/)
+      .first()
+      .waitFor()
+    await expectClean(page, 'results of several drivers')
+    await end.click()
+    await page.getByText('10 drivers, 1 with a newer one on Windows Update.').waitFor()
+    expect(await page.getByText('Restart to finish').count()).toBeGreaterThan(0)
   })
 
   test('after a reload the result is still there, also on a phone, without sideways scrolling', async () => {
@@ -64,6 +129,25 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     await page.reload()
     await button('Scan again').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(session.errors).toEqual([])
+  })
+
+  test('a PC of a company says whose server decides, and calls no driver up to date', async () => {
+    const { page } = session
+    await page.setViewportSize(desktop)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('restricted')
+    await page.getByRole('option', { name: /^Switch to .*restricted/i }).waitFor()
+    await page.keyboard.press('Enter')
+    await button('Scan Drivers').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Windows Update doesn’t offer every driver here').waitFor()
+    await page
+      .getByText(/updates from https:\/\/updates\.company\.example:8531, a server of an organization/)
+      .waitFor()
+    expect(await page.getByRole('table', { name: 'Drivers' }).getByText('Up to date').count()).toBe(0)
+    expect(await page.getByRole('table', { name: 'Drivers' }).getByText('Unknown').count()).toBeGreaterThan(0)
+    await expectClean(page, 'drivers of a company')
     expect(session.errors).toEqual([])
   })
 })

@@ -4,11 +4,20 @@
  */
 import type { DriverOffer, InstalledDriver, Reason } from '@clearpane/model'
 
+/**
+ * `cannot`: why it can't be known. `limits`: what keeps Windows Update from offering all there is, so a driver
+ * without an offer isn't known to be the latest.
+ */
+export type DriverOffers = { limits: readonly Reason[] } & (
+  | { list: readonly DriverOffer[] }
+  | { cannot: Reason }
+)
+
 export interface Drivers {
   /** Drivers of devices that are present now. Rejects with the PC's own message. */
   installed(): Promise<InstalledDriver[]>
-  /** Asks Microsoft's servers, or those of a policy: takes up to minutes. `cannot`: why it can't be known. */
-  offers(): Promise<readonly DriverOffer[] | { cannot: Reason }>
+  /** Asks Microsoft's servers, or those of a policy: takes up to minutes. */
+  offers(): Promise<DriverOffers>
 }
 
 /** Returns the newest offer for a driver's hardware that is newer than the driver, if both have dates. */

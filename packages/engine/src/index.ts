@@ -4,7 +4,8 @@ export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './app
 export { resourcesOf } from './catalog-resources.ts'
 export type { Cannot, ClassFacts, Cleaner, ListedFiles, Unlisted } from './cleaner.ts'
 export { sameState } from './compare.ts'
-export { type Drivers, offerFor, versionIn } from './drivers.ts'
+export { type DriverLimits, driverLimits, driverSettings } from './driver-limits.ts'
+export { type DriverOffers, type Drivers, offerFor, versionIn } from './drivers.ts'
 export { createFileLists, type FileLists } from './file-lists.ts'
 export type { Hardware } from './hardware.ts'
 export {
@@ -89,6 +90,7 @@ export type {
   IsCancelled,
   ObserveHow,
   OnProgress,
+  OnStep,
   OpenHost,
   RunLock,
 } from './ports.ts'

@@ -2,6 +2,7 @@
  * Everything the engine needs from outside: a host (the PC), a journal store, a clock, ids, a run lock.
  */
 import type {
+  ActStep,
   Device,
   DeviceId,
   Known,
@@ -31,6 +32,9 @@ export type ActResult =
 /** A plan's change, reduced to what a host needs to carry it out. */
 export type ChangeRequest = { resource: Resource; from: Known; to: Known }
 
+/** Receives how far an act is, again and again while it lasts. True asks the PC to stop it. */
+export type OnStep = (step: ActStep) => Promise<boolean>
+
 /**
  * `maxAgeMs`: how old an answer may be (default 0: read now). For pages that read about once a second, since
  * some kinds take seconds (apps, Defender). Plans, acts and read-backs always read now.
@@ -54,9 +58,9 @@ export interface Host {
   stamp?(): Promise<string | null>
   /**
    * Writes `to`. Keys missing above a value are created. For an absent state, the keys in `to.missingKeys`
-   * are removed again if empty, innermost first.
+   * are removed again if empty, innermost first. `onStep`: for what takes long and says how far it is.
    */
-  act(act: ChangeRequest): Promise<ActResult>
+  act(act: ChangeRequest, onStep?: OnStep): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
   /**
    * Called when a run that may have requested a restore point has ended, however it ended. Never rejects

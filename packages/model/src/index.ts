@@ -368,6 +368,8 @@ export {
   sensorReadingSchema,
 } from './sensors.ts'
 export {
+  type ActStep,
+  actStepSchema,
   type ChangeReport,
   changeReportSchema,
   type DriftEntry,

@@ -186,6 +186,13 @@ export const driftEntrySchema = z.strictObject({
 })
 export type DriftEntry = z.infer<typeof driftEntrySchema>
 
+/** How far one change is, as the PC itself says. `percent` null: under way, and nothing says how far. */
+export const actStepSchema = z.strictObject({
+  step: z.enum(['download', 'install']),
+  percent: z.int().min(0).max(100).nullable(),
+})
+export type ActStep = z.infer<typeof actStepSchema>
+
 /** One step of a run, as it happens. `done`/`total` count changes that were read back. */
 export const progressSchema = z.strictObject({
   /**
@@ -200,5 +207,7 @@ export const progressSchema = z.strictObject({
   change: z
     .strictObject({ id: z.int(), result: outcomeResultSchema, reason: reasonSchema.nullable() })
     .optional(),
+  /** How far the change under way is. Most are done at once and never say. */
+  step: actStepSchema.extend({ id: z.int() }).optional(),
 })
 export type Progress = z.infer<typeof progressSchema>

@@ -24,6 +24,7 @@ import type { Until } from './restart/pending.ts'
 import { makeRestorePoint } from './restore-point.ts'
 import type { Parts } from './start/seed.ts'
 import { sampleInformation } from './system-information.ts'
+import { playSteps } from './world/driver-steps.ts'
 import { isListed, type SampleListed } from './world/listed.ts'
 import type { OfferedDrivers } from './world/offered.ts'
 
@@ -131,6 +132,11 @@ export const createSampleHost = (
     return result
   }
 
+  const takesLong = ({ resource }: ChangeRequest) =>
+    resource.kind === 'driver' &&
+    restricted.whyUnwritable(resource) === null &&
+    offeredDrivers.isOffered(resource.update)
+
   return {
     id: device.id,
     device: async () => {
@@ -160,8 +166,10 @@ export const createSampleHost = (
         return null
       }
     },
-    act: async (act) => {
+    act: async (act, onStep) => {
       try {
+        const isLong = onStep !== undefined && transaction(db, 'read', () => takesLong(act))
+        if (isLong && !(await playSteps(onStep))) return nothingDone('failed', because('driverStopped'))
         return transaction(db, 'write', () => actOne(act))
       } catch (error) {
         return nothingDone('failed', because('sampleNotWritten', { reason: messageOf(error) }))

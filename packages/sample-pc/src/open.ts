@@ -23,7 +23,7 @@ import { stockDevice } from './facts.ts'
 import { sampleHardware } from './hardware/hardware.ts'
 import { createSampleHost } from './host.ts'
 import { bytesOfRemovedApps } from './inventory/app-facts.ts'
-import { sampleDrivers, whyNoOffers } from './inventory/drivers.ts'
+import { limitsOf, sampleDrivers, whyNoOffers } from './inventory/drivers.ts'
 import { sampleHives } from './inventory/hives.ts'
 import { createSampleInventory } from './inventory/inventory.ts'
 import { openLive } from './live/live.ts'
@@ -195,7 +195,7 @@ export const openSamplePc = ({
     tools: createSampleTools(device.facts),
     drivers: sampleDrivers({
       world: world.world,
-      whyNone: () => transaction(db, 'read', () => whyNoOffers(parts)),
+      limits: () => transaction(db, 'read', () => limitsOf(parts)),
     }),
     hives: sampleHives,
     reset: () =>

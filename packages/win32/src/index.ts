@@ -169,4 +169,5 @@ export {
 export type { ScheduledTask, TaskList } from './tasks/tasks.ts'
 export type { ThreadCall, ThreadCalls } from './thread/calls.ts'
 export { createThread, onThread, type Win32Thread } from './thread/thread.ts'
+export type { DriverStep } from './updates/follow-job.ts'
 export type { DriverAnswer } from './updates/install-driver.ts'

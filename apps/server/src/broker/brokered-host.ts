@@ -61,9 +61,9 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
     id: own.id,
     device: () => own.device(),
     observe: (resources) => observe(resources),
-    act: async (act) => {
+    act: async (act, onStep) => {
       const change = admin.get(resourceKey(act.resource))
-      if (change === undefined) return own.act(act)
+      if (change === undefined) return own.act(act, onStep)
       if (gone !== null)
         return {
           status: 'failed',
@@ -71,7 +71,7 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
           createdKeys: [],
           removedKeys: [],
         }
-      return (await ask(() => broker.act(change.id, act.from, act.to))) ?? readBack(act)
+      return (await ask(() => broker.act(change.id, act.from, act.to, onStep))) ?? readBack(act)
     },
     restorePoint: async (): Promise<RestorePoint> =>
       (await ask(() => broker.restorePoint())) ?? { outcome: 'failed', reason: brokerGone() },

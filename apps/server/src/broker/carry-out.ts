@@ -8,6 +8,7 @@ import {
   type Clock,
   carryOutChange,
   type Host,
+  type OnStep,
   observeOne,
   type RunJournal,
   rulesOf,
@@ -25,6 +26,7 @@ export type Started = {
   order: Order
   checked: Extract<Checked, { ok: true }>
   title: string
+  onStep: OnStep
 }
 
 export type BrokerRun = {
@@ -43,7 +45,7 @@ const refuse = (status: 'failed' | 'denied', reason: Reason): ActResult => ({
   removedKeys: [],
 })
 
-export const createRun = ({ host, clock, journal, order, checked, title }: Started): BrokerRun => {
+export const createRun = ({ host, clock, journal, order, checked, title, onStep }: Started): BrokerRun => {
   const { admin, reasons } = checked
   const append = appendTo(journal, clock)
   const outcomes: Outcome[] = []
@@ -51,7 +53,7 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
   let pointRequested = false
 
   const carryOut = async (change: Change): Promise<ActResult> => {
-    const { act, result } = await carryOutChange({ host, clock }, journal, change)
+    const { act, result } = await carryOutChange({ host, clock }, journal, change, onStep)
     outcomes.push(result)
     return act
   }

@@ -1,5 +1,5 @@
 /** The server's side of the conversation: sends requests, waits, and reports when the other side is gone. */
-import { type ActResult, Observations } from '@clearpane/engine'
+import { type ActResult, Observations, type OnStep } from '@clearpane/engine'
 import {
   because,
   type Change,
@@ -10,7 +10,14 @@ import {
 } from '@clearpane/model'
 import { BrokerError } from './broker-error.ts'
 import { type Channel, ProtocolError } from './channel.ts'
-import { type Answer, answerSchema, type Hello, protocolVersion, type Request } from './messages.ts'
+import {
+  type Answer,
+  answerSchema,
+  type Hello,
+  protocolVersion,
+  type Request,
+  type Stepped,
+} from './messages.ts'
 
 /** The broker ended, or closed the connection. Read the PC to see what it was doing. */
 export class BrokerGone extends BrokerError {
@@ -19,7 +26,7 @@ export class BrokerGone extends BrokerError {
 
 export type BrokerClient = {
   restorePoint(): Promise<RestorePoint>
-  act(changeId: number, from: Known, to: Known): Promise<ActResult>
+  act(changeId: number, from: Known, to: Known, onStep?: OnStep): Promise<ActResult>
   observe(changes: readonly Change[]): Promise<Observations>
   /** Ends it; also resolves if it's already gone. */
   bye(): Promise<void>
@@ -31,11 +38,7 @@ export type BrokerClient = {
  */
 const answerMs = 6 * 60 * 60_000
 
-const request = async <T extends Answer['type']>(
-  channel: Channel,
-  message: Hello | Request,
-  desired: T,
-): Promise<Extract<Answer, { type: T }>> => {
+const ask = async (channel: Channel, message: Hello | Request | Stepped): Promise<Answer> => {
   const gone = because('brokerEnded')
   if (!(await channel.send(message))) throw new BrokerGone(gone)
   const answer = await channel.receive(answerSchema, answerMs).catch((error: unknown) => {
@@ -45,6 +48,19 @@ const request = async <T extends Answer['type']>(
   })
   if (answer === null) throw new BrokerGone(gone)
   if (answer.type === 'refused') throw new BrokerGone(because('brokerRefused', { reason: answer.reason }))
+  return answer
+}
+
+/** `onStep`: only for an act, which says how far it is before it answers. */
+const request = async <T extends Answer['type']>(
+  channel: Channel,
+  message: Hello | Request,
+  desired: T,
+  onStep?: OnStep,
+): Promise<Extract<Answer, { type: T }>> => {
+  let answer = await ask(channel, message)
+  while (answer.type === 'step' && message.type === 'act')
+    answer = await ask(channel, { type: 'stepped', stop: (await onStep?.(answer.step)) ?? false })
   if (answer.type !== desired)
     throw new BrokerGone(because('brokerConfused', { answer: answer.type, request: message.type }))
   return answer as Extract<Answer, { type: T }>
@@ -69,8 +85,8 @@ export const openRun = async (
   await request(channel, lists.length === 0 ? hello : { ...hello, lists }, 'accepted')
   return {
     restorePoint: async () => (await request(channel, { type: 'restorePoint' }, 'restorePoint')).point,
-    act: async (changeId, from, to) =>
-      (await request(channel, { type: 'act', changeId, from, to }, 'acted')).result,
+    act: async (changeId, from, to, onStep) =>
+      (await request(channel, { type: 'act', changeId, from, to }, 'acted', onStep)).result,
     observe: async (requested) => {
       const message = { type: 'observe' as const, changeIds: requested.map(({ id }) => id) }
       const { observations } = await request(channel, message, 'observed')

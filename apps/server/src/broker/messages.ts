@@ -1,5 +1,6 @@
 /** The messages between server and broker: a closed set, version 1. Anything else closes the connection. */
 import {
+  actStepSchema,
   bootSchema,
   changeSchema,
   deviceIdSchema,
@@ -65,6 +66,10 @@ export const requestSchema = z.discriminatedUnion('type', [
 ])
 export type Request = z.infer<typeof requestSchema>
 
+/** The answer to a step: while an act lasts, this is the only message. */
+export const steppedSchema = z.strictObject({ type: z.literal('stepped'), stop: z.boolean() })
+export type Stepped = z.infer<typeof steppedSchema>
+
 const keys = { createdKeys: z.array(z.string()), removedKeys: z.array(z.string()) }
 export const actResultSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('acted'), remark: reasonSchema.optional(), ...keys }),
@@ -94,6 +99,8 @@ export const answerSchema = z.discriminatedUnion('type', [
   /** The last message: the broker ends after it. */
   z.strictObject({ type: z.literal('refused'), reason: reasonSchema }),
   z.strictObject({ type: z.literal('restorePoint'), point: restorePointSchema }),
+  /** How far the requested act is. */
+  z.strictObject({ type: z.literal('step'), step: actStepSchema }),
   z.strictObject({ type: z.literal('acted'), result: actResultSchema }),
   /** In request order. */
   z.strictObject({ type: z.literal('observed'), observations: z.array(observationSchema) }),

@@ -19,6 +19,7 @@ import { type BrokerRun, createRun } from './carry-out.ts'
 import { type Channel, ProtocolError } from './channel.ts'
 import { checkOrder } from './check-order.ts'
 import { type Answer, type Hello, helloSchema, mostStarts, requestSchema, startedFor } from './messages.ts'
+import { type TellSteps, tellSteps } from './tell-steps.ts'
 
 export type BrokerDeps = {
   /** The PC, accessed with administrator rights. */
@@ -101,12 +102,14 @@ const starts = async (channel: Channel, { logbook, hash }: BrokerDeps): Promise<
   return { ended: 'bye' }
 }
 
-const converse = async (channel: Channel, run: BrokerRun): Promise<Served> => {
+const converse = async (channel: Channel, run: BrokerRun, steps: TellSteps): Promise<Served> => {
   try {
     for (;;) {
       const request = await channel.receive(requestSchema, idleMs)
       if (request === null) return { ended: 'gone' }
-      const sent = await say(channel, await run.answer(request))
+      const answer = await run.answer(request)
+      steps.check()
+      const sent = await say(channel, answer)
       if (request.type === 'bye') return { ended: 'bye' }
       if (!sent) return { ended: 'gone' }
     }
@@ -154,9 +157,10 @@ const carryOut = async (
       restart,
       ...counts,
     })
-    const run = createRun({ host, clock, journal, order, checked, title })
+    const steps = tellSteps(channel, idleMs)
+    const run = createRun({ host, clock, journal, order, checked, title, onStep: steps.onStep })
     const sent = await say(channel, { type: 'accepted' })
-    const served: Served = sent ? await converse(channel, run) : { ended: 'gone' }
+    const served: Served = sent ? await converse(channel, run, steps) : { ended: 'gone' }
     const result = served.ended !== 'bye' ? 'interrupted' : run.isDone() ? 'done' : 'partly'
     await append({
       type: 'end',

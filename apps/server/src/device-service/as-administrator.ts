@@ -56,7 +56,7 @@ export const remembering = (own: Host, now: () => string): Remembering => {
       stamp: async () => (seen.size === 0 ? ((await own.stamp?.()) ?? null) : null),
       id: own.id,
       device: () => own.device(),
-      act: (act) => own.act(act),
+      act: (act, onStep) => own.act(act, onStep),
       restorePoint: (title) => own.restorePoint(title),
       observe: async (resources, how) => fill(resources, await own.observe(resources, how)),
     },

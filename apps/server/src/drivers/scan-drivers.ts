@@ -1,39 +1,34 @@
 /** Combines installed drivers with Windows Update's offers for them. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
-import { type Drivers, offerFor, versionIn } from '@clearpane/engine'
-import {
-  type DriverOffer,
-  diagnostic,
-  fileTrouble,
-  type InstalledDriver,
-  type Reason,
-} from '@clearpane/model'
+import { type DriverOffers, type Drivers, offerFor, versionIn } from '@clearpane/engine'
+import { type DriverOffer, diagnostic, fileTrouble, type InstalledDriver } from '@clearpane/model'
 import { ok, type Result, refusal } from '../result.ts'
 
 const unreadable = (error: unknown) =>
   diagnostic('INVENTORY_UNREADABLE', 'list', { reason: fileTrouble(error) })
 
-const statusOf = (offer: DriverOffer | null, isKnown: boolean): Driver['status'] => {
-  if (!isKnown) return 'Unknown'
-  if (offer === null) return 'Up to date'
+const statusOf = (offer: DriverOffer | null, isWhole: boolean): Driver['status'] => {
+  if (offer === null) return isWhole ? 'Up to date' : 'Unknown'
   return offer.state === 'waits' ? 'Updated' : 'Outdated'
 }
 
-/** Pure. `offers`: or why they are unknown. Those that can be updated come first. */
+/** Pure. Those that can be updated come first. */
 export const driversOf = (
   installed: readonly InstalledDriver[],
-  offers: readonly DriverOffer[] | { cannot: Reason },
+  offers: DriverOffers,
   observedAt: string,
 ): DriverScan => {
-  const known = 'cannot' in offers ? [] : offers
+  const known = 'cannot' in offers ? [] : offers.list
   const noOffers = 'cannot' in offers ? offers.cannot : null
+  // A driver without an offer is the latest only if Windows Update may offer everything.
+  const isWhole = noOffers === null && offers.limits.length === 0
   const drivers = installed
     .map((one): Driver => {
       const offer = offerFor(one, known)
       return {
         ...one,
         latestVersion: offer === null ? null : versionIn(offer.title),
-        status: statusOf(offer, noOffers === null),
+        status: statusOf(offer, isWhole),
         updateAvailable: offer?.state === 'offered',
         downloadSize: offer?.bytes ?? null,
         releaseDate: offer?.date ?? null,
@@ -55,6 +50,7 @@ export const driversOf = (
       latestVersion,
     })),
     noOffers,
+    limits: [...offers.limits],
   }
 }
 

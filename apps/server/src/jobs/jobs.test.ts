@@ -191,6 +191,33 @@ test('a late listener gets everything reported before', async () => {
   await done
 })
 
+test('of what only says how far one thing is, a late listener gets the last', async () => {
+  const { jobs, of } = made()
+  const { scan, go } = held()
+  const at = (percent: number) => ({
+    ...{ stage: 'apply' as const, message: '', done: 0, total: 1 },
+    step: { id: 1, step: 'download' as const, percent },
+  })
+  const change = { id: 1, result: 'done' as const, reason: null }
+  const run = defineJob({
+    type: 'run',
+    run: async (context) => {
+      context.emit(at(10))
+      context.emit(at(20))
+      context.emit({ stage: 'apply', message: '', done: 1, total: 1, change })
+      context.emit(at(30))
+      await scan.run(context as unknown as Context, null)
+      return ok(null)
+    },
+  })
+  const done = jobs.run(run, start('a'))
+  await sleep(5)
+  expect(of('job:a').filter((news) => 'partial' in (news as object))).toHaveLength(4)
+  expect((await jobs.list())[0]?.partials).toMatchObject([{ change: { id: 1 } }, { step: { percent: 30 } }])
+  go()
+  await done
+})
+
 test('a job left by a dead server is interrupted, until it’s dismissed or repeated', async () => {
   const results = memoryResults()
   const job = {

@@ -68,6 +68,9 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
+const isStep = (partial: unknown): boolean =>
+  typeof partial === 'object' && partial !== null && 'step' in partial
+
 /** A page can't show more. */
 const mostPartials = 1000
 
@@ -102,6 +105,8 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
           if (stage !== one.job.stage || percent !== one.job.percent) move(one, { stage, percent })
         },
         emit: (partial) => {
+          // What only says how far one thing is matters until the next says it.
+          if (isStep(one.partials.at(-1))) one.partials.pop()
           one.partials.push(partial)
           if (one.partials.length > mostPartials) one.partials.shift()
           tell(`job:${id}`, { partial })

@@ -34,6 +34,20 @@ describe(`drivers in Wine${why === null ? '' : `; ${why}`}`, () => {
       'both',
       { result: 'done', installed: [net, other], undoable: 0 },
     ],
+    [
+      'how far Windows Update is with a driver reaches the run, and what it does not know is not zero',
+      'steps',
+      {
+        result: 'done',
+        steps: ['download null', 'download 45', 'install null', 'install 70'],
+        installed: [net],
+      },
+    ],
+    [
+      'a run that is stopped in the middle of a download installs nothing, and says so',
+      'stopped',
+      { result: 'cancelled', changes: [['failed', 'driverStopped']], installed: [] },
+    ],
     ['one that takes effect later requests the restart', 'waits', { restart: 'reboot', installed: [net] }],
     [
       'without a network installs nothing, and the reason says so',

@@ -11,6 +11,9 @@ type Agent = NonNullable<Parameters<typeof fakeUpdates>[0]>
 const actor = { kind: 'person' } as const
 const [net, other] = driverUpdates
 
+/** Long enough for the host's look twice a second to see each. */
+const slow = (...percents: number[]) => percents.flatMap((percent) => Array<number>(5).fill(percent))
+
 const main = async ([dataDir = '.']: string[]) => {
   runThreadCallsHere()
   const devices = await openDevices({
@@ -24,12 +27,19 @@ const main = async ([dataDir = '.']: string[]) => {
   const { service } = opened.value
 
   /** Returns the result of a run with these drivers and this agent. */
-  const install = async (ids: readonly string[], agent: Agent) => {
+  const install = async (ids: readonly string[], agent: Agent, stopAt: string | null = null) => {
     const installed = new Set(agent.installed)
     using _agent = fakeUpdates({ ...agent, installed })
     const items = ids.map((id) => ({ type: 'driver' as const, id, option: 'installed' as const }))
     const origin = { kind: 'selection' as const, choices: [], items }
-    const done = await service.apply({ origin, title: 'Drivers', actor })
+    const steps: string[] = []
+    const done = await service.apply({
+      ...{ origin, title: 'Drivers', actor },
+      onProgress: ({ step }) => {
+        if (step !== undefined) steps.push(`${step.step} ${step.percent}`)
+      },
+      isCancelled: () => stopAt !== null && steps.includes(stopAt),
+    })
     if (!done.ok) return { refused: done.diagnostics.map(({ code }) => code), installed: [...installed] }
     const { run } = done.value
     const undo = { kind: 'undoAll' as const, putBack: [] }
@@ -39,12 +49,15 @@ const main = async ([dataDir = '.']: string[]) => {
       restart: run?.restart ?? null,
       changes: (run?.changes ?? []).map(({ result, reason }) => [result, reason?.code ?? null]),
       installed: [...installed],
+      steps,
       undoable: plan.ok ? plan.value.changes.length : null,
     }
   }
 
   const found = {
     both: await install([net, other], {}),
+    steps: await install([net], { steps: { download: slow(0, 45), install: slow(0, 70) } }),
+    stopped: await install([net, other], { steps: { download: slow(45, 45, 45) } }, 'download 45'),
     waits: await install([net], { waits: true }),
     offline: await install([net], { fails: { at: 'download', hresult: 0x8024_402c } }),
     refusedByDevice: await install([net], { fails: { at: 'install', hresult: 0x8024_0017 } }),

@@ -9,7 +9,7 @@ export const driverStatuses = ['Outdated', 'Up to date', 'Updated', 'Unknown'] a
 const driverSchema = installedDriverSchema.extend({
   /** From the offer's title; null if the title has none, or nothing is offered. */
   latestVersion: z.string().nullable(),
-  /** Updated: a newer one is installed and waits for a restart. Unknown: the offers couldn't be read. */
+  /** Updated: a newer one is installed and waits for a restart. Unknown: the offers couldn't be read, or are limited. */
   status: z.enum(driverStatuses),
   updateAvailable: z.boolean(),
   /** Bytes. */
@@ -35,6 +35,8 @@ export const driverScanSchema = z.strictObject({
   ),
   /** Why Windows Update has no answer; null if it has. */
   noOffers: reasonSchema.nullable(),
+  /** What keeps it from offering all there is. Drivers without an offer are then unknown. */
+  limits: z.array(reasonSchema),
 })
 export type DriverScan = z.infer<typeof driverScanSchema>
 

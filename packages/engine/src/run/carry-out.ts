@@ -18,7 +18,7 @@ import { sameState } from '../compare.ts'
 import type { RunJournal } from '../journal-store.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { observeOne } from '../observe-one.ts'
-import type { ActResult, Clock, Host } from '../ports.ts'
+import type { ActResult, Clock, Host, OnStep } from '../ports.ts'
 
 type Undated<R> = R extends unknown ? Omit<R, 'at'> : never
 
@@ -57,11 +57,12 @@ export const carryOutChange = async (
   { host, clock }: { host: Host; clock: Clock },
   journal: RunJournal,
   change: Change,
+  onStep?: OnStep,
 ): Promise<Verdict & { act: ActResult }> => {
   const { id, resource, from, to, causes, restart } = change
   const append = appendTo(journal, clock)
   await append({ type: 'intent', changeId: id, resource, before: from, to, causes, restart })
-  const act = await host.act({ resource, from, to })
+  const act = await host.act({ resource, from, to }, onStep)
   const after = await observeOne(host, resource)
   const verdict = judge(change, act, after)
   const { createdKeys, removedKeys } = act

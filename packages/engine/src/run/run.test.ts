@@ -1,4 +1,10 @@
-import { encodeRegistryData, type JournalRecord, type Resource, textReason } from '@clearpane/model'
+import {
+  encodeRegistryData,
+  type JournalRecord,
+  type Progress,
+  type Resource,
+  textReason,
+} from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import {
   detail,
@@ -264,6 +270,51 @@ describe('the apply loop', () => {
     await runPlan(deps, await plan(), { ...options, isCancelled: () => asked++ > 0 })
     const records = (await store.read())[0]?.records ?? []
     expect(records.filter((r) => r.type === 'intent')).toHaveLength(1)
+    expect(records.at(-1)).toMatchObject({ type: 'end', result: 'cancelled' })
+  })
+})
+
+describe('a change that takes long', () => {
+  const steps = [
+    { step: 'download', percent: null },
+    { step: 'download', percent: 40 },
+    { step: 'download', percent: 40 },
+    { step: 'install', percent: 40 },
+  ] as const
+
+  test('says how far it is once for each step, with its change, before its result', async () => {
+    const { host, deps, plan } = setUp()
+    host.steps = steps
+    const told: Progress[] = []
+    await runPlan(deps, await plan(), { ...options, onProgress: (progress) => told.push(progress) })
+    const applied = told.filter(({ stage }) => stage === 'apply')
+    expect(
+      applied.map(({ step, change, done }) => [step?.id ?? change?.id, step?.step, step?.percent, done]),
+    ).toEqual(
+      [1, 2].flatMap((id) => [
+        [id, 'download', null, id - 1],
+        [id, 'download', 40, id - 1],
+        [id, 'install', 40, id - 1],
+        [id, undefined, undefined, id],
+      ]),
+    )
+  })
+
+  test('is stopped at its next step, its outcome says so, and the run is cancelled', async () => {
+    const { host, store, deps, plan } = setUp()
+    host.steps = steps
+    const told: Progress[] = []
+    await runPlan(deps, await plan(), {
+      ...options,
+      onProgress: (progress) => told.push(progress),
+      isCancelled: () => told.some(({ step }) => step?.id === 2),
+    })
+    const records = (await store.read())[0]?.records ?? []
+    const outcomes = records.flatMap((one) => (one.type === 'outcome' ? [one] : []))
+    expect(outcomes.map(({ result, reason }) => [result, reason?.code])).toEqual([
+      ['done', undefined],
+      ['failed', 'driverStopped'],
+    ])
     expect(records.at(-1)).toMatchObject({ type: 'end', result: 'cancelled' })
   })
 })

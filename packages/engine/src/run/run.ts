@@ -3,6 +3,7 @@
  * changes a PC.
  */
 import {
+  type ActStep,
   because,
   type Change,
   isKnown,
@@ -16,7 +17,7 @@ import { sameState } from '../compare.ts'
 import type { JournalStore, MakeAttachments, RunJournal } from '../journal-store.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { observeOne } from '../observe-one.ts'
-import type { Clock, Host, Ids, IsCancelled, OnProgress, OpenHost } from '../ports.ts'
+import type { Clock, Host, Ids, IsCancelled, OnProgress, OnStep, OpenHost } from '../ports.ts'
 import { strongestRestart } from '../restart.ts'
 import { appendTo, carryOutChange } from './carry-out.ts'
 
@@ -46,8 +47,26 @@ const tell = (
   message: string,
   done: number,
   total: number,
-  change?: Progress['change'],
-) => onProgress?.({ stage, message, done, total, ...(change === undefined ? {} : { change }) })
+  more: Pick<Progress, 'change' | 'step'> = {},
+) => onProgress?.({ stage, message, done, total, ...more })
+
+const applying = 'Applying and reading back'
+
+/** Tells each step once; each is also the moment to stop a change that takes long. */
+const stepsOf = (
+  { onProgress, isCancelled }: RunOptions,
+  { id }: Change,
+  done: number,
+  total: number,
+): OnStep => {
+  let told: ActStep | null = null
+  return async (step) => {
+    if (told?.step !== step.step || told.percent !== step.percent)
+      tell(onProgress, 'apply', applying, done, total, { step: { id, ...step } })
+    told = step
+    return isCancelled?.() ?? false
+  }
+}
 
 /** Counts the requested things that the plan had to leave out. */
 const missedBy = ({ leftOut, damage }: Plan): number =>
@@ -69,6 +88,7 @@ const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
   journal: RunJournal,
   planned: Change,
+  onStep: OnStep,
 ): Promise<{ result: Result; reason?: Reason }> => {
   const { host, clock } = deps
   const { id, resource } = planned
@@ -76,7 +96,12 @@ const carryOut = async (
   const mask = rules.mask(planned.from, planned.to)
   const now = await observeOne(host, resource)
   if (isKnown(now) && [planned.from, planned.to].some((state) => sameState(resource, mask, now, state)))
-    return carryOutChange(deps, journal, { ...planned, from: now, to: rules.rebase(planned.to, mask, now) })
+    return carryOutChange(
+      deps,
+      journal,
+      { ...planned, from: now, to: rules.rebase(planned.to, mask, now) },
+      onStep,
+    )
   const stale = { result: 'stale', reason: because('stale') } as const
   await appendTo(
     journal,
@@ -90,8 +115,9 @@ const changeAll = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
   journal: RunJournal,
   plan: Plan,
-  { title, onProgress, isCancelled }: RunOptions,
+  options: RunOptions,
 ): Promise<{ result: EndResult; done: number }> => {
+  const { title, onProgress, isCancelled } = options
   const total = plan.changes.length
   tell(onProgress, 'restorePoint', 'Asking Windows for a restore point', 0, total)
   const point =
@@ -100,17 +126,22 @@ const changeAll = async (
       : { outcome: 'notAsked' as const, reason: because('putsBack') }
   await appendTo(journal, deps.clock)({ type: 'restorePoint', ...point })
   const results: Result[] = []
+  let isStopped = false
   for (const change of plan.changes) {
     if (isCancelled?.()) return { result: endOf(plan, results, true), done: results.length }
-    const { result, reason } = await carryOut(deps, journal, change)
+    const { result, reason } = await carryOut(
+      deps,
+      journal,
+      change,
+      stepsOf(options, change, results.length, total),
+    )
     results.push(result)
-    tell(onProgress, 'apply', 'Applying and reading back', results.length, total, {
-      id: change.id,
-      result,
-      reason: reason ?? null,
+    isStopped ||= reason?.code === 'driverStopped'
+    tell(onProgress, 'apply', applying, results.length, total, {
+      change: { id: change.id, result, reason: reason ?? null },
     })
   }
-  return { result: endOf(plan, results, false), done: results.length }
+  return { result: endOf(plan, results, isStopped), done: results.length }
 }
 
 /**

@@ -1,5 +1,7 @@
 /** A PC in memory, for tests of everything that uses a `Host`. Its answers can be denied, fail or lie. */
 import {
+  type ActStep,
+  because,
   canonicalJson,
   type Device,
   type DeviceFacts,
@@ -11,7 +13,7 @@ import {
   textReason,
 } from '@clearpane/model'
 import { Observations } from '../observations.ts'
-import type { ActResult, ChangeRequest, Host } from '../ports.ts'
+import type { ActResult, ChangeRequest, Host, OnStep } from '../ports.ts'
 import { MemoryRegistry } from './memory-registry.ts'
 
 /**
@@ -43,6 +45,8 @@ export class MemoryHost implements Host {
   /** Called before every step that changes something; throwing there simulates a crash. */
   beforeStep: (step: string) => void = () => {}
   acts = 0
+  /** What every act says before it does anything. */
+  steps: readonly ActStep[] = []
   restorePoints: string[] = []
 
   async device(): Promise<Device> {
@@ -77,8 +81,11 @@ export class MemoryHost implements Host {
     return state === undefined ? { status: 'absent' } : { status: 'present', state }
   }
 
-  async act({ resource, to }: ChangeRequest): Promise<ActResult> {
+  async act({ resource, to }: ChangeRequest, onStep?: OnStep): Promise<ActResult> {
     this.acts += 1
+    for (const step of this.steps)
+      if (await onStep?.(step))
+        return { status: 'failed', reason: because('driverStopped'), createdKeys: [], removedKeys: [] }
     const bent = this.bent.get(resourceKey(resource))
     if (bent === 'liar') return { status: 'acted', createdKeys: [], removedKeys: [] }
     if (bent === 'refuses')

@@ -125,7 +125,7 @@ export const createWindowsPc = ({
         ),
       )
     },
-    act: async ({ resource, to }) => kindOf(resource.kind).act(resource as never, to, around),
+    act: async ({ resource, to }, onStep) => kindOf(resource.kind).act(resource as never, to, around, onStep),
     systemInformation: informationOf(async () => readDevice(identity()).description),
     restorePoint: async (title) => {
       const { sequence = null, ...point } = await makeRestorePoint(title, identity().elevated)

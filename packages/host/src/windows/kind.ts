@@ -1,5 +1,5 @@
 /** What the Windows host must know about a kind: how to observe a batch, and how to carry out one change. */
-import type { ActResult, Observations } from '@clearpane/engine'
+import type { ActResult, Observations, OnStep } from '@clearpane/engine'
 import type { Kind, Known, ResourceOf } from '@clearpane/model'
 import type { FileClasses, ReinstallOf } from './from-catalog.ts'
 import type { Identity } from './identity.ts'
@@ -24,5 +24,10 @@ export type KindOnWindows<K extends Kind> = {
     around: HostContext,
     maxAgeMs: number,
   ): Observations | Promise<Observations>
-  act(resource: ResourceOf<K>, to: Known, around: HostContext): ActResult | Promise<ActResult>
+  act(
+    resource: ResourceOf<K>,
+    to: Known,
+    around: HostContext,
+    onStep?: OnStep,
+  ): ActResult | Promise<ActResult>
 }

@@ -81,6 +81,14 @@ export const englishReasons = {
   updatesOffline: 'Windows Update can’t be reached: this PC is offline, or something blocks it',
   updatesForbidden: 'a policy doesn’t let programs ask Windows Update',
 
+  updatesStopping: 'the Windows Update service was just being stopped: try again',
+  driversExcludedByManager: 'the organization that manages this PC keeps drivers out of Windows Update',
+  updatesForbiddenByManager: 'the organization that manages this PC doesn’t let it use Windows Update',
+  driversFromServer:
+    'this PC gets updates from {{server}}, a server of an organization: it offers only the drivers that the organization approved',
+  driverSearchForbidden: 'a policy keeps Windows from looking for drivers on Windows Update',
+  driverSearchOff: 'in the device installation settings, looking for drivers on Windows Update is turned off',
+
   // How installing a driver ended.
   driverMissing: 'Windows Update no longer offers this driver',
   driverWaits: 'it takes effect after a restart',
@@ -91,6 +99,8 @@ export const englishReasons = {
   driverRestartFirst: 'Windows needs a restart before it installs anything else',
   driverLicense: 'its maker asks you to accept a license first: install it in Settings > Windows Update',
   driverFailed: 'Windows Update answered {{number}}',
+  driverUnclear: 'Windows Update ended it with result {{result}} and gives no reason',
+  driverStopped: 'it was stopped before it was installed',
 
   // Why a setting's value can't be determined.
   serviceMissing: 'the service isn’t installed',

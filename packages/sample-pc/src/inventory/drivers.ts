@@ -1,38 +1,32 @@
 /** The sample PC's drivers, and what its Windows Update offers. Installing one changes the list. */
-import type { Drivers } from '@clearpane/engine'
-import { because, type Reason, type RegistryResource, registryTypes } from '@clearpane/model'
+import { type DriverLimits, type Drivers, driverLimits } from '@clearpane/engine'
+import { because, decodeRegistryData, type Reason } from '@clearpane/model'
 import type { Parts } from '../start/seed.ts'
 import type { World } from '../world/world.ts'
 
 const inboxDay = '2006-06-21'
 
-const excluded: RegistryResource = {
-  kind: 'registry',
-  hive: 'HKLM',
-  path: 'SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate',
-  name: 'ExcludeWUDriversInQualityUpdate',
-}
+type Read = Pick<Parts, 'registry' | 'services'>
 
-/** Takes changes on the PC into account: its policy, its service. */
-export const whyNoOffers = ({ registry, services }: Pick<Parts, 'registry' | 'services'>): Reason | null => {
-  const policy = registry.observe(excluded)
-  if (
-    policy.status === 'present' &&
-    'hex' in policy.state &&
-    policy.state.type === registryTypes.REG_DWORD &&
-    policy.state.hex.startsWith('01')
-  )
-    return because('driversExcluded')
+/** Takes changes on the PC into account: its policies, its service. */
+export const limitsOf = ({ registry, services }: Read): DriverLimits => {
+  const { cannot, limits } = driverLimits((path, name) => {
+    const value = registry.observe({ kind: 'registry', hive: 'HKLM', path, name })
+    if (value.status !== 'present' || !('hex' in value.state)) return null
+    const decoded = decodeRegistryData(value.state)
+    return typeof decoded?.data === 'number' || typeof decoded?.data === 'string' ? decoded.data : null
+  })
   const service = services.observe({ kind: 'service', name: 'wuauserv' })
-  return service.status === 'present' && 'start' in service.state && service.state.start === 'Disabled'
-    ? because('updatesOff')
-    : null
+  const isOff = service.status === 'present' && 'start' in service.state && service.state.start === 'Disabled'
+  return { cannot: cannot ?? (isOff ? because('updatesOff') : null), limits }
 }
 
-/** `whyNone`: why Windows Update has no offers on this PC now. */
-type From = { world: Pick<World, 'drivers'>; whyNone(): Reason | null }
+/** Why its Windows Update has no offers now. */
+export const whyNoOffers = (parts: Read): Reason | null => limitsOf(parts).cannot
 
-export const sampleDrivers = ({ world, whyNone }: From): Drivers => ({
+type From = { world: Pick<World, 'drivers'>; limits(): DriverLimits }
+
+export const sampleDrivers = ({ world, limits: limitsNow }: From): Drivers => ({
   installed: async () =>
     world
       .drivers()
@@ -56,9 +50,9 @@ export const sampleDrivers = ({ world, whyNone }: From): Drivers => ({
         }
       }),
   offers: async () => {
-    const why = whyNone()
-    if (why !== null) return { cannot: why }
-    return world.drivers().flatMap(({ id, offer, offerState }) =>
+    const { cannot, limits } = limitsNow()
+    if (cannot !== null) return { cannot, limits }
+    const list = world.drivers().flatMap(({ id, offer, offerState }) =>
       offer === null || offerState === 'installed' || offerState === null
         ? []
         : [
@@ -73,5 +67,6 @@ export const sampleDrivers = ({ world, whyNone }: From): Drivers => ({
             },
           ],
     )
+    return { list, limits }
   },
 })

@@ -17,10 +17,12 @@ const value = (hive: RegistryResource['hive'], path: string, name: string): Regi
 
 const version = 'Microsoft\\Windows\\CurrentVersion'
 const policies = 'SOFTWARE\\Policies\\Microsoft'
-const managed = (path: string, name: string, data: number): Restricted => ({
+const managed = (path: string, name: string, data: number | string): Restricted => ({
   condition: 'managed',
   resource: value('HKLM', `${policies}\\${path}`, name),
-  value: encodeRegistryData({ type: 'REG_DWORD', data }),
+  value: encodeRegistryData(
+    typeof data === 'string' ? { type: 'REG_SZ', data } : { type: 'REG_DWORD', data },
+  ),
 })
 
 const tampered = because('windows', {
@@ -35,6 +37,9 @@ const conditions: readonly Restricted[] = [
   managed('Windows\\CloudContent', 'DisableWindowsConsumerFeatures', 0),
   managed('Windows\\WindowsUpdate\\AU', 'AUOptions', 4),
   managed('Windows\\WindowsUpdate\\AU', 'NoAutoUpdate', 0),
+  // Updates come from its own server, with the drivers that it approved.
+  managed('Windows\\WindowsUpdate\\AU', 'UseWUServer', 1),
+  managed('Windows\\WindowsUpdate', 'WUServer', 'https://updates.company.example:8531'),
   // Its security program closed these keys: some to everybody, one to writers.
   { condition: 'denied', key: `HKLM\\${policies}\\Edge` },
   { condition: 'denied', key: `HKLM\\SOFTWARE\\WOW6432Node\\${version}\\Run` },

@@ -42,6 +42,7 @@ export const openOfferedDrivers = ({ offers, stateOf, install }: Offered) => {
         .filter(({ id }) => stateOf(id) === 'offered')
         .map(({ id, title, needsRestart }) => ({ type: 'driver', id, name: title, needsRestart }))
     },
+    isOffered: (id: string): boolean => find(id) !== undefined && stateOf(id) === 'offered',
     observe: ({ update }: ResourceOf<'driver'>): Observation =>
       find(update) === undefined
         ? { status: 'absent' }

@@ -52,6 +52,12 @@ export const copyMemory = (address: bigint, size: number): Buffer => {
   return copy
 }
 
+const WriteMemory = native('kernel32.dll', 'void RtlMoveMemory(uint64_t to, void *from, size_t size)')
+
+/** Writes to memory that Windows owns, or named to us. */
+export const writeMemory = (address: bigint, bytes: Buffer): void =>
+  void WriteMemory.call(address, bytes, bytes.length)
+
 /** Reads text at an address that Windows owns, at most `maxUnits` units. */
 export const textAt = (address: bigint, maxUnits = 1024): string => {
   if (address === 0n) return ''

@@ -213,6 +213,20 @@ export const nativeMethod = (name: string, parameters: string): NativeMethod => 
   }
 }
 
+/**
+ * Returns the address of a function of ours that Windows can call, by the types of its result and its
+ * parameters. It lives as long as this thread. Windows
+ * may call it during a native call of this thread; called from another thread, it waits for this thread's
+ * event loop.
+ */
+export const nativeCallback = (
+  [result, ...parameters]: readonly [string, ...string[]],
+  run: (...args: (number | bigint)[]) => number,
+): bigint => {
+  const api = getKoffi()
+  return api.register(run, api.pointer(api.proto(result, parameters)))
+}
+
 // koffi keeps the thread's last error apart from Node's own calls, so reading it after a call is safe.
 const GetLastError = native('kernel32.dll', 'uint32_t GetLastError()')
 

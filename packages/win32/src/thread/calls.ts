@@ -46,6 +46,7 @@ import {
   setTaskEnabled,
 } from '../tasks/tasks.ts'
 import { readDriverOffers } from '../updates/driver-offers.ts'
+import { readDriverStep, stopDriver } from '../updates/follow-job.ts'
 import { downloadDriver, installDriver, readDriverUpdates } from '../updates/install-driver.ts'
 
 export const threadCalls = {
@@ -101,8 +102,11 @@ export const threadCalls = {
   'devices.signers': readDriverSigners,
   'updates.driverOffers': readDriverOffers,
   'updates.readDrivers': readDriverUpdates,
+  /** These two answer later, and accept the next two meanwhile. */
   'updates.downloadDriver': downloadDriver,
   'updates.installDriver': installDriver,
+  'updates.driverStep': readDriverStep,
+  'updates.stopDriver': stopDriver,
   'dism.list': listDism,
   'dism.switch': switchDism,
   'network.connectivity': readConnectivity,

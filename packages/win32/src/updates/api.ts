@@ -28,6 +28,7 @@ export const newCollection = (): ComObject => createObject(updateCollection, iUp
 
 /** https://learn.microsoft.com/windows/win32/api/wuapi/ne-wuapi-operationresultcode */
 export const succeeded = 2
+export const aborted = 5
 
 /** https://learn.microsoft.com/windows/win32/api/wuapi/ne-wuapi-installationrebootbehavior */
 export const rebootBehaviors = { never: 0, always: 1 } as const
@@ -45,12 +46,10 @@ export const searcher = {
 
 export const downloader = {
   take: method('IUpdateDownloader.put_Updates', 14, 'object'),
-  download: asksObject('IUpdateDownloader.Download', 16),
 }
 
 export const installer = {
   take: method('IUpdateInstaller.put_Updates', 16, 'object'),
-  install: asksObject('IUpdateInstaller.Install', 21),
   isBusy: asksFlag('IUpdateInstaller.get_IsBusy', 23),
   waitsForRestart: asksFlag('IUpdateInstaller.get_RebootRequiredBeforeInstallation', 27),
 }

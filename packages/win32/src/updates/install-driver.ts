@@ -1,9 +1,10 @@
 /**
- * Downloads and installs one driver that a search offered before. Runs in a worker thread, because both wait until they're done.
+ * Downloads and installs one driver that a search offered before. Runs in a worker thread, which answers others meanwhile.
  * https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates
  */
 import type { ComObject } from '../com/object.ts'
 import {
+  aborted,
   downloaded,
   downloader,
   identity,
@@ -19,6 +20,8 @@ import {
   updates,
   waitsForRestart,
 } from './api.ts'
+import { followJob } from './follow-job.ts'
+import { downloadJob, installJob } from './jobs.ts'
 
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
@@ -50,11 +53,14 @@ export const readDriverUpdates = (ids: readonly string[]): DriverUpdateState[] =
   })
 }
 
-/** `code`: what Windows Update answered for this update, unsigned; 0 if it's done. */
+/**
+ * `code`: what Windows Update answered for this update, unsigned. `result`: how it says the update ended.
+ * https://learn.microsoft.com/windows/win32/api/wuapi/ne-wuapi-operationresultcode
+ */
 export type DriverAnswer =
-  | { answer: 'unknown' | 'license' | 'busy' | 'restartFirst' }
+  | { answer: 'unknown' | 'license' | 'busy' | 'restartFirst' | 'stopped' }
   | { answer: 'done'; needsRestart: boolean }
-  | { answer: 'failed'; code: number }
+  | { answer: 'failed'; code: number; result: number }
 
 const alone = (opened: ComObject, id: string): { list: ComObject; isAccepted: boolean } | null => {
   using found = findKnown(opened, [id])
@@ -66,11 +72,14 @@ const alone = (opened: ComObject, id: string): { list: ComObject; isAccepted: bo
 }
 
 type ResultCodes = { code(of: ComObject): number; hresult(of: ComObject): number }
-const failureOf = (one: ComObject, { code, hresult }: ResultCodes): DriverAnswer | null =>
-  code(one) === succeeded ? null : { answer: 'failed', code: hresult(one) >>> 0 }
+const failureOf = (one: ComObject, { code, hresult }: ResultCodes): DriverAnswer | null => {
+  const result = code(one)
+  if (result === succeeded) return null
+  return result === aborted ? { answer: 'stopped' } : { answer: 'failed', code: hresult(one) >>> 0, result }
+}
 
 /** Changes nothing but what Windows Update keeps for later. */
-export const downloadDriver = (id: string): DriverAnswer => {
+export const downloadDriver = async (id: string): Promise<DriverAnswer> => {
   using opened = openSession()
   const found = alone(opened, id)
   if (found === null) return { answer: 'unknown' }
@@ -79,13 +88,13 @@ export const downloadDriver = (id: string): DriverAnswer => {
   if (!found.isAccepted) return { answer: 'license' }
   using loader = session.downloader(opened)
   downloader.take(loader, list)
-  using all = downloader.download(loader)
+  using all = await followJob('download', downloadJob, loader)
   using one = downloaded.of(all, 0)
   return failureOf(one, downloaded) ?? { answer: 'done', needsRestart: false }
 }
 
 /** Needs an administrator, and the driver downloaded. */
-export const installDriver = (id: string): DriverAnswer => {
+export const installDriver = async (id: string): Promise<DriverAnswer> => {
   using opened = openSession()
   const found = alone(opened, id)
   if (found === null) return { answer: 'unknown' }
@@ -94,7 +103,7 @@ export const installDriver = (id: string): DriverAnswer => {
   if (installer.waitsForRestart(setup)) return { answer: 'restartFirst' }
   if (installer.isBusy(setup)) return { answer: 'busy' }
   installer.take(setup, list)
-  using all = installer.install(setup)
+  using all = await followJob('install', installJob, setup)
   using one = installed.of(all, 0)
   return failureOf(one, installed) ?? { answer: 'done', needsRestart: installed.needsRestart(one) }
 }

@@ -14,12 +14,13 @@ const lineOf = ({ device, version, date, inbox, status, offer, latestVersion, pr
   return `${status.padEnd(12)}${(version ?? '–').padEnd(18)}${day.padEnd(12)}${device}${next}${trouble}\n`
 }
 
-const textOf = ({ drivers, total, outdatedCount, noOffers }: DriverScan): string =>
+const textOf = ({ drivers, total, outdatedCount, noOffers, limits }: DriverScan): string =>
   [
     ...drivers.map(lineOf),
     noOffers === null
       ? `${total} drivers, ${outdatedCount} with a newer one on Windows Update.\n`
       : `${total} drivers. Windows Update gave no answer: ${inEnglish(noOffers)}.\n`,
+    ...limits.map((limit) => `Not every driver is offered here: ${inEnglish(limit)}.\n`),
   ].join('')
 
 const list: Command = async (context) => {

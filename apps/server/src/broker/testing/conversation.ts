@@ -43,9 +43,9 @@ export const play = async (
 ) => {
   const wrote: { key: string; to: string }[] = []
   const act = pc.pc.act.bind(pc.pc)
-  pc.pc.act = async (order) => {
+  pc.pc.act = async (order, onStep) => {
     wrote.push({ key: resourceKey(order.resource), to: canonicalJson(order.to) })
-    return act(order)
+    return act(order, onStep)
   }
   const pipe = pc.start(hash)
   for (const chunk of chunks) await pipe.write(chunk)

@@ -10,6 +10,7 @@ import {
   planSelection,
   planUndo,
   planUndoAll,
+  type RunOptions,
   recover,
   runPlan,
 } from '@clearpane/engine'
@@ -242,7 +243,8 @@ export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
     kept,
     apply: async (ids: readonly string[]) =>
       runPlan(deps, await plan(ids), { title: 'test', startedBy: 'test' }),
-    run: (given: Plan) => runPlan(deps, given, { title: 'test', startedBy: 'test' }),
+    run: (given: Plan, more: Pick<RunOptions, 'onProgress' | 'isCancelled'> = {}) =>
+      runPlan(deps, given, { title: 'test', startedBy: 'test', ...more }),
     recover: () => recover(host, store, clock),
     undoOf: async (origin: Extract<UndoOrigin, { kind: 'undo' }>): Promise<Plan> => {
       const plan = await planUndo(

@@ -43,7 +43,7 @@ const at = '2026-11-23T10:00:00.000Z'
 describe('drivers and offers together', () => {
   it('lists those that can be updated first, and counts each offer once', () => {
     const twice = [driver('b'), driver('a'), driver('c', { id: 'PCI\\b' })]
-    const scan = driversOf(twice, [offer('b')], at)
+    const scan = driversOf(twice, { list: [offer('b')], limits: [] }, at)
     expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([
       ['b', 'Outdated'],
       ['c', 'Outdated'],
@@ -54,17 +54,41 @@ describe('drivers and offers together', () => {
   })
 
   it('shows a driver that waits for a restart as updated', () => {
-    const [one] = driversOf([driver('a')], [offer('a', { state: 'waits' })], at).drivers
+    const [one] = driversOf([driver('a')], { list: [offer('a', { state: 'waits' })], limits: [] }, at).drivers
     expect([one?.status, one?.updateAvailable]).toEqual(['Updated', false])
   })
 
   it('calls nothing up to date if offers couldn’t be read', () => {
-    const scan = driversOf([driver('a')], { cannot: because('updatesOffline') }, at)
+    const scan = driversOf([driver('a')], { cannot: because('updatesOffline'), limits: [] }, at)
     expect([scan.drivers[0]?.status, scan.noOffers?.code]).toEqual(['Unknown', 'updatesOffline'])
   })
 })
 
+it('calls nothing up to date where not everything is offered, and still shows the offers', () => {
+  const limits = [because('driversFromServer', { server: 'https://wsus.example' })]
+  const scan = driversOf([driver('a'), driver('b')], { list: [offer('b')], limits }, at)
+  expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([
+    ['b', 'Outdated'],
+    ['a', 'Unknown'],
+  ])
+  expect([scan.noOffers, scan.limits]).toEqual([null, limits])
+})
+
 describe('on the sample PC', () => {
+  test('the one of a company names its server, and calls no driver up to date', async () => {
+    const server = await sampleServer()
+    closers.push(() => server.close())
+    expect((await server.ask('driverScan')).limits).toEqual([])
+    const scan = await server.ask('driverScan', { device: 'restricted' })
+    expect(scan.limits).toEqual([
+      because('driversFromServer', { server: 'https://updates.company.example:8531' }),
+    ])
+    expect([scan.noOffers, new Set(scan.drivers.map(({ status }) => status))]).toEqual([
+      null,
+      new Set(['Outdated', 'Unknown']),
+    ])
+  })
+
   test('the scan is kept, a driver of 2006 is not old, and a policy has its effect', async () => {
     const server = await sampleServer()
     closers.push(() => server.close())
@@ -78,6 +102,8 @@ describe('on the sample PC', () => {
     await server.ask('apply', { body: { origin: { kind: 'selection', choices } } })
     const after = await server.ask('driverScan')
     expect([after.noOffers?.code, after.outdatedCount]).toEqual(['driversExcluded', 0])
+    // The same switch turns off the setting for devices.
+    expect(after.limits.map(({ code }) => code)).toEqual(['driverSearchOff'])
   })
 })
 

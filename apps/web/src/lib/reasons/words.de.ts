@@ -76,6 +76,16 @@ export const words = {
   updatesOffline: 'Windows Update ist nicht erreichbar: Der PC ist offline, oder etwas blockiert es',
   updatesForbidden: 'eine Richtlinie verbietet Programmen, Windows Update zu fragen',
 
+  updatesStopping: 'der Dienst Windows Update wurde gerade beendet: versuchen Sie es noch einmal',
+  driversExcludedByManager: 'die Organisation, die diesen PC verwaltet, nimmt Treiber von Windows Update aus',
+  updatesForbiddenByManager:
+    'die Organisation, die diesen PC verwaltet, lässt ihn Windows Update nicht benutzen',
+  driversFromServer:
+    'dieser PC bekommt Updates von {{server}}, dem Server einer Organisation: Er bietet nur Treiber an, die sie freigegeben hat',
+  driverSearchForbidden: 'eine Richtlinie hält Windows davon ab, Treiber bei Windows Update zu suchen',
+  driverSearchOff:
+    'in den Geräteinstallationseinstellungen ist die Suche nach Treibern bei Windows Update ausgeschaltet',
+
   driverMissing: 'Windows Update bietet diesen Treiber nicht mehr an',
   driverWaits: 'er wirkt nach einem Neustart',
   driverNotBetter: 'Windows fand darin nichts Neueres als den installierten Treiber',
@@ -86,6 +96,8 @@ export const words = {
   driverLicense:
     'der Hersteller verlangt, dass Sie zuerst eine Lizenz annehmen: installieren Sie ihn unter Einstellungen > Windows Update',
   driverFailed: 'Windows Update hat {{number}} geantwortet',
+  driverUnclear: 'Windows Update hat es mit Ergebnis {{result}} beendet und nennt keinen Grund',
+  driverStopped: 'er wurde angehalten, bevor er installiert war',
 
   serviceMissing: 'der Dienst ist nicht installiert',
   bitsMissing: 'den Wert, dessen Bits gesetzt werden sollen, gibt es nicht',

@@ -91,6 +91,21 @@ describe('the dialog of a run', () => {
     expect(screen.getByText('1 of 2')).toBeTruthy()
   })
 
+  it.each([
+    { case: 'says how far a download is', percent: 40, figure: '40 %', value: '40' },
+    { case: 'without a figure is working, and not at zero', percent: null, figure: 'working', value: null },
+  ])('$case', async ({ percent, figure, value }) => {
+    await open({ ...running, step: { id: 2, step: 'download', percent } })
+    const bar = screen.getByRole('progressbar', { name: 'Downloading from Windows Update' })
+    expect(bar.getAttribute('aria-valuenow')).toBe(value)
+    expect(screen.getByText(figure)).toBeTruthy()
+  })
+
+  it('that is stopped in the middle of a download says that it stops it', async () => {
+    await open({ ...running, state: 'cancelling', step: { id: 2, step: 'download', percent: 40 } })
+    expect(screen.getByText('Stopping what is under way')).toBeTruthy()
+  })
+
   it('that has ended shows Done only with its result: the button would move under the pointer', async () => {
     await open(endTask(running, Date.now()))
     expect(button('Done')).toBeNull()

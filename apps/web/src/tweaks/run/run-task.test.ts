@@ -85,6 +85,24 @@ describe('following a run', () => {
     expect(headlineKey(hearEvent(waiting, event('a', progress('apply', 1)), 2))).toBe('run.running')
   })
 
+  it('a restore point being made has its own headline, and an undo makes none', () => {
+    const making = hearEvent(start, event('a', progress('restorePoint', 0)), 1)
+    expect(headlineKey(making)).toBe('run.point')
+    expect(headlineKey({ ...making, origin: 'undo' })).toBe('run.running')
+  })
+
+  it('how far a change is stays until its result or the next step, also after a reload', () => {
+    const step = { id: 1, step: 'download' as const, percent: 40 }
+    const at = { ...progress('apply', 0), step }
+    const task = hearEvent(start, event('a', at), 1)
+    expect(task.step).toEqual(step)
+    const next = { ...at, step: { ...step, step: 'install' as const, percent: null } }
+    expect(hearEvent(task, event('a', next), 2).step?.percent).toBeNull()
+    const done = progress('apply', 1, { id: 1, result: 'done', reason: null })
+    expect(hearEvent(task, event('a', done), 2).step).toBeNull()
+    expect(attachTask(job('running', at)).step).toEqual(step)
+  })
+
   it('verifying is part of applying, and the answer ticks every stage', () => {
     const applying = hearEvent(start, event('a', progress('verify', 1)), 1)
     expect(stageState(applying, 'apply')).toBe('now')

@@ -5,6 +5,8 @@ import type { ApiError } from '../../lib/api/index.ts'
 
 export type StageName = Progress['stage']
 
+export type Step = NonNullable<Progress['step']>
+
 export type ChangeResult = NonNullable<Progress['change']>
 
 /** `report`: missing after a reload, when the answer went to a closed connection. */
@@ -44,6 +46,8 @@ export type RunTask = {
   endedAt: number | null
   stage: StageName | null
   done: number
+  /** How far the change under way is; null: it doesn't say. */
+  step: Step | null
   /** null until the server reports it: a run we attached to after a reload. */
   total: number | null
   /** What the user confirmed; empty after a reload. */
@@ -72,6 +76,7 @@ export const newTask = (
   endedAt: null,
   stage: null,
   done: 0,
+  step: null,
   total: changes.length,
   changes,
   results: new Map(),
@@ -81,10 +86,11 @@ export const newTask = (
 })
 
 /** Before the plan exists, the server reports a total of 0. That isn't a full bar. */
-const advance = (task: RunTask, { stage, done, total, change }: Progress): RunTask => ({
+const advance = (task: RunTask, { stage, done, total, change, step }: Progress): RunTask => ({
   ...task,
   stage,
   done,
+  step: step ?? null,
   total: total > 0 ? total : task.total,
   results: change === undefined ? task.results : new Map(task.results).set(change.id, change),
 })

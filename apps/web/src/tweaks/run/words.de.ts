@@ -132,6 +132,14 @@ export const words = {
     running: 'Eine Einstellung nach der anderen wird geändert und geprüft',
     prompt:
       'Windows fragt um Erlaubnis. Falls Sie die Abfrage nicht sehen, schauen Sie in der Taskleiste nach.',
+    point: 'Windows legt einen Wiederherstellungspunkt an',
+    stopping: 'Hält an, was gerade läuft',
+    step: {
+      download: 'Wird von Windows Update heruntergeladen',
+      install: 'Windows Update installiert ihn',
+      percent: '{{percent}} %',
+      working: 'läuft',
+    },
     cancelling: 'Hält nach der laufenden Änderung an',
     reading: 'Fertig. Das Ergebnis wird gelesen',
     refused: 'Es hat nicht begonnen. Nichts wurde geändert.',

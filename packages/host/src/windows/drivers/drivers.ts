@@ -2,19 +2,21 @@
  * Drivers of this PC's devices, and what Windows Update offers for them. Both run in worker threads: a search
  * can take minutes.
  */
-import { type Drivers, type InventoryQuery, wantedBy } from '@clearpane/engine'
 import {
-  because,
-  type DriverOffer,
-  type InstalledDriver,
-  inEnglish,
-  type ListedDriver,
-  type Reason,
-} from '@clearpane/model'
-import { codes, isCode, type ListedDevice, onThread, openKey, queryValue } from '@clearpane/win32'
+  type DriverLimits,
+  type DriverOffers,
+  type Drivers,
+  driverLimits,
+  type InventoryQuery,
+  wantedBy,
+} from '@clearpane/engine'
+import { type DriverOffer, type InstalledDriver, inEnglish, type ListedDriver } from '@clearpane/model'
+import { type ListedDevice, onThread, Win32Error } from '@clearpane/win32'
 import { refusalOf } from '../answers.ts'
+import { dwordOf, inKey, textOf } from '../registry-values.ts'
 import { categoryOf } from './category.ts'
 import { dayOfDriver } from './driver-day.ts'
+import { reasonOfUpdateCode } from './update-codes.ts'
 
 type Signer = { signed: InstalledDriver['signed']; signer: string | null }
 
@@ -51,52 +53,47 @@ const installed = async (): Promise<InstalledDriver[]> => {
   return devices.flatMap((device) => readDriver(device, signerOf))
 }
 
-const policies = 'SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
+const readSetting = (path: string, name: string): number | string | null =>
+  inKey(path, (key) => dwordOf(key, name) ?? textOf(key, name))
 
-/** https://learn.microsoft.com/windows/client-management/mdm/policy-csp-update#excludewudriversinqualityupdate */
-const isExcluded = (): boolean => {
-  using key = openKey('HKLM', policies, 'read')
-  const value = key === null ? null : queryValue(key, 'ExcludeWUDriversInQualityUpdate')
-  return value?.bytes.length === 4 && value.bytes.readUInt32LE() === 1
+/** A policy that can't be read is none that is known. */
+const readLimits = (): DriverLimits => {
+  try {
+    return driverLimits(readSetting)
+  } catch (error) {
+    return { cannot: null, limits: [refusalOf(error).reason] }
+  }
 }
 
-/**
- * Codes of the agent, and those of WinHTTP and of services without their facility.
- * https://learn.microsoft.com/windows/deployment/update/windows-update-error-reference
- */
-const known: readonly (readonly [codes: readonly number[], Reason])[] = [
-  [[codes.SERVICE_DISABLED], because('updatesOff')],
-  [[0x8024_402c, 0x8024_4022, ...[12_002, 12_007, 12_029]], because('updatesOffline')],
-  [[0x8024_002e], because('updatesForbidden')],
-]
-
-type Offers = readonly DriverOffer[] | { cannot: Reason }
-
-const searchOffers = async (): Promise<Offers> => {
-  if (isExcluded()) return { cannot: because('driversExcluded') }
+const searchOffers = async (): Promise<DriverOffers> => {
+  const { cannot, limits } = readLimits()
+  if (cannot !== null) return { cannot, limits }
   try {
-    return (await onThread('updates.driverOffers')).map(({ waits, ...offer }) => ({
-      ...offer,
-      id: offer.id.toLowerCase(),
-      state: waits ? 'waits' : 'offered',
-    }))
+    const list = (await onThread('updates.driverOffers')).map(
+      ({ waits, ...offer }): DriverOffer => ({
+        ...offer,
+        id: offer.id.toLowerCase(),
+        state: waits ? 'waits' : 'offered',
+      }),
+    )
+    return { list, limits }
   } catch (error) {
-    const found = known.find(([one]) => isCode(error, ...one))
-    return { cannot: found?.[1] ?? refusalOf(error).reason }
+    const known = error instanceof Win32Error ? reasonOfUpdateCode(error.code) : null
+    return { cannot: known ?? refusalOf(error).reason, limits }
   }
 }
 
 /** For this process only: a broker is another process and searches itself. */
-let last: { at: number; found: Promise<Offers> } | null = null
+let last: { at: number; found: Promise<DriverOffers> } | null = null
 const planMs = 5 * 60_000
 
-const offers = (): Promise<Offers> => {
+const offers = (): Promise<DriverOffers> => {
   last = { at: performance.now(), found: searchOffers() }
   return last.found
 }
 
 /** A search can take minutes, so a plan made soon after one reuses its result. */
-const recentOffers = async (): Promise<Offers> => {
+const recentOffers = async (): Promise<DriverOffers> => {
   if (last === null || performance.now() - last.at > planMs) return offers()
   return last.found
 }
@@ -106,7 +103,7 @@ export async function* listOfferedDrivers(query: InventoryQuery | undefined): As
   const found = await recentOffers()
   if ('cannot' in found) throw new Error(inEnglish(found.cannot))
   const wanted = wantedBy(query)
-  for (const { id, title, needsRestart, state } of found)
+  for (const { id, title, needsRestart, state } of found.list)
     if (wanted(id) && state === 'offered') yield { type: 'driver', id, name: title, needsRestart }
 }
 

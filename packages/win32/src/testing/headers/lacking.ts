@@ -29,6 +29,10 @@ export const lacking: readonly string[] = [
     'IUpdate2.get_RebootRequired',
     'updates/api.ts: iUpdate2: IID_IUpdate2',
     'updates/api.ts: updateCollection: CLSID_UpdateCollection',
+    'updates/jobs.ts: iDownloadCompleted: IID_IDownloadCompletedCallback',
+    'updates/jobs.ts: iDownloadProgressChanged: IID_IDownloadProgressChangedCallback',
+    'updates/jobs.ts: iInstallationCompleted: IID_IInstallationCompletedCallback',
+    'updates/jobs.ts: iInstallationProgressChanged: IID_IInstallationProgressChangedCallback',
   ],
   ...['PowerGetUserConfiguredACPowerMode', 'PowerGetUserConfiguredDCPowerMode'],
   ...[

@@ -136,8 +136,17 @@ export const networkTables: Tables = {
     updateCollection: 'CLSID_UpdateCollection',
     iWindowsDriverUpdate: 'IID_IWindowsDriverUpdate',
     succeeded: 'orcSucceeded',
+    aborted: 'orcAborted',
     rebootBehaviors: { never: 'irbNeverReboots', always: 'irbAlwaysRequiresReboot' },
   },
+  'updates/jobs.ts': {
+    iDownloadProgressChanged: 'IID_IDownloadProgressChangedCallback',
+    iDownloadCompleted: 'IID_IDownloadCompletedCallback',
+    iInstallationProgressChanged: 'IID_IInstallationProgressChangedCallback',
+    iInstallationCompleted: 'IID_IInstallationCompletedCallback',
+  },
+  'updates/follow-job.ts': { lookMs: null },
+  'com/callback.ts': { zeroed: 'LMEM_ZEROINIT', iUnknown: 'IID_IUnknown', noInterface: 'E_NOINTERFACE' },
   // The days of a DATE.
   'updates/driver-offers.ts': { dayMs: null, firstDay: null },
   'network/traffic.ts': {

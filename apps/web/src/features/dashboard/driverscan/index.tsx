@@ -20,12 +20,17 @@ const Result = ({ scan, device, onInstalled }: Shown) => {
   const install = useInstallDrivers(device, onInstalled)
   const { t } = useTranslation('driverscan')
   const reasonOf = useReason()
-  const { total, outdated, noOffers } = scan
+  const { total, outdated, noOffers, limits } = scan
   const rest = outdated.length - most
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{t('total', { count: total })}</p>
       {noOffers !== null && <p className="text-muted">{t('noOffers', { reason: reasonOf(noOffers) })}</p>}
+      {limits.map((limit) => (
+        <p key={limit.code} className="text-muted">
+          {t('limit', { reason: reasonOf(limit) })}
+        </p>
+      ))}
       {outdated.length > 0 && (
         <ul className="flex flex-col gap-1">
           {outdated.slice(0, most).map(({ name, currentVersion, latestVersion }) => (
@@ -40,7 +45,7 @@ const Result = ({ scan, device, onInstalled }: Shown) => {
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        {noOffers === null && (
+        {noOffers === null && (outdated.length > 0 || limits.length === 0) && (
           <Button
             small
             variant="primary"

@@ -11,6 +11,7 @@ export const words = {
   total_other: '{{count}} Treiber',
   upToDate: 'Alle Treiber sind aktuell',
   noOffers: 'Windows Update hat nicht geantwortet: {{reason}}.',
+  limit: 'Hier wird nicht jeder Treiber angeboten: {{reason}}.',
   versions: '{{now}} → {{next}}',
   unknown: 'unbekannt',
   more_one: 'und {{count}} weiterer',

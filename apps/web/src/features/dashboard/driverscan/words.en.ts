@@ -9,6 +9,7 @@ export const words = {
   total_other: '{{count}} drivers',
   upToDate: 'All Drivers Up to Date',
   noOffers: 'Windows Update gave no answer: {{reason}}.',
+  limit: 'Not every driver is offered here: {{reason}}.',
   versions: '{{now}} → {{next}}',
   unknown: 'unknown',
   more_one: '+{{count}} more driver...',

@@ -104,6 +104,13 @@ const useColumns = (onInstall: OnInstall): TableColumn<Driver>[] => {
       cell: (one) => <Device driver={one} />,
     },
     {
+      id: 'provider',
+      title: t('column.provider'),
+      width: '@3xl:w-40',
+      compare: by(({ provider }) => provider ?? ''),
+      cell: ({ provider }) => <Small>{provider ?? t('noProvider')}</Small>,
+    },
+    {
       id: 'installed',
       title: t('column.installed'),
       width: '@3xl:w-40',

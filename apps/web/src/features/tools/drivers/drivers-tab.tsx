@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { saveText } from '../../../lib/download.ts'
 import { shortTime } from '../../../lib/format/index.ts'
-import { useReason } from '../../../lib/reasons/index.ts'
 import { useInstallDrivers } from '../../../tweaks/installdrivers/index.ts'
 import { ItemList } from '../../../tweaks/items/index.ts'
 import { type Tool, useTool } from '../../../tweaks/tool/index.ts'
 import { Button, Card, EmptyState, ErrorState, Notice, Progress, toast } from '../../../ui/index.ts'
 import { DriverTable } from './driver-table.tsx'
 import { driversCsv, driversJson } from './drivers-text.ts'
+import { WhyUnknown } from './why-unknown.tsx'
 
 type Scan = Tool<'driverScan'>
 
@@ -33,7 +33,6 @@ type Shown = { scan: DriverScan; at: string; tool: Scan; device: DeviceId }
 
 const Result = ({ scan, at, tool, device }: Shown) => {
   const { t, i18n } = useTranslation('drivers')
-  const reasonText = useReason()
   const { total: count, outdatedCount: outdated, noOffers } = scan
   const install = useInstallDrivers(device, tool.start)
   const all = () => install(scan.drivers.filter(({ updateAvailable }) => updateAvailable))
@@ -54,11 +53,7 @@ const Result = ({ scan, at, tool, device }: Shown) => {
           {t('updateAll')}
         </Button>
       </div>
-      {noOffers !== null && (
-        <Notice variant="warn" title={t('noOffers')}>
-          {t('noOffersText', { reason: reasonText(noOffers) })}
-        </Notice>
-      )}
+      <WhyUnknown scan={scan} />
       {outdated > 0 && <Notice variant="info">{t('installNote')}</Notice>}
       <ItemList
         items={scan.drivers}

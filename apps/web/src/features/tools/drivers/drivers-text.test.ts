@@ -1,14 +1,18 @@
 import type { Driver, DriverScan } from '@clearpane/contracts'
+import { because } from '@clearpane/model'
 import { expect, it } from 'vitest'
 import { driversCsv, driversJson } from './drivers-text.ts'
 
 const scan = (device: string): DriverScan => ({
   observedAt: '2026-11-23T10:00:00.000Z',
-  drivers: [{ device, category: 'System', version: '1.0', date: null, problem: 0 } as Driver],
+  drivers: [
+    { device, category: 'System', provider: 'Maker', version: '1.0', date: null, problem: 0 } as Driver,
+  ],
   total: 1,
   outdatedCount: 0,
   outdated: [],
   noOffers: null,
+  limits: [because('driversFromServer', { server: 'https://wsus.example' })],
 })
 const cellOf = (device: string) => driversCsv(scan(device)).split('\r\n')[1]?.split(',System,')[0]
 
@@ -24,4 +28,11 @@ it('as JSON says when, and why nothing is known', () =>
   expect(JSON.parse(driversJson(scan('Card')))).toMatchObject({
     observedAt: scan('').observedAt,
     noOffers: null,
+    limits: [{ code: 'driversFromServer', params: { server: 'https://wsus.example' } }],
   }))
+
+it('both have who publishes the driver', () => {
+  const [titles = '', row = ''] = driversCsv(scan('Card')).split('\r\n')
+  expect(row.split(',')[titles.split(',').indexOf('provider')]).toBe('Maker')
+  expect(JSON.parse(driversJson(scan('Card'))).drivers[0].provider).toBe('Maker')
+})

@@ -30,5 +30,5 @@ export const driversCsv = ({ drivers }: DriverScan): string =>
     .map((line) => `${line}\r\n`)
     .join('')
 
-export const driversJson = ({ drivers, observedAt, noOffers }: DriverScan): string =>
-  `${JSON.stringify({ observedAt, noOffers, drivers }, null, 2)}\n`
+export const driversJson = ({ drivers, observedAt, noOffers, limits }: DriverScan): string =>
+  `${JSON.stringify({ observedAt, noOffers, limits, drivers }, null, 2)}\n`

@@ -20,6 +20,8 @@ export const words = {
   asOf: 'Stand {{time}}',
   noOffers: 'Windows Update hat nicht geantwortet',
   noOffersText: 'Welche Treiber aktuell sind, lässt sich nicht sagen: {{reason}}.',
+  limited: 'Windows Update bietet hier nicht jeden Treiber an',
+  limitedText: 'Auch für einen Treiber ohne Angebot kann es einen neueren geben:',
   installNote:
     'Windows Update installiert sie nach einem Wiederherstellungspunkt. Ein Treiber lässt sich nicht genau zurücksetzen: Zurück geht es mit „Vorheriger Treiber“ im Geräte-Manager oder dem Wiederherstellungspunkt.',
   install: 'Installieren',
@@ -29,6 +31,7 @@ export const words = {
   table: 'Treiber',
   column: {
     device: 'Gerät',
+    provider: 'Herausgeber',
     installed: 'Installiert',
     offered: 'In Windows Update',
     signer: 'Signiert von',
@@ -51,6 +54,7 @@ export const words = {
     Unknown: 'Unbekannt',
   },
   inbox: 'gehört zu Windows',
+  noProvider: 'Unbekannt',
   noVersion: 'keine Version',
   nothing: 'Nichts Neueres',
   notAsked: 'Unbekannt',

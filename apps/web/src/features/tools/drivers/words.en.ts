@@ -18,6 +18,8 @@ export const words = {
   asOf: 'as of {{time}}',
   noOffers: 'Windows Update gave no answer',
   noOffersText: 'Can’t check which drivers are up to date: {{reason}}.',
+  limited: 'Windows Update doesn’t offer every driver here',
+  limitedText: 'A driver without an offer may have a newer one all the same:',
   installNote:
     'Windows Update installs these, after a restore point. A driver can’t be undone exactly: Device Manager’s Roll Back Driver or the restore point goes back.',
   install: 'Install',
@@ -27,6 +29,7 @@ export const words = {
   table: 'Drivers',
   column: {
     device: 'Device',
+    provider: 'Provider',
     installed: 'Installed',
     offered: 'On Windows Update',
     signer: 'Signed by',
@@ -49,6 +52,7 @@ export const words = {
     Unknown: 'Unknown',
   },
   inbox: 'comes with Windows',
+  noProvider: 'Unknown',
   noVersion: 'no version',
   nothing: 'Nothing newer',
   notAsked: 'Unknown',

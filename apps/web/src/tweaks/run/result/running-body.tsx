@@ -7,6 +7,7 @@ import { useHeadline } from '../use-headline.ts'
 import type { ResultView } from './result-view.ts'
 import { RunDetails } from './run-details.tsx'
 import { SplitBar } from './split-bar.tsx'
+import { StepBar } from './step-bar.tsx'
 
 /** One bar, the current setting, and how many are done. */
 export const RunningBody = ({ task, view, titles }: { task: RunTask; view: ResultView; titles: Titles }) => {
@@ -29,6 +30,7 @@ export const RunningBody = ({ task, view, titles }: { task: RunTask; view: Resul
       ) : (
         <Progress label={t('progress')} done={task.done} total={task.total} />
       )}
+      {task.step !== null && <StepBar step={task.step} />}
       <RunDetails task={task} view={view} titles={titles} />
     </div>
   )

@@ -1,9 +1,11 @@
 /** Drivers that Windows Update offers: read from its last search, downloaded and installed by the agent. */
 import { because, type Reason, wrongDriver } from '@clearpane/model'
 import { type DriverAnswer, onThread } from '@clearpane/win32'
+import { reasonOfUpdateCode } from '../../drivers/update-codes.ts'
 import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
+import { followed } from './follow.ts'
 
 /** https://learn.microsoft.com/windows/deployment/update/windows-update-error-reference */
 const known: ReadonlyMap<number, Reason> = new Map([
@@ -11,8 +13,6 @@ const known: ReadonlyMap<number, Reason> = new Map([
   [0x8024_200b, because('driverInstallerFailed')],
   [0x8024_0016, because('driverBusy')],
   [0x8024_0017, because('driverNotForThis')],
-  [0x8024_402c, because('updatesOffline')],
-  [0x8024_4022, because('updatesOffline')],
 ])
 
 const codeText = (code: number) => `0x${code.toString(16).padStart(8, '0')}`
@@ -27,8 +27,15 @@ const reasonOf = (step: Exclude<DriverAnswer, { answer: 'done' }>): Reason => {
       return because('driverBusy')
     case 'restartFirst':
       return because('driverRestartFirst')
+    case 'stopped':
+      return because('driverStopped')
     case 'failed':
-      return known.get(step.code) ?? because('driverFailed', { number: codeText(step.code) })
+      if (step.code === 0) return because('driverUnclear', { result: step.result })
+      return (
+        known.get(step.code) ??
+        reasonOfUpdateCode(step.code) ??
+        because('driverFailed', { number: codeText(step.code) })
+      )
   }
 }
 
@@ -46,11 +53,11 @@ export const driver: KindOnWindows<'driver'> = {
       toObservation: (found) =>
         found === null ? { status: 'absent' } : present('driver', found.installed || found.waits),
     }),
-  act: ({ update }, to) =>
+  act: ({ update }, to, _around, onStep) =>
     actedOn('driver', to, async (value) => {
       mustTake(wrongDriver(value))
-      done(await onThread('updates.downloadDriver', update))
-      const { needsRestart } = done(await onThread('updates.installDriver', update))
+      done(await followed(onThread('updates.downloadDriver', update), onStep))
+      const { needsRestart } = done(await followed(onThread('updates.installDriver', update), onStep))
       return needsRestart ? because('driverWaits') : undefined
     }),
 }

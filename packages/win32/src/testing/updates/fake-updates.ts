@@ -2,9 +2,10 @@
  * A Windows Update Agent that offers two drivers. Wine makes the session and the searcher and refuses everything else, so the
  * rest is played: lists, downloads, installations and their results. What is installed is no longer offered.
  */
-import { Bstr, guid } from '../com/values.ts'
-import { copyMemory } from '../core/call.ts'
-import { type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
+import { Bstr, guid } from '../../com/values.ts'
+import { copyMemory } from '../../core/call.ts'
+import { type Fake, type NativeValue, replaceNative } from '../../core/ffi.ts'
+import { fakeJobs } from './fake-jobs.ts'
 
 const address = { result: 0x10n, list: 0x20n, collection: 0x30n, loader: 0x40n, setup: 0x50n } as const
 const first = 0x100n
@@ -48,11 +49,14 @@ export type AgentState = {
   restartFirst?: boolean | undefined
   /** The first one takes effect after a restart. */
   waits?: boolean | undefined
+  /** How far it says it is at each look, a fifth of a second apart. */
+  steps?: { download?: readonly number[]; install?: readonly number[] } | undefined
   /** By id; shared with the caller, who may look. */
   installed?: Set<string> | undefined
 }
 
 const failed = 4
+const aborted = 5
 const succeeded = 2
 
 export const fakeUpdates = (
@@ -63,7 +67,9 @@ export const fakeUpdates = (
   const idOf = (self: NativeValue | undefined) => driverUpdates[Number((self as bigint) - first)] ?? ''
   let [listed, collected]: [bigint[], bigint[]] = [[], []]
   const items = (self: NativeValue | undefined) => (self === address.collection ? collected : listed)
-  const codeOf = (at: 'download' | 'install') => (fails?.at === at ? failed : succeeded)
+  const stopped = new Set<'download' | 'install'>()
+  const codeOf = (at: 'download' | 'install') =>
+    stopped.has(at) ? aborted : fails?.at === at ? failed : succeeded
   const hresultOf = (at: 'download' | 'install') => (fails?.at === at ? fails.hresult | 0 : 0)
   const isFirst = (self: NativeValue | undefined) => self === first
   const agent: readonly (readonly [string, Fake])[] = [
@@ -133,7 +139,14 @@ export const fakeUpdates = (
       },
     ],
     ['IUpdateDownloader.put_Updates', () => 0],
-    ['IUpdateDownloader.Download', ([self, slot]) => object(slot, self as bigint)],
+    ...fakeJobs({
+      steps: state.steps ?? {},
+      ends: (work, isAborted) => {
+        if (isAborted) stopped.add(work)
+        else if (work === 'install' && fails?.at !== 'install')
+          for (const one of collected) installed.add(idOf(one))
+      },
+    }),
     ['IDownloadResult.GetUpdateResult', ([self, , slot]) => object(slot, self as bigint)],
     ['IUpdateDownloadResult.get_HResult', ([, slot]) => answerNumber(slot, hresultOf('download'))],
     ['IUpdateDownloadResult.get_ResultCode', ([, slot]) => answerNumber(slot, codeOf('download'))],
@@ -142,13 +155,6 @@ export const fakeUpdates = (
     [
       'IUpdateInstaller.get_RebootRequiredBeforeInstallation',
       ([, slot]) => flag(slot, state.restartFirst === true),
-    ],
-    [
-      'IUpdateInstaller.Install',
-      ([self, slot]) => {
-        if (fails?.at !== 'install') for (const one of collected) installed.add(idOf(one))
-        return object(slot, self as bigint)
-      },
     ],
     ['IInstallationResult.GetUpdateResult', ([self, , slot]) => object(slot, self as bigint)],
     ['IUpdateInstallationResult.get_HResult', ([, slot]) => answerNumber(slot, hresultOf('install'))],

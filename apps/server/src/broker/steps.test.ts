@@ -1,0 +1,75 @@
+/** How far an act in the administrator part is: what the server hears, what it may ask, and what it may not. */
+import { because, type Progress } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { frame, play, wellBehaved } from './testing/conversation.ts'
+import { elevatedPc } from './testing/elevated.ts'
+
+const steps = [
+  { step: 'download', percent: null },
+  { step: 'download', percent: 60 },
+  { step: 'install', percent: null },
+] as const
+const opened = () => {
+  const pc = elevatedPc()
+  pc.pc.steps = steps
+  return pc
+}
+const outcomesOf = async ({ log }: ReturnType<typeof elevatedPc>) =>
+  ((await log.read())[0]?.records ?? []).flatMap((one) => (one.type === 'outcome' ? [one] : []))
+
+describe('steps of an act', () => {
+  test('reach the server’s run, each with its change, and the change is made', async () => {
+    const pc = opened()
+    const told: Progress[] = []
+    const plan = await pc.plan(['privacy.machine'])
+    const runId = await pc.run(plan, { onProgress: (progress) => told.push(progress) })
+    const heard = told.flatMap(({ step }) => (step === undefined ? [] : [step]))
+    expect(heard).toEqual(plan.changes.flatMap(({ id }) => steps.map((step) => ({ id, ...step }))))
+    expect((await pc.ledger(runId))?.changes.map(({ result }) => result)).toEqual(['done', 'done'])
+  })
+
+  test('are where a stop is asked: the PC is told, and both logs say so', async () => {
+    const pc = opened()
+    const told: Progress[] = []
+    const runId = await pc.run(await pc.plan(['privacy.machine']), {
+      onProgress: (progress) => told.push(progress),
+      isCancelled: () => told.some(({ step }) => step?.percent === 60),
+    })
+    const ledger = await pc.ledger(runId)
+    expect([ledger?.end?.result, ledger?.changes.map(({ reason }) => reason?.code)]).toEqual([
+      'cancelled',
+      ['driverStopped'],
+    ])
+    expect((await outcomesOf(pc)).map(({ reason }) => reason)).toEqual([because('driverStopped')])
+  })
+
+  test.each([
+    ['asks for the next change instead', { type: 'observe', changeIds: [1] }],
+    ['says bye', { type: 'bye' }],
+    ['answers with more than a stop', { type: 'stepped', stop: false, act: 2 }],
+    ['answers with no message', '{'],
+  ])('a server that %s is cut off, after the outcome is on record', async (_, message) => {
+    const pc = opened()
+    const plan = await pc.plan(['privacy.machine'])
+    const talk = wellBehaved(plan)
+    const act = talk.findIndex(({ type }) => type === 'act')
+    const said = [...talk.slice(0, act + 1), message, ...talk.slice(act + 1)]
+    const { served } = await play(pc, plan.hash, said.map(frame))
+    expect(served?.ended).toBe('refused')
+    expect((await outcomesOf(pc)).map(({ result }) => result)).toEqual(['done'])
+  })
+
+  test('a server that is gone stops nothing: what was begun is finished', async () => {
+    const pc = opened()
+    const plan = await pc.plan(['privacy.machine'])
+    const talk = wellBehaved(plan)
+    const act = talk.findIndex(({ type }) => type === 'act')
+    const pipe = pc.start(plan.hash)
+    for (const message of talk.slice(0, act + 1)) await pipe.write(frame(message))
+    for (let text = ''; !text.includes('"step"'); )
+      text += Buffer.from((await pipe.read(1000)) ?? []).toString()
+    await pipe.close()
+    await Promise.all(pc.served)
+    expect((await outcomesOf(pc)).map(({ result }) => result)).toEqual(['done'])
+  })
+})

@@ -1,0 +1,69 @@
+/**
+ * What settings of a PC keep Windows Update from offering drivers, or from offering all of them. Pure: the
+ * host and the sample PC read the values.
+ */
+import { because, type Reason } from '@clearpane/model'
+
+/** A value below HKLM: a number, a text, or null if it's missing or of another type. */
+export type ReadSetting = (path: string, name: string) => number | string | null
+
+export type DriverLimits = {
+  /** Asking is pointless: no driver is ever offered. */
+  cannot: Reason | null
+  /** There may be offers, but a driver without one isn't necessarily up to date. */
+  limits: Reason[]
+}
+
+const policies = 'SOFTWARE\\Policies\\Microsoft\\Windows'
+export const driverSettings = {
+  updates: `${policies}\\WindowsUpdate`,
+  automatic: `${policies}\\WindowsUpdate\\AU`,
+  searchPolicy: `${policies}\\DriverSearching`,
+  search: 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\DriverSearching',
+  managed: 'SOFTWARE\\Microsoft\\PolicyManager\\current\\device\\Update',
+} as const
+
+const filled = (value: number | string | null): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+
+/**
+ * The organization's own server for updates, unless its policy takes drivers from Microsoft.
+ * https://learn.microsoft.com/windows/deployment/update/wufb-wsus
+ */
+const serverOf = (read: ReadSetting): string | null => {
+  const { updates, automatic, managed } = driverSettings
+  const bySource =
+    read(automatic, 'UseUpdateClassPolicySource') === 1 || read(updates, 'UseUpdateClassPolicySource') === 1
+  if (bySource && read(updates, 'SetPolicyDrivenUpdateSourceForDriverUpdates') === 0) return null
+  const server = read(automatic, 'UseWUServer') === 1 ? filled(read(updates, 'WUServer')) : null
+  return server ?? filled(read(managed, 'UpdateServiceUrl'))
+}
+
+/** https://learn.microsoft.com/windows/client-management/mdm/policy-csp-update */
+const whyNone = (read: ReadSetting): Reason | null => {
+  const { updates, managed } = driverSettings
+  const exclude = 'ExcludeWUDriversInQualityUpdate'
+  if (read(updates, exclude) === 1) return because('driversExcluded')
+  if (read(managed, exclude) === 1) return because('driversExcludedByManager')
+  return read(managed, 'AllowUpdateService') === 0 ? because('updatesForbiddenByManager') : null
+}
+
+/** https://learn.microsoft.com/windows-hardware/drivers/install/step-5--windows-selects-a-driver */
+const whyNotSearched = (read: ReadSetting): Reason | null => {
+  const { searchPolicy, search } = driverSettings
+  if (read(searchPolicy, 'DontSearchWindowsUpdate') === 1 || read(searchPolicy, 'SearchOrderConfig') === 0)
+    return because('driverSearchForbidden')
+  return read(search, 'SearchOrderConfig') === 0 ? because('driverSearchOff') : null
+}
+
+export const driverLimits = (read: ReadSetting): DriverLimits => {
+  const server = serverOf(read)
+  const notSearched = whyNotSearched(read)
+  return {
+    cannot: whyNone(read),
+    limits: [
+      ...(server === null ? [] : [because('driversFromServer', { server })]),
+      ...(notSearched === null ? [] : [notSearched]),
+    ],
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * A COM object of ours, for methods that insist on callbacks although the caller polls. Windows calls it from
+ * its own threads, possibly while this thread waits for Windows, and possibly after this thread ended. So
+ * everything that Windows does with it later is native code without state: `AddRef`, `Release` and `Invoke`
+ * are two functions of Windows that only read the four bytes in front of the object. Only `QueryInterface` is
+ * ours; Windows asks it once, during the call that takes the object.
+ */
+import { copyMemory, failure, writeMemory } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+import { lastError, native, nativeCallback } from '../core/ffi.ts'
+import { functionAddress } from '../core/function-address.ts'
+import { ComObject } from './object.ts'
+import { Bstr, guid } from './values.ts'
+
+const LocalAlloc = native('kernel32.dll', 'uint64_t LocalAlloc(uint32_t flags, size_t bytes)')
+const zeroed = 0x40
+
+/** As every interface begins with it. */
+const QueryInterface = ['int32_t', 'uint64_t', 'uint64_t', 'uint64_t'] as const
+const iUnknown = '00000000-0000-0000-c000-000000000046'
+const noInterface = 0x8000_4002 | 0
+
+/** Never freed: who still refers to it is up to Windows. */
+const nativeCopy = (bytes: Buffer): bigint => {
+  const address = LocalAlloc.call(zeroed, bytes.length)
+  if (address === 0) throw failure(LocalAlloc.name, lastError())
+  writeMemory(BigInt(address), bytes)
+  return BigInt(address)
+}
+
+const pointers = (...values: bigint[]): Buffer => {
+  const bytes = Buffer.alloc(8 * values.length)
+  for (const [at, value] of values.entries()) bytes.writeBigUInt64LE(value, 8 * at)
+  return bytes
+}
+
+/** Their one method, `Invoke`, gets two objects; it answers S_OK and does nothing. */
+export const makeCallback = (interfaceIds: readonly string[]): ComObject => {
+  // Loads the library whose functions follow.
+  new Bstr('')[Symbol.dispose]()
+  const known = [iUnknown, ...interfaceIds].map(guid)
+  const queryInterface = nativeCallback(QueryInterface, (self = 0n, id = 0n, slot = 0n) => {
+    const asked = copyMemory(BigInt(id), 16)
+    const isKnown = known.some((one) => one.equals(asked))
+    writeMemory(BigInt(slot), pointers(isKnown ? BigInt(self) : 0n))
+    return isKnown ? codes.SUCCESS : noInterface
+  })
+  const counts = functionAddress('oleaut32.dll', 'SysStringByteLen')
+  const answersOk = functionAddress('oleaut32.dll', 'SysStringLen')
+  const table = nativeCopy(pointers(queryInterface, counts, counts, answersOk))
+  // A length of one byte, which is half a character: the first function answers 1, the second 0.
+  const front = Buffer.alloc(8)
+  front.writeUInt32LE(1, 4)
+  return new ComObject(nativeCopy(Buffer.concat([front, pointers(table)])) + 8n)
+}

@@ -1,0 +1,54 @@
+/** Waits for a work of the agent without blocking its thread, and knows how far it is meanwhile. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ComObject } from '../com/object.ts'
+import { Win32Error } from '../core/errors.ts'
+import type { AgentJob } from './jobs.ts'
+
+/** `percent` null: it's under way, and nothing says how far. */
+export type DriverStep = { step: 'download' | 'install'; percent: number | null }
+
+type UnderWay = { step: DriverStep['step']; percent: number | null; stops: boolean }
+let current: UnderWay | null = null
+
+const lookMs = 200
+
+/** What the agent refuses here doesn't end its work. */
+const orNull = <T>(ask: () => T): T | null => {
+  try {
+    return ask()
+  } catch (error) {
+    if (error instanceof Win32Error) return null
+    throw error
+  }
+}
+
+/** Resolves to the work's result. `worker` has its updates. */
+export const followJob = async (
+  step: DriverStep['step'],
+  { begin, isCompleted, abort, percent, end }: AgentJob,
+  worker: ComObject,
+): Promise<ComObject> => {
+  if (current !== null) throw new Error('the agent already works for this thread')
+  using job = begin(worker)
+  const own: UnderWay = { step, percent: null, stops: false }
+  current = own
+  try {
+    for (let isAsked = false; !isCompleted(job); await sleep(lookMs)) {
+      // Zero is also what it says before it knows, or if it never will.
+      own.percent = orNull(() => percent(job)) || null
+      if (own.stops && !isAsked) isAsked = orNull(() => abort(job)) !== null
+    }
+    return end(worker, job)
+  } finally {
+    current = null
+  }
+}
+
+/** What this thread's agent does now; null: nothing. */
+export const readDriverStep = (): DriverStep | null =>
+  current === null ? null : { step: current.step, percent: current.percent }
+
+/** Asks it to stop. How it ended is the answer of what was under way. */
+export const stopDriver = (): void => {
+  if (current !== null) current.stops = true
+}
