@@ -19,8 +19,7 @@ export const englishOn = (page: Page): Promise<string[]> =>
     const english =
       /\b(?:the|and|of|your|you|this|these|is|are|isn't|doesn't|with|for|to|from|not|it|its|by|be|been|has|have|can|that|which|when|turns?|no|yes|show|hide|other|only|since|unknown|loading|waiting|removes?|makes?|stops?|keeps?|lets?|apps?|windows? (?:has|keeps|shows))\b/
     const words = (text: string) => exempt.reduce((rest, name) => rest.replaceAll(name, ''), text)
-    const says = (text: string) =>
-      english.test(words(text).replace(/\w+:\S+|[/\\]\S*|\w+(?:-\w+){2,}/g, ''))
+    const says = (text: string) => english.test(words(text).replace(/\w+:\S+|[/\\]\S*|\w+(?:-\w+){2,}/g, ''))
     const german = (element: Element | null) =>
       element !== null && element.closest('[lang="en"], code, kbd, pre, script, style, svg title') === null
     const found = new Set<string>()

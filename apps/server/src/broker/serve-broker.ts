@@ -19,7 +19,7 @@ import { type BrokerRun, createRun } from './carry-out.ts'
 import { type Channel, ProtocolError } from './channel.ts'
 import { checkOrder } from './check-order.ts'
 import { type Answer, type Hello, helloSchema, mostStarts, requestSchema, startedFor } from './messages.ts'
-import { type TellSteps, tellSteps } from './tell-steps.ts'
+import { type TellSteps, tellSteps } from './steps/tell-steps.ts'
 
 export type BrokerDeps = {
   /** The PC, accessed with administrator rights. */

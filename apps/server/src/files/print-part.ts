@@ -148,7 +148,9 @@ export const openPrintPart = (body: Uint8Array | null, { today, kept, again }: P
           state: whole === null ? state : states.whole,
         })),
       ])
-      old.forEach((row, to) => prints.copy(made.prints, to * rowBytes, row * rowBytes, (row + 1) * rowBytes))
+      old.forEach((row, to) => {
+        prints.copy(made.prints, to * rowBytes, row * rowBytes, (row + 1) * rowBytes)
+      })
       added.forEach(({ prints: from, at, whole }, index) => {
         const to = (old.length + index) * rowBytes
         for (let byte = 0; byte < rowBytes; byte++) made.prints[to + byte] = from[at + byte] ?? 0

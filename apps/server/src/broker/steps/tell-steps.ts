@@ -1,7 +1,7 @@
 /** How far an act in the administrator part is, told to the server while it lasts. */
 import type { OnStep } from '@clearpane/engine'
-import { type Channel, ProtocolError } from './channel.ts'
-import { type Answer, steppedSchema } from './messages.ts'
+import { type Channel, ProtocolError } from '../channel.ts'
+import { type Answer, steppedSchema } from '../messages.ts'
 
 export type TellSteps = {
   onStep: OnStep
