@@ -66,6 +66,41 @@ describe(`drivers in Wine${why === null ? '' : `; ${why}`}`, () => {
       'gone',
       { result: null, changes: [], installed: [net] },
     ],
+    [
+      'a PC of its own has the latest drivers, as far as Windows Update says',
+      'plainScan',
+      { noOffers: null, limits: [], statuses: ['Up to date'] },
+    ],
+    [
+      'a server of an organization is named, and no driver is called up to date',
+      'serverScan',
+      { noOffers: null, limits: ['driversFromServer'], statuses: ['Unknown'] },
+    ],
+    [
+      'the setting against looking for drivers is named',
+      'settingScan',
+      { noOffers: null, limits: ['driverSearchOff'], statuses: ['Unknown'] },
+    ],
+    [
+      'a policy that keeps drivers out is the reason',
+      'policyScan',
+      { noOffers: 'driversExcluded', limits: [], statuses: ['Unknown'] },
+    ],
+    [
+      'so is the organization that manages the PC',
+      'managedScan',
+      { noOffers: 'driversExcludedByManager', limits: [], statuses: ['Unknown'] },
+    ],
+    [
+      'without a network that’s the reason, beside the server that isn’t reached',
+      'offlineScan',
+      { noOffers: 'updatesOffline', limits: ['driversFromServer'], statuses: ['Unknown'] },
+    ],
+    [
+      'a service that was being stopped is no missing network',
+      'stoppingScan',
+      { noOffers: 'updatesStopping', limits: [], statuses: ['Unknown'] },
+    ],
   ])('%s', (_, name, expected) => {
     expect(found[name]).toMatchObject(expected)
   })

@@ -3,13 +3,28 @@
  * Wine creates the agent's objects but refuses a search, so the agent's answers are faked; plan, run, journal
  * and read-back are real. Argument: a working folder. Prints one JSON line.
  */
+import { driverSettings } from '@clearpane/engine'
+import { windowsDrivers } from '@clearpane/host/windows'
+import { encodeRegistryData, registryTypes } from '@clearpane/model'
+import { createKey, deleteValue, setValue } from '@clearpane/win32'
 import { driverUpdates, fakeUpdates, runThreadCallsHere } from '@clearpane/win32/testing'
 import { openDevices } from '../device-registry.ts'
+import { scanDrivers } from '../drivers/scan-drivers.ts'
 import { openWindows } from '../testing/wine-network.ts'
 
 type Agent = NonNullable<Parameters<typeof fakeUpdates>[0]>
 const actor = { kind: 'person' } as const
 const [net, other] = driverUpdates
+
+type Value = { path: string; name: string; value: string | number }
+
+const encoded = (data: string | number) => {
+  const { hex } = encodeRegistryData(
+    typeof data === 'string' ? { type: 'REG_SZ', data } : { type: 'REG_DWORD', data },
+  )
+  const type = typeof data === 'string' ? registryTypes.REG_SZ : registryTypes.REG_DWORD
+  return { type, bytes: Buffer.from(hex, 'hex') }
+}
 
 /** Long enough for the host's look twice a second to see each. */
 const slow = (...percents: number[]) => percents.flatMap((percent) => Array<number>(5).fill(percent))
@@ -54,6 +69,34 @@ const main = async ([dataDir = '.']: string[]) => {
     }
   }
 
+  /** The list of drivers with these values below HKLM, which are gone again afterwards. */
+  const scan = async (values: readonly Value[], agent: Parameters<typeof fakeUpdates>[1] = []) => {
+    for (const { path, name, value } of values) {
+      using key = createKey('HKLM', path).key
+      setValue(key, name, encoded(value))
+    }
+    try {
+      using _agent = fakeUpdates({}, agent)
+      const scanned = await scanDrivers(windowsDrivers, () => {})
+      if (!scanned.ok) return scanned
+      const { noOffers, limits, drivers } = scanned.value
+      const statuses = [...new Set(drivers.map(({ status }) => status))]
+      return { noOffers: noOffers?.code ?? null, limits: limits.map(({ code }) => code), statuses }
+    } finally {
+      for (const { path, name } of values) {
+        using key = createKey('HKLM', path).key
+        deleteValue(key, name)
+      }
+    }
+  }
+  const { updates, automatic, managed, search } = driverSettings
+  const exclude = 'ExcludeWUDriversInQualityUpdate'
+  const searchFails = (code: number) => [['IUpdateSearcher.Search', () => code | 0] as const]
+  const server = [
+    { path: updates, name: 'WUServer', value: 'https://wsus.example' },
+    { path: automatic, name: 'UseWUServer', value: 1 },
+  ]
+
   const found = {
     both: await install([net, other], {}),
     steps: await install([net], { steps: { download: slow(0, 45), install: slow(0, 70) } }),
@@ -64,6 +107,14 @@ const main = async ([dataDir = '.']: string[]) => {
     busy: await install([net], { busy: true }),
     license: await install([net], { unaccepted: true }),
     gone: await install([net], { installed: new Set([net]) }),
+    // A plan made soon after a search reuses it, so these come last.
+    plainScan: await scan([]),
+    serverScan: await scan(server),
+    settingScan: await scan([{ path: search, name: 'SearchOrderConfig', value: 0 }]),
+    policyScan: await scan([{ path: updates, name: exclude, value: 1 }]),
+    managedScan: await scan([{ path: managed, name: exclude, value: 1 }]),
+    offlineScan: await scan(server, searchFails(0x8007_2ee7)),
+    stoppingScan: await scan([], searchFails(0x8024_001e)),
   }
   await devices.close()
   process.stdout.write(`${JSON.stringify(found)}\n`)
