@@ -37,7 +37,7 @@ const descriptorOf = ({ owner, group, list, label, control }: Parts, gap = 0): B
   const head = Buffer.alloc(20)
   head[0] = 1
   head.writeUInt16LE(control, 2)
-  const parts = [head]
+  const parts: Buffer[] = [head]
   const add = (where: number, part: Buffer) => {
     const at = parts.reduce((sum, { length }) => sum + length, 0) + gap
     head.writeUInt32LE(at, where)
