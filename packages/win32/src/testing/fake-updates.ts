@@ -5,7 +5,7 @@
 import { Bstr, guid } from '../com/values.ts'
 import { copyMemory } from '../core/call.ts'
 import { type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
-import { fakeJobs } from './fake-jobs.ts'
+import { fakeJobs } from './devices/fake-jobs.ts'
 
 const address = { result: 0x10n, list: 0x20n, collection: 0x30n, loader: 0x40n, setup: 0x50n } as const
 const first = 0x100n

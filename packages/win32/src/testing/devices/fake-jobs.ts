@@ -2,9 +2,9 @@
  * Downloads and installations of the played agent: each look at one moves it on by one step, and an abort
  * ends it at the next. Like the agent, it asks its callbacks for their interface first.
  */
-import { queryInterface } from '../com/create.ts'
-import { ComObject } from '../com/object.ts'
-import type { Fake, NativeValue } from '../core/ffi.ts'
+import { queryInterface } from '../../com/create.ts'
+import { ComObject } from '../../com/object.ts'
+import type { Fake, NativeValue } from '../../core/ffi.ts'
 
 type Work = 'download' | 'install'
 type Played = {
