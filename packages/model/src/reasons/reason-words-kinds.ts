@@ -126,6 +126,8 @@ export const englishKindReasons = {
   keyNotAbove: 'a key that isn’t above {{key}} was named for removal',
   keysNotAbove: '{{keys}} isn’t above {{value}}',
   keyGone: '{{key}} disappeared in the meantime',
+  environmentNotTold:
+    'the change is made, but running programs couldn’t be told of it ({{reason}}); they see it after the next sign-in',
   keyAboveGone: 'the key above {{key}} disappeared in the meantime',
   hiveNotLoaded: 'the registry of the signed-in user ({{sid}}) isn’t loaded',
   noSafeFolder: 'there’s no safe folder for a copy of the registry: {{reason}}',

@@ -36,6 +36,7 @@ import { readDriverSigners } from '../system/driver-signer.ts'
 import { readDrives } from '../system/drives.ts'
 import { readEvents } from '../system/event-log.ts'
 import { loadIndirectTexts } from '../system/indirect-text.ts'
+import { tellEnvironment } from '../system/tell-environment.ts'
 import {
   deleteTask,
   deleteTaskFolder,
@@ -75,6 +76,7 @@ export const threadCalls = {
   'texts.load': loadIndirectTexts,
   'registry.saveHive': saveHive,
   'shell.restart': restartShell,
+  'shell.tellEnvironment': tellEnvironment,
   'shortcuts.read': readShortcuts,
   'signatures.read': readSignatures,
   'events.read': readEvents,

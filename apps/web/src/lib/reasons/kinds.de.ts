@@ -125,6 +125,8 @@ export const kindWords = {
   keyNotAbove: 'ein Schlüssel, der nicht über {{key}} liegt, sollte wegfallen',
   keysNotAbove: '{{keys}} liegt nicht über {{value}}',
   keyGone: '{{key}} ist inzwischen verschwunden',
+  environmentNotTold:
+    'die Änderung ist gemacht, aber laufende Programme konnten nicht davon erfahren ({{reason}}); sie sehen sie nach der nächsten Anmeldung',
   keyAboveGone: 'der Schlüssel über {{key}} ist inzwischen verschwunden',
   hiveNotLoaded: 'die Registrierung der angemeldeten Person ({{sid}}) ist nicht geladen',
   noSafeFolder: 'für eine Kopie der Registrierung gibt es keinen sicheren Ordner: {{reason}}',

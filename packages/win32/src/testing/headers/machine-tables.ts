@@ -243,6 +243,13 @@ export const machineTables: Tables = {
     }),
   },
   'process/restart-manager.ts': { sessionKeyUnits: 'CCH_RM_SESSION_KEY + 1' },
+  'system/tell-environment.ts': {
+    // HWND_BROADCAST, which the headers cast to a window.
+    everyWindow: '(UINT_PTR) HWND_BROADCAST',
+    settingChange: 'WM_SETTINGCHANGE',
+    abortIfHung: 'SMTO_ABORTIFHUNG',
+    waitMs: null,
+  },
   'system/restart.ts': {
     plannedReason:
       'SHTDN_REASON_MAJOR_OPERATINGSYSTEM | SHTDN_REASON_MINOR_RECONFIG | SHTDN_REASON_FLAG_PLANNED',

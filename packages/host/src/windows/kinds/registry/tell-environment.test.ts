@@ -1,0 +1,35 @@
+import type { Hive } from '@clearpane/model'
+import { expect, test } from 'vitest'
+import { isVariable, toldEnvironment } from './tell-environment.ts'
+
+test.each<[Hive, string, boolean]>([
+  ['HKCU', 'Environment', true],
+  ['HKCU', 'ENVIRONMENT', true],
+  ['HKLM', 'SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Environment', true],
+  ['HKLM', 'Environment', false],
+  ['HKCU', 'Environment\\Below', false],
+  ['HKCU', 'Volatile Environment', false],
+])('a value in %s\\%s is a variable: %s', (hive, path, expected) =>
+  expect(isVariable({ hive, path })).toBe(expected),
+)
+
+const path = { kind: 'registry', hive: 'HKCU', path: 'Environment', name: 'Path' } as const
+const keys = { createdKeys: [], removedKeys: [] }
+
+test('a variable that is set but can’t be announced is set, with a remark', async () =>
+  expect(await toldEnvironment(path, { status: 'acted', ...keys })).toMatchObject({
+    status: 'acted',
+    // Off Windows nobody can be told.
+    remark: { code: 'environmentNotTold' },
+  }))
+
+test.each([
+  ['another value', { ...path, path: 'Software' }, { status: 'acted' as const, ...keys }],
+  [
+    'a refused write',
+    path,
+    { status: 'denied' as const, reason: { code: 'folderDenied' as const, params: {} }, ...keys },
+  ],
+])('%s announces nothing', async (_, resource, acted) =>
+  expect(await toldEnvironment(resource, acted)).toBe(acted),
+)
