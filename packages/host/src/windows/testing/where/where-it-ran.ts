@@ -55,7 +55,7 @@ export const whereItRan: Record<Kind, WhereItRan> = {
     fakes: [
       'IUpdate*',
       'ISearchResult.*',
-      'IDownloadResult.*',
+      'IDownload*',
       'IInstallation*',
       'IUnknown.*',
       'CoCreateInstance',
