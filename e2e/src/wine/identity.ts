@@ -32,9 +32,14 @@ export const keysOf = (resources: readonly Resource[]): string[] => {
   return [...all.values()].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
 }
 
+/** Wine makes it with its first window, and the announcement of a changed variable is sent to one. */
+const ofWine = 'hklm\\system\\currentcontrolset\\control\\video'
+
 const keyLine = (path: string): string => {
   const [root = 'HKLM', ...rest] = path.split('\\')
-  return `${path.toLowerCase()} ${JSON.stringify(snapshotKey(root as Root, rest.join('\\'), { depth: 0 }))}`
+  const found = snapshotKey(root as Root, rest.join('\\'), { depth: 0 })
+  const keys = found?.keys.filter(({ name }) => `${path}\\${name}`.toLowerCase() !== ofWine)
+  return `${path.toLowerCase()} ${JSON.stringify(found === null ? null : { ...found, keys })}`
 }
 
 const serviceLines = (names: readonly string[]): string[] => {
