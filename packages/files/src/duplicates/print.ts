@@ -40,6 +40,7 @@ export type Prints = {
 
 /** `onPart`: after each part of a file. */
 export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => void = () => {}): Prints => {
+  const { readStart } = system
   // One byte more shows that a file has grown.
   const small = new Uint8Array(smallBytes + 1)
   const large = new Uint8Array(1 << 18)
@@ -65,11 +66,14 @@ export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => v
   }
 
   /**
-   * By one call less. Whoever changes the file in the meantime changes its time too, so neither a cached print nor a
-   * move, which both compare it, takes the one for the other.
+   * Saves one call. A change in the meantime also changes the file's time. The cache and a move both compare that
+   * time, so neither takes the new content for the listed one.
    */
-  const startPrint = ({ path, size }: Expected): Uint8Array | number => {
-    const got = system.readStart?.(path, small.subarray(0, size + 1)) ?? 'failed'
+  const startPrint = (
+    { path, size }: Expected,
+    read: NonNullable<FileSystem['readStart']>,
+  ): Uint8Array | number => {
+    const got = read(path, small.subarray(0, size + 1))
     if (typeof got === 'string') return states[got]
     if (got !== size) return states.changed
     hasher.begin()
@@ -98,8 +102,8 @@ export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => v
     ends: (expected, prints, at) => {
       const isSmall = expected.size <= smallBytes
       const print =
-        isSmall && system.readStart !== undefined
-          ? startPrint(expected)
+        isSmall && readStart !== undefined
+          ? startPrint(expected, readStart)
           : printOf(expected, isSmall ? addSmall : addEnds)
       if (typeof print === 'number') return print
       prints.set(print, at)

@@ -1,4 +1,4 @@
-/** How far an act in the administrator part is, told to the server while it lasts. */
+/** Reports to the server how far an act in the administrator part is, while it lasts. */
 import type { OnStep } from '@clearpane/engine'
 import { type Channel, ProtocolError } from '../channel.ts'
 import { type Answer, steppedSchema } from '../messages.ts'

@@ -223,8 +223,8 @@ export const words = {
     done: 'Read as administrator',
     read_one: '{{count}} value read with administrator rights.',
     read_other: '{{count}} values read with administrator rights.',
-    still_one: '{{count}} can’t be read even so.',
-    still_other: '{{count}} can’t be read even so.',
+    still_one: 'An administrator can’t read {{count}} of them either.',
+    still_other: 'An administrator can’t read {{count}} of them either.',
     failed: 'Couldn’t read them',
   },
   item: {

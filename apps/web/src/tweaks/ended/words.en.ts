@@ -10,7 +10,7 @@ export const words = {
     partly_one: '{{held}} of {{count}} change made. The history shows why the rest failed.',
     partly_other: '{{held}} of {{count}} changes made. The history shows why the rest failed.',
     refused: 'Nothing was changed: {{reason}}.',
-    cancelled_one: 'Cancelled after {{held}} of {{count}} change. You can undo them.',
+    cancelled_one: 'Cancelled after {{held}} of {{count}} change. You can undo it.',
     cancelled_other: 'Cancelled after {{held}} of {{count}} changes. You can undo them.',
     failed_one: '{{held}} of {{count}} change made. The history shows why.',
     failed_other: '{{held}} of {{count}} changes made. The history shows why.',
