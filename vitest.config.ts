@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { threadSources } from '@clearpane/testkit/bundle'
 import { isolate } from '@clearpane/testkit/isolate'
 import { slowdown } from '@clearpane/testkit/slowdown'
 import { defineConfig } from 'vitest/config'
@@ -18,6 +19,11 @@ const long = {
   expect: { poll: { timeout: 20_000 } },
 }
 
+// Threads start from the bundled text, as in what we ship. From their files they'd each load the WebAssembly that
+// strips types, and V8 rarely ends the process when threads load and drop it at once:
+// https://github.com/nodejs/node/issues/64500
+const define = await threadSources('node24')
+
 export default defineConfig({
   test: {
     // Left out of Vitest's own list: package.json. A new script or dependency would make `npm run quick` run every
@@ -25,6 +31,7 @@ export default defineConfig({
     forceRerunTriggers: ['**/vitest.config.*'],
     projects: [
       {
+        define,
         test: {
           name: 'light',
           ...lanes.light,
@@ -39,6 +46,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: 'heavy',
           ...lanes.heavy,
@@ -50,6 +58,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: 'wine',
           ...lanes.wine,
@@ -62,6 +71,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: 'quiet',
           ...lanes.quiet,

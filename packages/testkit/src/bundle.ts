@@ -67,6 +67,20 @@ const threadSource = async (
   return outputFiles?.[0]?.text ?? ''
 }
 
+/** Texts of all worker threads, as esbuild and Vite take them in `define`. */
+export const threadSources = async (target: string): Promise<Record<string, string>> => {
+  const reader = { __clearpaneReaderSource: JSON.stringify(await threadSource(readerEntry, target)) }
+  const [thread, work] = await Promise.all([
+    threadSource(threadEntry, target),
+    threadSource(workEntry, target, reader),
+  ])
+  return {
+    __clearpaneThreadSource: JSON.stringify(thread),
+    __clearpaneWorkSource: JSON.stringify(work),
+    ...reader,
+  }
+}
+
 const leavesApart = ({ from, file }: { from: RegExp; file: string }): Plugin => ({
   name: 'leaves apart',
   setup: ({ onResolve }) => onResolve({ filter: from }, () => ({ path: `./${file}`, external: true })),
@@ -77,22 +91,13 @@ const leavesApart = ({ from, file }: { from: RegExp; file: string }): Plugin => 
  * becomes the file's own address; top-level await has none either, and esbuild refuses it with its location.
  */
 export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]; bytes: number }> => {
-  const reader = {
-    __clearpaneReaderSource: JSON.stringify(await threadSource(readerEntry, options.target)),
-  }
-  const [thread, work] = await Promise.all([
-    threadSource(threadEntry, options.target),
-    threadSource(workEntry, options.target, reader),
-  ])
   const result = await build({
     ...shared(options.target),
     entryPoints: [options.entry],
     outfile: options.outfile,
     define: {
       'import.meta.url': '__clearpaneFileUrl',
-      __clearpaneThreadSource: JSON.stringify(thread),
-      __clearpaneWorkSource: JSON.stringify(work),
-      ...reader,
+      ...(await threadSources(options.target)),
       ...options.define,
     },
     external: options.external ?? [],

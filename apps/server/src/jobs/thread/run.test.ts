@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { runInThread } from './run.ts'
 
+declare const __clearpaneWorkSource: string | undefined
+
 const never = new AbortController().signal
 
 test('work runs in a thread: its answer is right, its progress is reported, and this thread goes on', async () => {
@@ -34,4 +36,8 @@ test('work that breaks rejects with what broke it', async () => {
 
 test('a signal that has fired already starts nothing', async () => {
   await expect(runInThread('countPrimes', { below: 10 }, AbortSignal.abort())).rejects.toThrow('aborted')
+})
+
+test('tests start threads from the bundled text, as what we ship does', () => {
+  expect(typeof __clearpaneWorkSource).toBe('string')
 })
