@@ -10,11 +10,23 @@ export type Counts = {
   skipped: number
   /** Reason → how many tests gave it. */
   reasons: Record<string, number>
+  /** Seconds that each of the slowest files took, its set-up included. */
+  slowest: { file: string; seconds: number }[]
 }
 
 /** A suite skipped as a whole has no note; by our convention its title ends with the reason. */
 const unexplained = ({ parent, module }: TestCase): string =>
   parent.type === 'suite' ? parent.fullName : `no reason given in ${module.relativeModuleId}`
+
+const slowestOf = (modules: readonly TestModule[]): Counts['slowest'] =>
+  modules
+    .map((module) => {
+      const { duration, collectDuration, setupDuration } = module.diagnostic()
+      const seconds = Math.round((duration + collectDuration + setupDuration) / 100) / 10
+      return { file: module.relativeModuleId, seconds }
+    })
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 12)
 
 /** Enough of a message to tell which limit or which value it was. */
 const beginning = (errors: readonly { message?: string }[]): string =>
@@ -33,6 +45,7 @@ export const count = (modules: readonly TestModule[], unhandled: readonly { mess
     failures: unhandled.map((error) => `unhandled: ${beginning([error])}`),
     skipped: 0,
     reasons: {},
+    slowest: slowestOf(modules),
   }
   for (const module of modules) {
     const errors = [module, ...module.children.allSuites()].flatMap((part) => part.errors())

@@ -21,7 +21,7 @@ const runNode = ({ args, env, label }: Run): Promise<boolean> =>
     child.once('close', (code) => resolve(code === 0))
   })
 
-export const noTests: Counts = { passed: 0, failures: [], skipped: 0, reasons: {} }
+export const noTests: Counts = { passed: 0, failures: [], skipped: 0, reasons: {}, slowest: [] }
 
 /** A run that fails without a failed test (a bad configuration, a crash) counts as one failure. */
 export const runVitest = async (args: readonly string[], label?: string): Promise<Counts> => {
@@ -42,7 +42,7 @@ export const runVitest = async (args: readonly string[], label?: string): Promis
 }
 
 export const addCounts = (all: readonly Counts[]): Counts =>
-  all.reduce((sum, { passed, failures, skipped, reasons }) => {
+  all.reduce((sum, { passed, failures, skipped, reasons, slowest }) => {
     const names = new Set([...Object.keys(sum.reasons), ...Object.keys(reasons)])
     return {
       passed: sum.passed + passed,
@@ -51,5 +51,6 @@ export const addCounts = (all: readonly Counts[]): Counts =>
       reasons: Object.fromEntries(
         [...names].map((name) => [name, (sum.reasons[name] ?? 0) + (reasons[name] ?? 0)]),
       ),
+      slowest: [...sum.slowest, ...slowest],
     }
   }, noTests)

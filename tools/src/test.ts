@@ -28,22 +28,32 @@ const checkTree = async (): Promise<Counts> => {
 
 const inChecks = await checkTree()
 
+/** Where the time went: the whole has a budget (docs/goals.md). */
+const lanesTook: string[] = []
+const took = ({ file, seconds }: Counts['slowest'][number]) => `${file} ${Math.round(seconds)}`
+
 const filters = process.argv.slice(2)
 /** A filter may leave a lane without a file; that no lane has a test is noticed below. */
-const runLane = (lane: Lane, label?: string) =>
-  runVitest([`--project=${lane}`, '--passWithNoTests', ...filters], label)
+const runLane = async (lane: Lane): Promise<Counts> => {
+  const began = performance.now()
+  const counts = await runVitest([`--project=${lane}`, '--passWithNoTests', ...filters], lane.padEnd(5))
+  const seconds = Math.round((performance.now() - began) / 1000)
+  lanesTook.push(`${lane} ${seconds} s: ${counts.slowest.map(took).join(', ')}`)
+  return counts
+}
 
 // Wine tests run one at a time and wait more than they work. So they share the machine with all the others, which
 // take turns. Tests that measure a line get the machine to themselves.
 console.log('\n── Wine tests, beside them light and then heavy ones, and quiet ones at the end')
-const wine = runLane('wine', 'wine ')
-const light = await runLane('light', 'light')
-const heavy = await runLane('heavy', 'heavy')
+const wine = runLane('wine')
+const light = await runLane('light')
+const heavy = await runLane('heavy')
 const besides = [light, heavy, await wine]
-const inTests = addCounts([...besides, await runLane('quiet', 'quiet')])
+const inTests = addCounts([...besides, await runLane('quiet')])
 const { passed, failures, skipped, reasons } = addCounts([inChecks, inTests])
 
 for (const [reason, times] of Object.entries(reasons)) console.log(`skipped ${times}: ${reason}`)
+for (const line of lanesTook) console.log(line)
 const checks = inChecks.passed + inChecks.failures.length
 console.log(
   `\nOf these, ${checks} are checks of the whole tree (types, lint, boundaries, unused code, size of the first page).`,
