@@ -1,6 +1,7 @@
 /** The rows of the dashboard's scan, each by the scanner of its tool page. What a PC lacks is unknown, with the reason. */
 import type { CleanupItemId, CleanupScan, SystemScan } from '@clearpane/contracts'
 import { because, type Diagnostic, isReason, type Reason, registryIssues } from '@clearpane/model'
+import type { Unread } from '@clearpane/model/unread'
 import type { DeviceSession } from '../device-registry.ts'
 import { suggestedIn } from '../registry/suggested.ts'
 import { deadItems, readStartup, slowItems } from '../startup/read-startup.ts'
@@ -52,6 +53,10 @@ export const sizeOf = ({ items }: CleanupScan, row: FileRow): ScanData['tempFile
   return { size: inWords(bytes), bytes, count, reason }
 }
 
+/** Beside a count: it may be more. */
+const mayBeMore = ({ length }: readonly Unread[]): Reason | null =>
+  length === 0 ? null : because('placesUnread', { count: length })
+
 /** Nothing that it finds is more than Low: nobody measured an effect of any of it. */
 export const registryRow = async (
   device: DeviceSession,
@@ -65,10 +70,10 @@ export const registryRow = async (
       fixable: null,
       reason: await whyNot(device, 'registry', found.diagnostics),
     }
-  const { findings } = found.value
+  const { findings, unread } = found.value
   const count = findings.length
   const severity = count === 0 ? ('None' as const) : ('Low' as const)
-  return { count, reason: null, severity, fixable: suggestedIn(findings).length }
+  return { count, reason: mayBeMore(unread), severity, fixable: suggestedIn(findings).length }
 }
 
 /** Programs that slow the start down and may go, and entries that lead nowhere: what fix-startup-issues acts on. */
@@ -76,7 +81,8 @@ export const startupRow = async (device: DeviceSession): Promise<NonNullable<Sca
   const read = await readStartup(device)
   if (!read.ok) return { count: null, reason: await whyNot(device, 'registry', read.diagnostics) }
   const items = [...slowItems(read.value), ...deadItems(read.value)]
-  return { count: new Set(items.map(({ id }) => id.toLowerCase())).size, reason: null }
+  const count = new Set(items.map(({ id }) => id.toLowerCase())).size
+  return { count, reason: mayBeMore(read.value.unread) }
 }
 
 export const privacyRow = async (device: DeviceSession): Promise<ScanData['privacyIssues']> => {

@@ -183,6 +183,7 @@ export const englishKindReasons = {
   notAsked: 'not requested',
   nothingTold: 'this device doesn’t report this',
   notReadHere: 'not read on this system yet',
+  placesUnread: 'places that couldn’t be read: {{count}}',
   noTemperatures:
     'not read: firmware reports one zone of the board at most, often as a fixed figure; a chip’s own temperature needs its maker’s driver',
   noDisplayDriver: 'no display adapter has its own driver',

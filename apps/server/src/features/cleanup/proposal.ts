@@ -69,13 +69,11 @@ const registryLeft = (kept: SystemScan | null): Skipped[] => {
   return left > 0 ? [{ what: 'registryIssues', count: left, why: because('byHandOnly') }] : []
 }
 
-const unreadable = (what: ScanRow, kept: SystemScan | null): Skipped => ({
-  what,
-  count: null,
-  why:
-    (what === 'startupIssues' || what === 'registryIssues' ? kept?.scanData[what]?.reason : null) ??
-    because('notReadHere'),
-})
+const unreadable = (what: 'startupIssues' | 'registryIssues', kept: SystemScan | null): Skipped => {
+  const { count = null, reason = null } = kept?.scanData[what] ?? {}
+  // Beside a count, the reason is another one.
+  return { what, count: null, why: (count === null ? reason : null) ?? because('notReadHere') }
+}
 
 /** `begins`: before each part. */
 export const proposalOf = async (

@@ -180,6 +180,7 @@ export const kindWords = {
   notAsked: 'nicht abgefragt',
   nothingTold: 'dieses Gerät meldet dazu nichts',
   notReadHere: 'auf diesem System noch nicht gelesen',
+  placesUnread: 'Stellen, die nicht gelesen werden konnten: {{count}}',
   noTemperatures:
     'nicht gelesen: Die Firmware nennt höchstens eine Zone der Platine, oft als feste Zahl; die eigene Temperatur eines Chips braucht den Treiber des Herstellers',
   noDisplayDriver: 'keine Grafikkarte hat einen eigenen Treiber',

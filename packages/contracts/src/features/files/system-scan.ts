@@ -7,7 +7,7 @@ import { scanRows } from './scan-rows.ts'
 
 const count = z.int().nonnegative()
 
-/** `reason`: why it isn't known here. */
+/** `reason`: why it isn't known here; beside a figure, what isn't in it. */
 const size = z.strictObject({
   /** In words. */
   size: z.string().nullable(),

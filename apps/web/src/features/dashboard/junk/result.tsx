@@ -36,17 +36,20 @@ const Found = ({ found: { scanData }, row }: { found: SystemScan; row: ScanRow }
     return (
       <span className="text-13 text-muted">{one?.reason == null ? t('unknown') : reasonOf(one.reason)}</span>
     )
+  const { reason } = one
+  const beside = (figure: string) =>
+    reason === null ? figure : t('beside', { figure, reason: reasonOf(reason) })
   if ('size' in one)
     return (
       <span className="text-13 text-muted tabular-nums">
-        {t('count', { size: one.size ?? '', count: one.count })}
+        {beside(t('count', { size: one.size ?? '', count: one.count }))}
       </span>
     )
   if (!('severity' in one))
-    return <span className="text-13 text-muted tabular-nums">{t('found', { count: one.count })}</span>
+    return <span className="text-13 text-muted tabular-nums">{beside(t('found', { count: one.count }))}</span>
   return (
     <span className="flex flex-wrap items-center gap-2 text-13 text-muted tabular-nums">
-      {t('found', { count: one.count })}
+      {beside(t('found', { count: one.count }))}
       {one.severity !== null && <SeverityChip severity={one.severity} />}
       {one.count > 0 && t('fixable', { count: one.fixable ?? 0 })}
     </span>

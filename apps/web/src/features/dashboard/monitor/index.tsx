@@ -15,14 +15,19 @@ const counted = ['registryIssues', 'startupIssues', 'privacyIssues'] as const
 const Found = ({ scanData }: { scanData: SystemScan['scanData'] }) => {
   const { t, i18n } = useTranslation('monitor')
   const reasonOf = useReason()
+  const beside = (figure: string, { reason }: { reason: Reason | null }) =>
+    reason === null ? figure : t('beside', { figure, reason: reasonOf(reason) })
   const why = (one?: { reason: Reason | null }) => (one?.reason == null ? t('unknown') : reasonOf(one.reason))
   const size = ({ bytes, count, ...one }: SystemScan['scanData']['tempFiles']) =>
-    bytes === null || count === null ? why(one) : t('size', { size: bytesText(bytes, i18n.language), count })
+    bytes === null || count === null
+      ? why(one)
+      : beside(t('size', { size: bytesText(bytes, i18n.language), count }), one)
   const figures = [
     ...sized.map((what) => [what, size(scanData[what])] as const),
     ...counted.map((what) => {
-      const count = scanData[what]?.count ?? null
-      return [what, count === null ? why(scanData[what]) : count.toLocaleString(i18n.language)] as const
+      const one = scanData[what]
+      if (one === undefined || one.count === null) return [what, why(one)] as const
+      return [what, beside(one.count.toLocaleString(i18n.language), one)] as const
     }),
   ]
   return (
