@@ -3,25 +3,31 @@
  * a minute.
  */
 import { because, type ListedStartup, type Reading } from '@clearpane/model'
+import type { Unread } from '@clearpane/model/unread'
 import type { Result } from '../result.ts'
 import type { DeviceContext } from './context.ts'
 
 const keepMs = 60_000
 
+const places = 'Run keys, Startup folders, tasks at sign-in and Store apps that are on'
+const sourceOf = ({ length }: readonly Unread[]) =>
+  length === 0 ? places : `${places}; ${length} that could not be read may have more`
+
 export const countStartup = (
   { history, clock }: Pick<DeviceContext, 'history' | 'clock'>,
-  list: () => Promise<Result<ListedStartup[]>>,
+  list: () => Promise<Result<{ listed: ListedStartup[]; unread: readonly Unread[] }>>,
 ): (() => Promise<Reading>) => {
   let last: { ledgers: unknown; at: number; reading: Promise<Reading> } | null = null
 
   const count = async (): Promise<Reading> => {
-    const listed = await list()
-    if (!listed.ok) return { status: 'unavailable', reason: because('notReadHere') }
+    const found = await list()
+    if (!found.ok) return { status: 'unavailable', reason: because('notReadHere') }
+    const { listed, unread } = found.value
     return {
       status: 'measured',
-      value: listed.value.filter(({ enabled, place }) => enabled && place !== 'service').length,
+      value: listed.filter(({ enabled, place }) => enabled && place !== 'service').length,
       unit: '',
-      source: 'Run keys, Startup folders, tasks at sign-in and Store apps that are on',
+      source: sourceOf(unread),
       at: clock.now(),
     }
   }

@@ -190,7 +190,7 @@ export const createItems = (
       const { listed: entries, unread } = found.value
       return ok({ observedAt: context.clock.now(), entries, unread })
     },
-    startupPrograms: countStartup(context, () => listAll(context.inventory, 'startup', { isQuick: true })),
+    startupPrograms: countStartup(context, () => listKnown(context.inventory, 'startup', { isQuick: true })),
     dependents: async ({ changes }) => {
       const found = await inventory.dependents(stoppedServices(changes))
       return found.filter(({ running, reason }) => running.length > 0 || reason !== undefined)

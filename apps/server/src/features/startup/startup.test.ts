@@ -48,6 +48,17 @@ test('places that the PC closed are said with why, by the list and by the scan; 
   expect((await server.ask('startup')).unread).toEqual([])
 })
 
+test.each([
+  { device: 'restricted', name: 'the count of the health score says how many places may have more', more: 2 },
+  { device: 'sample', name: 'on an open PC it names only where it looked', more: 0 },
+] as const)('$name', async ({ device, more }) => {
+  const sources = JSON.stringify(await server.ask('health', { device }))
+  const [match, count] =
+    /Run keys, [^"]* that are on(?:; (\d+) that could not be read may have more)?"/.exec(sources) ?? []
+  expect(Number(count ?? 0)).toBe(more)
+  expect(match).toBeDefined()
+})
+
 test('optimizing switches off what is slow, nothing the second time, and undo restores it', async () => {
   const { run, switched } = await server.ask('startupOptimize', { body: {} })
   expect([run?.result, switched.includes('Steam')]).toEqual(['done', true])

@@ -43,7 +43,7 @@ describe.each(cards)('$name', ({ Card, none, words }) => {
       results: () => ({ results: [{ type: 'systemScan', at: '2026-11-22T10:00:00.000Z', value: found }] }),
       presets: () => ({ observedAt: '2026-11-22T10:00:00.000Z', presets: [] }),
     })
-    await show(<Card device={samplePc} />, [words, 'tool'])
+    await show(<Card device={samplePc.id} />, [words, 'tool'])
     await screen.findByText(`${none} (places that couldn’t be read: 2)`)
     screen.getByText(/^3.* \(places that couldn’t be read: 1\)$/)
     screen.getByText(none)
