@@ -50,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'heavy',
           ...lanes.heavy,
+          globalSetup: './e2e/src/support/built.ts',
           // They wait more than they work: for a page to settle, for a program to end. Two of them use less than half of
           // two quick cores; slow ones have no time to spare for a third.
           maxWorkers: slowdown() < 2 ? 3 : 2,

@@ -1,10 +1,12 @@
 /**
- * Debian's Chromium, driven by playwright-core; absent, the tests that need it are skipped with this reason.
+ * Debian's Chromium, driven by playwright-core; absent, the tests that need it are skipped with this reason. The
+ * headless shell is preferred: it has no window of its own to draw, so a page takes half the time.
  */
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
-const path = process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium'
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const path = process.env.CLEARPANE_CHROMIUM ?? installed.find((one) => existsSync(one)) ?? '/usr/bin/chromium'
 export const noChromium: string | null = existsSync(path) ? null : `no Chromium at ${path}`
 
 export const launch = (more: readonly string[] = []): Promise<Browser> =>
