@@ -1,4 +1,4 @@
-/** The whole catalog on the sample PC: undone to the byte. bench/ measures how long a look at it takes. */
+/** The whole catalog on the sample PC: undone to the same bytes. bench/ measures how long observing it takes. */
 import { tweaks } from '@clearpane/catalog'
 import {
   fitTweaks,
@@ -60,16 +60,19 @@ const applyAndUndo = async (
 test.each([
   ['first', 0],
   ['second', 1],
-])('every exactly reversible tweak at once, its %s option, is undone to the same PC', async (_, option) => {
-  using pc = openTestPc({ tweaks })
-  const before = pc.stateHash()
-  const { changed, results } = await applyAndUndo(pc, option)
-  expect(pc.stateHash()).toBe(before)
-  expect(results.filter((result) => result !== 'done')).toEqual([])
-  expect(changed).toBeGreaterThan(option === 0 ? 400 : 10)
-})
+])(
+  'applying and undoing the %s option of every exactly reversible tweak leaves the PC as it was',
+  async (_, option) => {
+    using pc = openTestPc({ tweaks })
+    const before = pc.stateHash()
+    const { changed, results } = await applyAndUndo(pc, option)
+    expect(pc.stateHash()).toBe(before)
+    expect(results.filter((result) => result !== 'done')).toEqual([])
+    expect(changed).toBeGreaterThan(option === 0 ? 400 : 10)
+  },
+)
 
-test('on the restricted PC not all of it can be done, and what was done is undone to the same PC', async () => {
+test('on the restricted PC some changes fail, and undoing the others leaves it as it was', async () => {
   const pc = openRestrictedPc({ file: ':memory:', tweaks, clock: movableClock() })
   try {
     const before = pc.stateHash()

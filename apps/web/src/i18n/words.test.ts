@@ -154,7 +154,11 @@ describe.each(everyFile)('the words of $namespace', ({ namespace, path }) => {
       expect(translated === '', key).toBe(text === '')
     }
     const same = [...own].filter(([key, text]) => /\p{L}/u.test(bare(text)) && german.get(key) === text)
-    expect(same.map(([key]) => key)).toEqual(sameInBoth[namespace] ?? [])
+    const remedy = `translate what is the same in both languages, or list its key in sameInBoth.${namespace}`
+    expect(
+      same.map(([key]) => key),
+      remedy,
+    ).toEqual(sameInBoth[namespace] ?? [])
   })
 
   it('are German in German, from the first word to the last', () => {

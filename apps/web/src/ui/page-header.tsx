@@ -2,12 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { cx } from './cx.ts'
 import { titleAppeared } from './overlay/return-focus.ts'
 
-/** Returns the current page's title from the page table. */
+/** The current page's title in the page table. */
 export const PageTitle = createContext('')
 
 /**
- * Title, one sentence of purpose, its subject (device, time), and actions with at most one primary: on the
- * right, or, on a page with a figure, below the sentence with the figure on the right.
+ * A page's title, one sentence of purpose, its subject (device, time) and its actions, at most one of them
+ * primary. Actions are on the right. On a page with a figure, they are below the sentence, and the figure is on
+ * the right.
  */
 export const PageHeader = ({
   title: own,

@@ -23,7 +23,7 @@ export const allRunsSchema = z.strictObject({
   failed: z.int(),
   /** A selection left something in force. */
   inPlace: z.boolean(),
-  /** The run that undoing the last change is about. */
+  /** The run that "undo the last change" undoes. */
   last: namedRunSchema.nullable(),
   /** Runs in force that need a restart, newest first, at most 100. */
   restarts: z.array(namedRunSchema),
@@ -32,8 +32,7 @@ export type AllRuns = z.infer<typeof allRunsSchema>
 
 export const historyCalls = {
   runs: get('/api/runs', {
-    summary:
-      'History, newest first, in pages: `limit` runs (100 when left out) that are older than `before`.',
+    summary: 'History, newest first, in pages: `limit` runs (100 if omitted) that are older than `before`.',
     query: z.strictObject({
       before: runId.optional(),
       limit: z.coerce.number().int().min(1).max(500).optional(),
@@ -74,7 +73,7 @@ export const historyCalls = {
       runId: runId.optional(),
       /** Only these changes of the run: one setting of it, or some. */
       changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
-      /** What stays although this undo covers it, by `resourceKey`. */
+      /** What this undo leaves as it is, by `resourceKey`. */
       keep: putBack.min(1).optional(),
       /** Only without `runId`: what these tweaks and items of these types wrote, instead of everything. */
       tweakIds: z.array(tweakIdSchema).min(1).max(600).optional(),

@@ -75,8 +75,7 @@ export const monitoringCalls = {
           p95: column,
         }),
       ),
-      /** Events that may explain a change in the chart, such as Clearpane runs. */
-      /** What happened meanwhile: our changes, starts of the PC, updates of Windows. */
+      /** Events that may explain a change in the chart: runs, starts of the PC, updates of Windows. */
       marks: z.array(z.strictObject({ at: moment, title: z.string(), kind: z.enum(markKinds) })),
     }),
   }),
@@ -87,7 +86,7 @@ export const monitoringCalls = {
   }),
 
   endProcess: post('/api/monitoring/processes/end', {
-    summary: 'Ends one program that runs, by its number and its start. Refused for what the system needs.',
+    summary: 'End a program by its process id and its start. Refused if the system needs it.',
     body: z.strictObject({ pid: z.int().min(0), startedAt: z.number() }),
     ok: z.strictObject({ success: z.literal(true), message: z.string(), name: z.string() }),
   }),

@@ -2,6 +2,7 @@
  * The files of a scan that may be equal, as columns in memory that two threads share. They are in groups of one
  * size, the largest first, and groups are read in chunks: whichever thread is free takes the next chunk.
  */
+
 /** `ends`: the first and the last bytes are known. The last four: reading it failed, and why. */
 const names = ['unread', 'ends', 'whole', 'denied', 'gone', 'failed', 'changed'] as const
 export type PrintState = (typeof names)[number]

@@ -1,6 +1,6 @@
 /**
- * How far the sample PC's Windows Update is with a driver. Like the real one, it knows nothing at first, and
- * again when an installation begins.
+ * How far the sample PC's Windows Update is with a driver. Like the real one, it doesn't know the percentage
+ * when the download begins, nor when the installation begins.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OnStep } from '@clearpane/engine'

@@ -161,8 +161,7 @@ export type Prompt =
   | 'no'
   | { /** Stands between the two: sees every byte the server sends. */ tamper(pipe: BytePipe): BytePipe }
 
-/** The elevated side's own scan results. */
-/** The one driver that its own search offers. */
+/** The one driver that the elevated side's own search offers. */
 export const offeredDriver: ListedDriver = {
   type: 'driver',
   id: '0c1ea29a-0000-4000-8000-000000000001',

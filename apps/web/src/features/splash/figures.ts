@@ -1,6 +1,6 @@
 /**
  * The landing page's figures. A `+` means "at least": apps/web/figures.test.ts recomputes them from the
- * catalog and the stock sample PC, so an additional entry needs no change here, and too few fail.
+ * catalog and the stock sample PC, so a new entry needs no change here. The test fails if there are too few.
  */
 export type Headline = {
   id: 'optimizations' | 'registry' | 'privacy' | 'background'
@@ -16,8 +16,8 @@ export const headlines: readonly Headline[] = [
 ]
 
 /**
- * The parts of the fourth figure: items that start automatically on the stock sample PC, and how many fewer
- * Mini leaves.
+ * The parts of the fourth figure: items that start automatically on the stock sample PC, and how many
+ * fewer do under the profile Mini.
  */
 export const backgroundCount = { services: 19, programs: 7, tasks: 16, fewer: 3 } as const
 

@@ -158,10 +158,9 @@ export const queries = {
       queryFn: ({ signal }) => request('drift', { device, signal }),
     }),
   /**
-   * A plan is recomputed each time it's viewed; while a choice in it changes, the previous one stays on
-   * screen.
+   * A plan is recomputed each time it's viewed. While a choice in it changes, the previous one stays on
+   * screen. A different `seen` means a new plan of the PC's current state.
    */
-  /** A different `seen` means a new plan of the PC's current state. */
   plan: (device: DeviceId, origin: Origin, seen = '') =>
     queryOptions({
       queryKey: ['plan', device, origin, seen],

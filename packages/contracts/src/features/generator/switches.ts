@@ -1,6 +1,7 @@
 /**
  * The switches of the two script generators, as named in the specification. Plain data: the browser loads it.
  */
+
 /** The ten groups of the custom generator in the order of its tabs, 102 switches. */
 export const customGroups = {
   cleanup: [

@@ -35,7 +35,7 @@ export const tracedSchema = z.strictObject({
 })
 
 const speedBody = z.strictObject({
-  /** An id of the list, the HTTPS address of a LibreSpeed, or our endpoint on this PC. */
+  /** The id of a listed server, the HTTPS address of a LibreSpeed server, or our endpoint on this PC. */
   server: typed.optional(),
   /** The user has read what leaves this PC, and how much. */
   agreed: z.boolean().optional(),
@@ -51,7 +51,7 @@ const toolErrors = ['BAD_REQUEST', 'DEVICE_UNSUPPORTED'] as const
 
 export const networkLabCalls = {
   speedServers: get('/api/network/speed-servers', {
-    summary: 'Servers a speed test may use, with their terms. Asks none of them.',
+    summary: 'Servers a speed test may use, with their terms. Contacts none of them.',
     ok: z.strictObject({
       servers: z.array(
         z.strictObject({
@@ -77,7 +77,7 @@ export const networkLabCalls = {
   }),
 
   dashboardSpeedTest: post('/api/network-speed-test', {
-    summary: 'The same, from the dashboard.',
+    summary: 'Measure the line for the dashboard, with sentences about latency and loss.',
     body: speedBody,
     ok: z.strictObject({
       message: z.string(),

@@ -1,4 +1,4 @@
-/** Lists the running programs of this Windows, with the services that each hosts. */
+/** Lists the running programs of this Windows. Which services each hosts isn't read. */
 import type { ProcessRow, SensorReading } from '@clearpane/model'
 import { type ListedProcess, onThread } from '@clearpane/win32'
 import { keptOnWindows } from '../../kept-processes.ts'

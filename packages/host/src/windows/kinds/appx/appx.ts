@@ -1,6 +1,6 @@
 /**
- * Store apps. An administrator's process reads and removes every user's, through PowerShell, since nothing
- * else can; a user's process reads what it may.
+ * Store apps. An administrator's process reads and removes the apps of every user through PowerShell, because
+ * nothing else can. A user's process reads what that user may read.
  * https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
  */
 import { Observations } from '@clearpane/engine'

@@ -14,9 +14,8 @@ const requestOf = ({ adapter, family }: Dns): NameServerRequest =>
   isBracedGuid(adapter) ? { id: adapter, family } : noAdapter(adapter)
 
 /**
- * Checks whether Settings has configured encryption for this adapter's DNS servers: those choices belong to
- * the servers and aren't part of the list, and an undo only restores the list. Each chosen server is a key
- * below.
+ * Checks whether Settings has configured encryption for this adapter's DNS servers. That isn't part of the
+ * list, so an undo doesn't bring it back. Each encrypted server has a key of its own.
  * https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
  */
 const isEncrypted = (adapter: string): boolean => {
