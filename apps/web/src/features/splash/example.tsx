@@ -24,8 +24,11 @@ const Either = ({
   </span>
 )
 
-/** Not `disabled`: the pressed button would lose the focus. */
-const idle = 'aria-disabled:opacity-55 aria-disabled:pointer-events-none'
+/**
+ * Not `disabled`: the pressed button would lose the focus. One weight for both variants: a change of it makes the
+ * buttons move.
+ */
+const idle = 'font-semibold aria-disabled:opacity-55 aria-disabled:pointer-events-none'
 
 /**
  * Apply and undo, demonstrated once and then interactive. Settings and values are from the catalog and the
