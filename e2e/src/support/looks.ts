@@ -45,9 +45,11 @@ export const findings = async (page: Page, rules: readonly string[] = everyRule)
   await drawEverything(page)
   // The page's own policy forbids foreign script in it, so the checker goes in by the debugger, not by a tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const { violations } = (await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(rules)} })`,
-  )) as AxeResults
+  // Only what's violated is described and sent here: of what passes, that takes three quarters of the time.
+  const violations = (await page.evaluate(
+    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })
+      .then(({ violations }) => violations)`,
+  )) as AxeResults['violations']
   await drawWhatIsSeen(page)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
