@@ -24,7 +24,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
 
   test('a scan lists every file, and only the rows in sight are drawn', async () => {
     await button('Scan Only').click()
-    await session.page.getByText('1400 files').first().waitFor()
+    await session.page.getByText('1,400 files').first().waitFor()
     await button('Files of Temporary files').click()
     const list = session.page.getByRole('region', { name: 'Files of Your temporary folder' })
     await list

@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { storage } from '../lib/storage/index.ts'
 import { createStore } from '../lib/store.ts'
+import { counts } from './counts.ts'
 import { type Language, languages, pickLanguage } from './language.ts'
 import type { Namespace } from './namespaces.ts'
 
@@ -84,16 +85,19 @@ export const chooseLanguage = async (next: Language): Promise<void> => {
  * Runs before the first paint: the language of an earlier visit, otherwise the browser's, otherwise English.
  */
 export const startWords = async (): Promise<void> => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    defaultNS: 'ui',
-    resources: { en: firstWords },
-    // React already escapes.
-    interpolation: { escapeValue: false },
-    // Redraws visible reasons once their words are loaded.
-    react: { bindI18nStore: 'added' },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(counts)
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      defaultNS: 'ui',
+      resources: { en: firstWords },
+      // React already escapes.
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      // Redraws visible reasons once their words are loaded.
+      react: { bindI18nStore: 'added' },
+    })
   const wanted = pickLanguage(storage.get('clearpane_language'), navigator.languages)
   if (wanted !== 'en') await show(wanted).catch(() => undefined)
 }
