@@ -98,10 +98,10 @@ describe('startup', () => {
 describe('startup measure', () => {
   const log = 'Microsoft-Windows-Diagnostics-Performance/Operational'
   /** A PC whose log of starts is closed, and what an administrator reads there. */
-  const closed = (answer: Awaited<ReturnType<Context['bench']['measureStarts']>>) => {
+  const closed = (answer: Awaited<ReturnType<Context['service']['measureStarts']>>) => {
     let [out, err] = ['', '']
     let kept: MeasuredStarts | null = null
-    const bench = {
+    const service = {
       device: async () => ({ id: 'this' }),
       startup: async () => ({ ok: true, value: { observedAt: at, entries: [], unread: [] } }),
       measuredStarts: async () => kept,
@@ -112,7 +112,7 @@ describe('startup measure', () => {
     }
     const context = {
       args: { word: 'list', json: false },
-      bench,
+      service,
       logbook: { boots: async () => ({ reason: because('logDenied', { log }) }) },
       terminal: { out: (text: string) => (out += text), err: (text: string) => (err += text) },
     } as unknown as Context
