@@ -102,7 +102,7 @@ export const createWindowsPc = ({
     found ??= readIdentity(userSid)
     return found
   }
-  const around: HostContext = {
+  const context: HostContext = {
     get identity() {
       return identity()
     },
@@ -122,12 +122,13 @@ export const createWindowsPc = ({
       return Observations.merge(
         await Promise.all(
           kindsRequested.map(async (kind) =>
-            kindOf(kind).observe(byKind.get(kind) as never, around, maxAgeMs),
+            kindOf(kind).observe(byKind.get(kind) as never, context, maxAgeMs),
           ),
         ),
       )
     },
-    act: async ({ resource, to }, onStep) => kindOf(resource.kind).act(resource as never, to, around, onStep),
+    act: async ({ resource, to }, onStep) =>
+      kindOf(resource.kind).act(resource as never, to, context, onStep),
     systemInformation: informationOf(async () => readDevice(identity()).description),
     restorePoint: async (title) => {
       const { sequence = null, ...point } = await makeRestorePoint(title, identity().elevated)
@@ -140,7 +141,7 @@ export const createWindowsPc = ({
       if (ended !== null) await endOfChanges(ended)
     },
   }
-  return { host, inventory: createWindowsInventory(around), cleaner: createWindowsCleaner(around) }
+  return { host, inventory: createWindowsInventory(context), cleaner: createWindowsCleaner(context) }
 }
 
 export const createWindowsHost = (options?: WindowsHostOptions): Host => createWindowsPc(options).host

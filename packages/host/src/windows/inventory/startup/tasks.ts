@@ -1,7 +1,7 @@
 /** Scheduled tasks of others that run at startup or sign-in. */
 import { onThread, type ScheduledTask, unpackError } from '@clearpane/win32'
 import { unreadableBy } from '../unreadable.ts'
-import type { Around } from './around.ts'
+import type { StartupContext } from './context.ts'
 import type { Registered } from './registered.ts'
 
 /** A folder's path has no backslash at its end. */
@@ -28,7 +28,7 @@ export const commandAtStart = (xml: string): string | null => {
 }
 
 /** Null if it can't be read, which is told, or is gone meanwhile. */
-const xmlOf = async (path: string, { tell }: Around): Promise<string | null> => {
+const xmlOf = async (path: string, { tell }: StartupContext): Promise<string | null> => {
   try {
     return await onThread('tasks.readXml', path)
   } catch (error) {
@@ -37,7 +37,7 @@ const xmlOf = async (path: string, { tell }: Around): Promise<string | null> => 
   }
 }
 
-const listed = async ({ tell }: Around): Promise<ScheduledTask[]> => {
+const listed = async ({ tell }: StartupContext): Promise<ScheduledTask[]> => {
   try {
     const { tasks, refused } = await onThread('tasks.list', '\\')
     for (const { folder, error } of refused)
@@ -50,11 +50,11 @@ const listed = async ({ tell }: Around): Promise<ScheduledTask[]> => {
 }
 
 /** Windows' own list omits tasks that this account can't see. */
-export const startTasks = async (around: Around): Promise<Registered[]> => {
+export const startTasks = async (context: StartupContext): Promise<Registered[]> => {
   const found: Registered[] = []
-  for (const { path, enabled } of await listed(around)) {
+  for (const { path, enabled } of await listed(context)) {
     if (isOfWindows(path)) continue
-    const xml = await xmlOf(path, around)
+    const xml = await xmlOf(path, context)
     const command = xml === null ? null : commandAtStart(xml)
     if (command !== null)
       found.push({

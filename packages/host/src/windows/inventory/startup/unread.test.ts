@@ -65,7 +65,7 @@ const folders = `hkcu\\${version}\\explorer\\shell folders`.toLowerCase()
 const user = { kind: 'own' } as const
 const heard = () => {
   const unread: Unread[] = []
-  return { unread, around: { user, tell: (one: Unread) => unread.push(one) } }
+  return { unread, context: { user, tell: (one: Unread) => unread.push(one) } }
 }
 
 beforeEach(() => {
@@ -83,24 +83,24 @@ describe('keys', () => {
     { name: 'damaged', answer: 1015, code: 'unanswered' },
   ])('a Run key that is $name is told, and the other is listed', ({ answer, code }) => {
     pc.closed.set(run('HKLM'), answer)
-    const { unread, around } = heard()
-    expect(registeredPrograms(around).map(({ name }) => name)).toEqual(['A'])
+    const { unread, context } = heard()
+    expect(registeredPrograms(context).map(({ name }) => name)).toEqual(['A'])
     expect(unread).toEqual([{ place: `HKLM\\${version}\\Run`, code }])
   })
 
   test('one that doesn’t exist is not told', () => {
     pc.keys.delete(run('HKLM'))
-    const { unread, around } = heard()
-    expect(registeredPrograms(around)).toHaveLength(1)
-    expect(registeredApps(around)).toEqual([])
+    const { unread, context } = heard()
+    expect(registeredPrograms(context)).toHaveLength(1)
+    expect(registeredApps(context)).toEqual([])
     expect(unread).toEqual([])
   })
 
   test('closed marks are told, because the entry may be off', () => {
     const marks = `HKCU\\${version}\\Explorer\\StartupApproved\\Run`
     pc.closed.set(marks.toLowerCase(), 5)
-    const { unread, around } = heard()
-    expect(registeredPrograms(around)).toHaveLength(2)
+    const { unread, context } = heard()
+    expect(registeredPrograms(context)).toHaveLength(2)
     expect(unread).toEqual([{ place: marks, code: 'denied' }])
   })
 
@@ -117,7 +117,7 @@ describe('keys', () => {
         },
       ),
     )
-    expect(() => registeredPrograms(heard().around)).toThrow('ours')
+    expect(() => registeredPrograms(heard().context)).toThrow('ours')
   })
 })
 
@@ -127,8 +127,8 @@ describe('folders', () => {
     { name: 'that can’t be opened', folder: long, unread: [{ place: long, code: 'unanswered' }] },
   ])('one $name', async ({ folder, unread: expected }) => {
     pc.keys.set(folders, { Startup: folder })
-    const { unread, around } = heard()
-    expect(await startupFolders(around)).toEqual([])
+    const { unread, context } = heard()
+    expect(await startupFolders(context)).toEqual([])
     expect(unread).toEqual(expected)
   })
 })
@@ -140,8 +140,8 @@ describe('tasks', () => {
       unreadable: ['\\Closed'],
       paths: ['\\Closed', '\\Updater'],
     }
-    const { unread, around } = heard()
-    expect((await startTasks(around)).map(({ name }) => name)).toEqual(['\\Updater'])
+    const { unread, context } = heard()
+    expect((await startTasks(context)).map(({ name }) => name)).toEqual(['\\Updater'])
     expect(unread).toEqual([
       { place: '\\Vendor', code: 'denied' },
       { place: '\\Closed', code: 'denied' },
@@ -150,8 +150,8 @@ describe('tasks', () => {
 
   test('a Task Scheduler that doesn’t run is told as the whole list', async () => {
     pc.tasks = null
-    const { unread, around } = heard()
-    expect(await startTasks(around)).toEqual([])
+    const { unread, context } = heard()
+    expect(await startTasks(context)).toEqual([])
     expect(unread).toEqual([{ place: 'tasks', code: 'unanswered' }])
   })
 })
