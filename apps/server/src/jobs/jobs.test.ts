@@ -20,7 +20,7 @@ const found = {
 const made = (results: Results = memoryResults()) => {
   const sent: { key: TopicKey; news: unknown }[] = []
   const clock = { now: () => '2026-11-22T10:32:00.000Z' }
-  const jobs = createJobs({ tell: (key, news) => sent.push({ key, news }), clock, results })
+  const jobs = createJobs({ emit: (key, news) => sent.push({ key, news }), clock, results })
   const of = (key: TopicKey) => sent.flatMap((one) => (one.key === key ? [one.news] : []))
   return { jobs, sent, of, results }
 }

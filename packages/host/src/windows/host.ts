@@ -25,8 +25,8 @@ import { firewall } from './kinds/firewall/firewall.ts'
 import { hosts } from './kinds/hosts/hosts.ts'
 import { power } from './kinds/power/power.ts'
 import { actOnRegistry } from './kinds/registry/act.ts'
+import { announceEnvironment } from './kinds/registry/environment.ts'
 import { observeRegistry } from './kinds/registry/observe.ts'
-import { toldEnvironment } from './kinds/registry/tell-environment.ts'
 import { registryKey } from './kinds/registry-key/registry-key.ts'
 import { actOnService } from './kinds/service/act.ts'
 import { observeServices } from './kinds/service/observe.ts'
@@ -57,7 +57,7 @@ const kinds: { [K in Kind]: KindOnWindows<K> } = {
   registry: {
     observe: (resources, { identity }) => observeRegistry(resources, identity.user),
     act: (resource, to, { identity }) =>
-      toldEnvironment(resource, actOnRegistry(resource, to, identity.user)),
+      announceEnvironment(resource, actOnRegistry(resource, to, identity.user)),
   },
   service: {
     observe: (resources) => observeServices(resources),

@@ -28,7 +28,7 @@ const report = (result: ChangeReport['result'], planned: number) => {
 }
 const both = '2 changes made and checked.'
 
-const toldOf = async (items: Item[], result: ChangeReport['result']) => {
+const shownOf = async (items: Item[], result: ChangeReport['result']) => {
   const origin: Origin = { kind: 'selection', choices: [], items }
   await startupEnd(i18next.getFixedT('en', 'startup'), entries)(
     { ok: true, run: null, report: report(result, items.length) },
@@ -86,4 +86,4 @@ test.each<[string, Item[], ChangeReport['result'], (string | boolean)[]]>([
       true,
     ],
   ],
-])('%s', async (_, items, result, expected) => expect(await toldOf(items, result)).toEqual(expected))
+])('%s', async (_, items, result, expected) => expect(await shownOf(items, result)).toEqual(expected))

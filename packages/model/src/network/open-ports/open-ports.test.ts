@@ -91,7 +91,7 @@ describe('a port that', () => {
     expect(asked(as({ enabled: true, inbound: 'allow' }))).toEqual(['noRule', 'anywhere'])
   })
 
-  test('has a program that nobody tells is uncertain where a rule names a program of that name', () => {
+  test('has an unknown program is uncertain where a rule names a program', () => {
     expect(asked(firewall(`Action=Allow|${app}`), null)).toEqual(['maybe', 'unknown'])
     expect(asked(firewall('Action=Allow|App=C:\\a.exe'), null)).toEqual(['noRule', 'thisPc'])
   })

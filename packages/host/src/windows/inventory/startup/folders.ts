@@ -15,14 +15,14 @@ const folders = [
   { place: 'machineFolder', hive: 'HKLM', name: 'Common Startup' },
 ] as const
 
-const filesIn = (folder: string, { tell }: StartupContext): string[] => {
+const filesIn = (folder: string, { onUnread }: StartupContext): string[] => {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((one) =>
       one.isDirectory() || one.name.toLowerCase() === 'desktop.ini' ? [] : [one.name],
     )
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') tell({ place: folder, code: unreadableBy(error) })
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') onUnread({ place: folder, code: unreadableBy(error) })
     return []
   }
 }

@@ -51,10 +51,10 @@ const places: Partial<Record<StartupPlace, At>> = {
   machineOnce32: at('HKLM', `${wow}\\RunOnce`),
 }
 
-/** Null if the key doesn't exist, or if this process can't read it or something in it: then that is told. */
+/** Null if the key doesn't exist, or if this process can't read it or something in it, which is reported. */
 const read = <T>(
   { hive, path }: At,
-  { user, tell }: StartupContext,
+  { user, onUnread }: StartupContext,
   ask: (key: RegistryKey) => T,
   how: 'read' | 'list' = 'read',
 ): T | null => {
@@ -63,7 +63,7 @@ const read = <T>(
     using key = openKey(place.root, place.path, how)
     return key === null ? null : ask(key)
   } catch (error) {
-    tell({ place: `${hive}\\${path}`, code: unreadableBy(error) })
+    onUnread({ place: `${hive}\\${path}`, code: unreadableBy(error) })
     return null
   }
 }

@@ -90,12 +90,12 @@ async function* services(
 async function* readableServices(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,
-  { tell }: StartupContext,
+  { onUnread }: StartupContext,
 ): AsyncGenerator<ListedStartup> {
   try {
     yield* services(query, signal)
   } catch (error) {
-    tell({ place: 'services', code: unreadableBy(error) })
+    onUnread({ place: 'services', code: unreadableBy(error) })
   }
 }
 
@@ -106,7 +106,7 @@ export async function* listWindowsStartup(
   { identity }: Pick<HostContext, 'identity'>,
 ): AsyncGenerator<ListedStartup> {
   const wanted = wantedBy(query)
-  const context: StartupContext = { user: identity.user, tell: query?.onUnread ?? (() => undefined) }
+  const context: StartupContext = { user: identity.user, onUnread: query?.onUnread ?? (() => undefined) }
   const asked = query?.ids?.map((id) => id.slice(0, id.indexOf(':')).toLowerCase())
   const isQuick = query?.isQuick === true
   const isAsked = (place: StartupPlace) => asked === undefined || asked.includes(place.toLowerCase())

@@ -27,24 +27,24 @@ export const commandAtStart = (xml: string): string | null => {
   return rest === '' ? quoted : `${quoted} ${rest}`
 }
 
-/** Null if it can't be read, which is told, or is gone meanwhile. */
-const xmlOf = async (path: string, { tell }: StartupContext): Promise<string | null> => {
+/** Null if it can't be read, which is reported, or is gone meanwhile. */
+const xmlOf = async (path: string, { onUnread }: StartupContext): Promise<string | null> => {
   try {
     return await onThread('tasks.readXml', path)
   } catch (error) {
-    tell({ place: path, code: unreadableBy(error) })
+    onUnread({ place: path, code: unreadableBy(error) })
     return null
   }
 }
 
-const listed = async ({ tell }: StartupContext): Promise<ScheduledTask[]> => {
+const listed = async ({ onUnread }: StartupContext): Promise<ScheduledTask[]> => {
   try {
     const { tasks, refused } = await onThread('tasks.list', '\\')
     for (const { folder, error } of refused)
-      if (!isOfWindows(folder)) tell({ place: folder, code: unreadableBy(unpackError(error)) })
+      if (!isOfWindows(folder)) onUnread({ place: folder, code: unreadableBy(unpackError(error)) })
     return tasks
   } catch (error) {
-    tell({ place: 'tasks', code: unreadableBy(error) })
+    onUnread({ place: 'tasks', code: unreadableBy(error) })
     return []
   }
 }

@@ -1,4 +1,4 @@
-/** Startup entries on a Windows in memory that closes some of its places: those are told, the rest is listed. */
+/** Startup entries on a Windows in memory that closes some of its places: those are reported, the rest is listed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,7 +65,7 @@ const folders = `hkcu\\${version}\\explorer\\shell folders`.toLowerCase()
 const user = { kind: 'own' } as const
 const heard = () => {
   const unread: Unread[] = []
-  return { unread, context: { user, tell: (one: Unread) => unread.push(one) } }
+  return { unread, context: { user, onUnread: (one: Unread) => unread.push(one) } }
 }
 
 beforeEach(() => {
@@ -81,14 +81,14 @@ describe('keys', () => {
   test.each([
     { name: 'denied', answer: 5, code: 'denied' },
     { name: 'damaged', answer: 1015, code: 'unanswered' },
-  ])('a Run key that is $name is told, and the other is listed', ({ answer, code }) => {
+  ])('a Run key that is $name is reported, and the other is listed', ({ answer, code }) => {
     pc.closed.set(run('HKLM'), answer)
     const { unread, context } = heard()
     expect(registeredPrograms(context).map(({ name }) => name)).toEqual(['A'])
     expect(unread).toEqual([{ place: `HKLM\\${version}\\Run`, code }])
   })
 
-  test('one that doesn’t exist is not told', () => {
+  test('one that doesn’t exist is not reported', () => {
     pc.keys.delete(run('HKLM'))
     const { unread, context } = heard()
     expect(registeredPrograms(context)).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('keys', () => {
     expect(unread).toEqual([])
   })
 
-  test('closed marks are told, because the entry may be off', () => {
+  test('closed marks are reported, because the entry may be off', () => {
     const marks = `HKCU\\${version}\\Explorer\\StartupApproved\\Run`
     pc.closed.set(marks.toLowerCase(), 5)
     const { unread, context } = heard()
@@ -134,7 +134,7 @@ describe('folders', () => {
 })
 
 describe('tasks', () => {
-  test('a closed folder and a closed task are told, and Windows’ own folders are not', async () => {
+  test('a closed folder and a closed task are reported, and Windows’ own folders are not', async () => {
     pc.tasks = {
       refused: ['\\Vendor', '\\Microsoft\\Windows\\Secret'],
       unreadable: ['\\Closed'],
@@ -148,7 +148,7 @@ describe('tasks', () => {
     ])
   })
 
-  test('a Task Scheduler that doesn’t run is told as the whole list', async () => {
+  test('a Task Scheduler that doesn’t run is reported as the whole list', async () => {
     pc.tasks = null
     const { unread, context } = heard()
     expect(await startTasks(context)).toEqual([])
