@@ -68,6 +68,20 @@ describe('a review', () => {
     )
   })
 
+  it('of startup entries shows the program’s name instead of its id', async () => {
+    const item = { type: 'startup', id: 'app:Teams_8we\\Start', option: 'disabled' } as const
+    const origin: Origin = { kind: 'selection', choices: [], items: [item] }
+    const change = changeOf(1, 'privacy.a', { causes: [{ by: 'item', ...item }] })
+    serve({
+      plan: () => ({ plan: planOf(origin, [change]) }),
+      ...tweaksAnswer([tweakOf('privacy.a')]),
+      startup: () => ({ entries: [{ id: item.id, name: 'Microsoft Teams' }] }),
+    })
+    await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['review'])
+    expect(await screen.findByText(/: Microsoft Teams$/)).toBeTruthy()
+    expect(document.body.textContent).not.toContain('app:Teams')
+  })
+
   it.each<{ case: string; more: Partial<Tweak>; change: Parameters<typeof changeOf>[2]; ask: RegExp | null }>(
     [
       {

@@ -20,6 +20,8 @@ const titles = new Map<string, Tweak>([
 const words = new Map<string, TitleEntry>([
   ...titles,
   ['rule', { title: 'Custom firewall rule', area: 'security' as const }],
+  ['startup', { title: 'Startup', area: 'startup' as const }],
+  ['app:Teams_8we\\Start', { title: 'Microsoft Teams', area: 'startup' as const }],
 ])
 
 describe('settings of a list of changes', () => {
@@ -85,6 +87,16 @@ describe('a setting in words', () => {
       case: 'a firewall rule',
       of: { by: 'rule', id: 'Game' },
       is: ['Custom firewall rule: Game', null, null],
+    },
+    {
+      case: 'a startup entry whose list is known',
+      of: { by: 'item', type: 'startup', id: 'app:Teams_8we\\Start', option: 'disabled' },
+      is: ['Startup: Microsoft Teams', null, null],
+    },
+    {
+      case: 'a startup entry whose list isn’t known, without its place',
+      of: { by: 'item', type: 'startup', id: 'userRun:Steam', option: 'disabled' },
+      is: ['Startup: Steam', null, null],
     },
   ])('$case', ({ of, back, is }) => {
     const { before, after } = stateWords(of, words, 'en', back === true)

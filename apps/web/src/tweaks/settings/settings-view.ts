@@ -5,6 +5,7 @@ import {
   type Cause,
   defaultOption,
   formatCause,
+  nameInStartupId,
   type SettingChanges,
 } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
@@ -45,9 +46,11 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
 }
 
 /** Replaces an id by its name; `{guid}:*RSS` with the adapter's name. */
-const shownId = (id: string, titles: Titles): string => {
+const shownId = (cause: Exclude<Cause, { by: 'tweak' }>, titles: Titles): string => {
+  const { id } = cause
   const known = titles.get(id)
   if (known !== undefined) return known.title
+  if (cause.by === 'item' && cause.type === 'startup') return nameInStartupId(id)
   const adapter = id.startsWith('{') ? id.slice(0, id.indexOf('}') + 1) : ''
   const title = adapter === '' ? undefined : titles.get(adapter)?.title
   return title === undefined ? id : id.replace(adapter, title).replace(':*', ' ')
@@ -57,7 +60,7 @@ const shownId = (id: string, titles: Titles): string => {
 export const settingName = (cause: Cause, titles: Titles, language: Language): string => {
   const entry = entryOf(cause, titles)
   if (entry === undefined) return formatCause(cause)
-  if (cause.by !== 'tweak') return `${entry.title}: ${shownId(cause.id, titles)}`
+  if (cause.by !== 'tweak') return `${entry.title}: ${shownId(cause, titles)}`
   return entry.name?.[language] ?? entry.title
 }
 
