@@ -92,6 +92,7 @@ export const carryOutOnly = async (
     device,
     actor: person,
     title,
+    presetId: origin.kind === 'selection' ? origin.presetId : undefined,
     input: { origin, planHash, title },
     id: progressId,
   })

@@ -67,6 +67,19 @@ test('a scan climbs its ladder, reports what it finds, and its result is kept wi
   expect(of('results:sample')).toEqual([{ type: 'privacyScan', at, value: found }])
 })
 
+test('a job that applies a profile says which, and no other does', async () => {
+  const { jobs } = made()
+  const [first, second] = [held(), held()]
+  const both = [
+    jobs.run(first.scan, { ...start('a'), presetId: 'gaming' }),
+    jobs.run(second.scan, start('b')),
+  ]
+  expect(jobs.running().map((job) => job.presetId)).toEqual(['gaming', undefined])
+  first.go()
+  second.go()
+  await Promise.all(both)
+})
+
 test('two scans run side by side, and neither keeps anybody from looking at the PC', async () => {
   const { jobs } = made()
   const [first, second] = [held(), held()]

@@ -18,6 +18,8 @@ export type StartJob<I> = {
   device: DeviceSession
   actor: Actor
   title: string
+  /** The profile that it applies. */
+  presetId?: string | undefined
   input: I
   /** Created by the page, so that it can listen before the job begins. */
   id: string | null
@@ -174,6 +176,7 @@ export const createJobs = ({ emit, clock, results }: JobsOptions): Jobs => {
         type: definition.type,
         device: start.device.id,
         title: start.title,
+        ...(start.presetId === undefined ? {} : { presetId: start.presetId }),
         actor: start.actor,
         startedAt: clock.now(),
         state: 'running',
