@@ -125,7 +125,7 @@ describe('startup measure', () => {
   }
   const boot = { at: '2026-11-20T08:00:00.000Z', seconds: 31, parts: [] }
 
-  test('is asked for by the list, reads once, and the list then says when that was', async () => {
+  test('the list says how to measure; measuring reads once, and the list then says when', async () => {
     const say = closed({ ok: true, value: { at: '2026-11-21T08:00:00.000Z', boots: [boot] } })
     expect((await say('list')).out).toContain(
       'Not measured: needs an administrator. `clearpane startup measure`',

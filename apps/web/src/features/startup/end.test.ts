@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is said after startup entries were switched: by what was left in, and by what came of it. */
+/** The message after startup entries were switched depends on what was left in, and on the result. */
 import type { ChangeReport, Item, Origin, RunDetail } from '@clearpane/model'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'

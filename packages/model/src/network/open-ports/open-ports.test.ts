@@ -113,4 +113,4 @@ test.each([
   ['a rule for echoes', 'v2.31|Action=Allow|Active=TRUE|Dir=In|Protocol=1|'],
   ['a text that is no rule', 'hello'],
   ['an empty text', ''],
-])('%s is none for a port', (_, text) => expect(readInboundRule(text, expand)).toBeNull())
+])('%s isn’t a rule for a port', (_, text) => expect(readInboundRule(text, expand)).toBeNull())
