@@ -68,6 +68,16 @@ describe('settings of a list of changes', () => {
   })
 })
 
+it('groups of a long area are named by the key of their words, in any language', () => {
+  const ids = Array.from({ length: 14 }, (_, i) => `privacy.t${i}`)
+  const many = new Map(ids.map((id, i) => [id, tweakOf(id, { category: i < 7 ? 'Start menu' : 'Edge' })]))
+  const groups = groupSettings(settingsOf(ids.map((id) => change(cause(id)))), many)
+  expect(groups.map(({ category, settings }) => [category, settings.length])).toEqual([
+    ['startMenu', 7],
+    ['edge', 7],
+  ])
+})
+
 describe('a setting in words', () => {
   it.each<{ case: string; of: Cause; back?: true; is: [string, string | null, string | null] }>([
     { case: 'a switch', of: cause('privacy.ad'), is: ['Advertising ID', 'Shared', 'Private'] },

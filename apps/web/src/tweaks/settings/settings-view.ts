@@ -9,6 +9,7 @@ import {
   type SettingChanges,
 } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
+import { categoryKey } from '../catalog/rows.ts'
 import type { Titles } from '../plan-view.ts'
 
 export type Setting<C> = SettingChanges<C>
@@ -16,7 +17,7 @@ export type Setting<C> = SettingChanges<C>
 export type SettingGroup<C> = {
   id: string
   area: Area | 'other'
-  /** Set if an area has too many settings for one list. */
+  /** A key of the catalog pages' words; set if an area has too many settings for one list. */
   category: string | null
   settings: Setting<C>[]
 }
@@ -35,7 +36,7 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
     const own = byArea.get(area) ?? []
     if (own.length === 0) return []
     if (own.length <= mostInOneList) return [{ id: area, area, category: null, settings: own }]
-    const parts = Map.groupBy(own, ({ cause }) => entryOf(cause, titles)?.category ?? '')
+    const parts = Map.groupBy(own, ({ cause }) => categoryKey(entryOf(cause, titles)?.category ?? ''))
     return [...parts].map(([category, settings]) => ({
       id: `${area} ${category}`,
       area,
