@@ -1,6 +1,6 @@
 /**
  * A key in the list of all settings: from the press to the next paint (Chromium's own EventTiming, read from a
- * trace), to the paint of the rows that the key asked for, and to the paint of the whole list. Typed into the search, and moving through rows.
+ * trace), to the paint of the rows that the key requested, and to the paint of the whole list. Typed into the search, and moving through rows.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'

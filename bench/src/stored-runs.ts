@@ -39,7 +39,7 @@ const idAt = (n: number): string => {
   return `${day}-${time?.replace('.', '-')}-be${letters[n % 26]}a`
 }
 
-const tell = async (store: FileJournalStore, run: string, records: readonly JournalRecord[]) => {
+const writeRun = async (store: FileJournalStore, run: string, records: readonly JournalRecord[]) => {
   const opened = await store.create(run, [{ name: 'undo.ps1', bytes: Buffer.from('x') }])
   for (const record of records) await opened.append(record)
   await opened.close()
@@ -69,8 +69,8 @@ export const makeHistory = async (dataDir: string, count: number): Promise<numbe
       pairs.slice(at, at + 25).map(async (i) => {
         const [a, b] = [idAt(2 * i), idAt(2 * i + 1)]
         const to = (text: string) => text.replaceAll(on.runId, a).replaceAll(off.runId, b)
-        await tell(store, a, renamed(on.records, to))
-        await tell(store, b, renamed(off.records, to))
+        await writeRun(store, a, renamed(on.records, to))
+        await writeRun(store, b, renamed(off.records, to))
       }),
     )
   await applied(first.service)

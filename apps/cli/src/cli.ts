@@ -38,8 +38,8 @@ import type { World } from './world.ts'
 /** They need none of the listed PCs. */
 const onFiles =
   (command: FilesCommand): PlainCommand =>
-  ({ args, pcs, terminal }) =>
-    command({ args, dataDir: pcs.paths.dataDir, terminal })
+  ({ args, devices, terminal }) =>
+    command({ args, dataDir: devices.paths.dataDir, terminal })
 
 const plain = {
   devices,
@@ -104,20 +104,20 @@ export const runCli = async (
       from: placed(parsed.run.from),
       paths: parsed.run.paths.map(resolvePath),
     }
-    const pcs = await openDevices({
+    const devices = await openDevices({
       dataDir: placed(args.dataDir),
       version,
       broker: { program: elevatedProgram(), when: args.broker },
     })
-    dataDir = pcs.paths.dataDir
+    dataDir = devices.paths.dataDir
     try {
-      const context = { args, pcs, terminal, version }
+      const context = { args, devices, terminal, version }
       if (isPlain(args.command)) return await plain[args.command](context)
-      const pc = await pcs.open(args.device ?? pcs.defaultDevice)
+      const pc = await devices.open(args.device ?? devices.defaultDevice)
       if (!pc.ok) return refuse({ terminal }, pc.diagnostics)
       return await table[args.command]({
         ...context,
-        bench: pc.value.service,
+        service: pc.value.service,
         cleaner: pc.value.cleaner,
         drivers: pc.value.drivers,
         sensors: pc.value.sensors,
@@ -126,7 +126,7 @@ export const runCli = async (
         network: pc.value.network,
       })
     } finally {
-      await pcs.close()
+      await devices.close()
     }
   } catch (error) {
     if (error instanceof UsageError) {

@@ -14,9 +14,9 @@ export type { Terminal }
  * Enough for a command without a PC of its own: `serve` opens devices as pages request them, and must be
  * ready before that.
  */
-export type PlainContext = { args: Args; pcs: DeviceRegistry; terminal: Terminal; version: string }
+export type PlainContext = { args: Args; devices: DeviceRegistry; terminal: Terminal; version: string }
 /** `sensors`: null on a PC that measures nothing; `hardware`: null on one without hardware. */
-export type Context = PlainContext & { bench: DeviceService } & Pick<
+export type Context = PlainContext & { service: DeviceService } & Pick<
     DeviceSession,
     'cleaner' | 'drivers' | 'sensors' | 'hardware' | 'logbook' | 'network'
   >

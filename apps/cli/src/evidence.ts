@@ -10,13 +10,13 @@ const notRead = () => null
 
 /** Reads right before and right after. No effects: nothing was done, or nothing could be read or stored. */
 export const withEvidence = async (
-  { bench, pcs }: Pick<Context, 'bench' | 'pcs'>,
+  { service, devices }: Pick<Context, 'service' | 'devices'>,
   origin: Origin,
   work: () => Promise<Result<Applied>>,
 ): Promise<Measured> => {
-  const { id } = await bench.device()
-  const pc = { id, service: bench }
-  const kept = await pcs.store().catch(notRead)
+  const { id } = await service.device()
+  const pc = { id, service }
+  const kept = await devices.store().catch(notRead)
   const before = kept && (await readBefore(pc, kept, Date.now()).catch(notRead))
   const applied = await work()
   if (kept === null || before === null || !applied.ok || applied.value.run === null)

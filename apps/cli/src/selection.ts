@@ -19,11 +19,11 @@ type FromFile =
   | { ok: false; diagnostics: Diagnostic[] }
 
 /** Nobody can review leftovers here, so a file with unknown ids is refused as a whole. */
-const fromFile = async ({ args, pcs, terminal }: Context): Promise<FromFile> => {
+const fromFile = async ({ args, devices, terminal }: Context): Promise<FromFile> => {
   if (args.from === null) return { ok: true, choices: [], title: null }
   const text = terminal.readFile(args.from)
   if (text === null) return { ok: false, diagnostics: [noFile(args.from)] }
-  const read = readSelection(text, (await pcs.catalog()).tweaks, aliases)
+  const read = readSelection(text, (await devices.catalog()).tweaks, aliases)
   if (!read.ok) return read
   const { unknown, choices, title } = read.value
   return unknown.length > 0 ? { ok: false, diagnostics: unknown } : { ok: true, choices, title }
@@ -34,7 +34,7 @@ const fromFile = async ({ args, pcs, terminal }: Context): Promise<FromFile> => 
  * selection.
  */
 export const chosen = async (context: Context): Promise<Chosen> => {
-  const { args, bench } = context
+  const { args, service } = context
   const file = await fromFile(context)
   if (!file.ok) return file
   const named = args.presets.length + args.tweaks.length + args.items.length + file.choices.length
@@ -43,7 +43,7 @@ export const chosen = async (context: Context): Promise<Chosen> => {
     if (named > 1) return { ok: false, diagnostics: [mixed] }
     return { ok: true, origin: { kind: 'undoAll', putBack: [] }, title: 'Restore defaults' }
   }
-  const presets = args.presets.map((id) => ({ id, preset: bench.preset(id) }))
+  const presets = args.presets.map((id) => ({ id, preset: service.preset(id) }))
   const unknown = presets.flatMap(({ id, preset }) => (preset === null ? [unknownPreset(id)] : []))
   if (unknown.length > 0) return { ok: false, diagnostics: unknown }
   const tweaks = args.tweaks.map((text) => {

@@ -11,14 +11,14 @@ type FoundOrigin = { ok: true; origin: UndoOrigin; title: string } | { ok: false
 const notInRun = (id: string, run: string) => diagnostic('UNKNOWN_TWEAK', 'run', { id, run }, id)
 
 /** A setting of a run means every change that the run made for that setting. */
-export const undoOrigin = async ({ args, bench }: Context): Promise<FoundOrigin> => {
+export const undoOrigin = async ({ args, service }: Context): Promise<FoundOrigin> => {
   const { runId, tweaks } = args
   if (runId === null)
     return tweaks.length === 0
       ? { ok: true, origin: { kind: 'undoAll' }, title: 'Undo everything' }
       : { ok: true, origin: { kind: 'undoAll', tweakIds: tweaks }, title: 'Reset to previous values' }
   if (tweaks.length === 0) return { ok: true, origin: { kind: 'undo', runId }, title: `Undo run ${runId}` }
-  const run = await bench.run(runId)
+  const run = await service.run(runId)
   const changesOf = (tweak: string) => run?.changes.filter(({ causes }) => isByTweak(causes, tweak)) ?? []
   const unknown = tweaks.filter((id) => changesOf(id).length === 0)
   // The planner refuses an unknown run with its own message.

@@ -184,16 +184,16 @@ export const createApp = ({
       rest.whether(topics.size === 0)
       streamed.follow(topics)
     },
-    joined: (key, tell) => {
+    joined: (key, send) => {
       const { name, of } = topicOf(key)
-      if (name === 'job') jobs.replay(of ?? '', tell)
-      else if (streamed.streams(key)) streamed.first(key, tell)
-      else watch.first(key, tell)
+      if (name === 'job') jobs.replay(of ?? '', send)
+      else if (streamed.streams(key)) streamed.first(key, send)
+      else watch.first(key, send)
     },
     isContinuous: (key) => !watch.watches(key),
     isKept: (key) => !streamed.streams(key),
   })
-  const jobs = createJobs({ tell: hub.tell, clock: systemClock, results })
+  const jobs = createJobs({ emit: hub.emit, clock: systemClock, results })
 
   const defaultDevice = devices.resolve(device ?? devices.defaultDevice)
   const due = watchDue(devices.log)
@@ -225,7 +225,7 @@ export const createApp = ({
       const device = await open(id)
       return device.ok ? device.value.service.glance() : null
     },
-    tell: (key, news) => hub.tell(key, news as never),
+    emit: (key, news) => hub.emit(key, news as never),
     isBusy: jobs.isBusy,
     pauseMs: watchMs,
   })

@@ -107,9 +107,9 @@ describe('the sample PC with the whole catalog', () => {
 
   test('is exactly the same PC after a run and its undo, also for a second opener', async () => {
     const devices = await open()
-    const bench = await service(devices, 'sample')
+    const sample = await service(devices, 'sample')
     const before = await stateHash(devices)
-    const done = await bench.apply({
+    const done = await sample.apply({
       origin: await everyOther(devices),
       title: 'Every twelfth',
       actor: { kind: 'cli' },
@@ -130,17 +130,17 @@ describe('the sample PC with the whole catalog', () => {
 
   test('returns to its stock state on reset, and looking leaves it there', async () => {
     const devices = await open()
-    const bench = await service(devices, 'sample')
+    const sample = await service(devices, 'sample')
     const stock = await stateHash(devices)
-    await bench.apply({ origin: await everyOther(devices), title: 'Every twelfth', actor: { kind: 'cli' } })
+    await sample.apply({ origin: await everyOther(devices), title: 'Every twelfth', actor: { kind: 'cli' } })
     expect(await devices.resetSample('test')).toEqual({ ok: true })
     expect(await stateHash(devices)).toBe(stock)
     await Promise.all([
-      bench.tweaks(),
-      bench.presets(),
-      bench.drift(),
-      bench.runs(),
-      bench.plan(await everyOther(devices)),
+      sample.tweaks(),
+      sample.presets(),
+      sample.drift(),
+      sample.runs(),
+      sample.plan(await everyOther(devices)),
     ])
     expect(await stateHash(devices)).toBe(stock)
   })
@@ -150,13 +150,12 @@ test('has two samples that are separate PCs, each with its own state, journal an
   const devices = await open()
   const [stock, restricted] = [await service(devices, 'sample'), await service(devices, 'restricted')]
   const origin: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.ceip' }] }
-  const planned = async (bench: typeof stock) => {
-    const plan = await bench.plan(origin)
+  const planned = async (pc: typeof stock) => {
+    const plan = await pc.plan(origin)
     return plan.ok ? plan.value.changes.length : null
   }
   const before = [await planned(stock), await planned(restricted)]
-  for (const bench of [stock, restricted])
-    await bench.apply({ origin, title: 'Test', actor: { kind: 'cli' } })
+  for (const pc of [stock, restricted]) await pc.apply({ origin, title: 'Test', actor: { kind: 'cli' } })
   expect([await planned(stock), await planned(restricted)]).toEqual([0, 0])
   expect(await devices.resetSample('test', 'restricted')).toEqual({ ok: true })
   expect([await planned(stock), await planned(restricted)]).toEqual([0, before[1]])
@@ -235,11 +234,11 @@ test('a run whose process died is settled before the server says anything about 
   const host = stockHost()
   const devices = await testDevices(host, dataDir)
   opened.push(devices)
-  const bench = await service(devices, 'sample')
+  const sample = await service(devices, 'sample')
   host.gate = () => Promise.reject(new Error('the process died here'))
   const origin: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.two' }] }
-  await expect(bench.apply({ origin, title: 'Dies', actor: { kind: 'cli' } })).rejects.toThrow('died')
-  expect((await bench.runs()).map(({ result }) => result)).toEqual(['uncertain'])
+  await expect(sample.apply({ origin, title: 'Dies', actor: { kind: 'cli' } })).rejects.toThrow('died')
+  expect((await sample.runs()).map(({ result }) => result)).toEqual(['uncertain'])
   const { open: openSettled } = createApp({
     devices,
     web: null,

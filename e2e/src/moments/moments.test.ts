@@ -139,7 +139,7 @@ describe.skipIf(noChromium)(
             .toSatisfy((is) => outside === true || !['lost', 'unknown', null].includes(is as string | null))
           return shown ?? ''
         }
-        // Whoever presses “Try again” may get the whole page anew, in the middle of any question.
+        // “Try again” may reload the whole page, in the middle of any question.
         const recovered = async (
           tries = 3,
         ): Promise<Awaited<ReturnType<typeof truth>> & { shown: string }> => {

@@ -12,7 +12,7 @@ const names = [
 
 /**
  * Each text and label of the page that has an English word no German sentence has, and that doesn't say it's
- * English. What stands in closed lists and hidden tooltips counts: it will be read out once it's open.
+ * English. Text in closed lists and hidden tooltips counts: it's read out once they open.
  */
 export const englishOn = (page: Page): Promise<string[]> =>
   page.evaluate((exempt) => {

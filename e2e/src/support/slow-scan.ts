@@ -9,7 +9,7 @@ import { type DeviceService, openDevices, startServer } from '@clearpane/server'
 import { projectRoot } from './serve.ts'
 
 const [dataDir = '', port = '0'] = process.argv.slice(2)
-const pcs = await openDevices({ dataDir, version: '0.0.0' })
+const devices = await openDevices({ dataDir, version: '0.0.0' })
 
 /** Nothing but the scan asks for the device just before the settings. */
 const slowed = (service: DeviceService): DeviceService => {
@@ -33,9 +33,9 @@ const slowed = (service: DeviceService): DeviceService => {
 const kept = new Map<string, DeviceService>()
 const server = await startServer({
   devices: {
-    ...pcs,
+    ...devices,
     open: async (id) => {
-      const opened = await pcs.open(id)
+      const opened = await devices.open(id)
       if (!opened.ok) return opened
       const service = kept.get(id) ?? slowed(opened.value.service)
       kept.set(id, service)

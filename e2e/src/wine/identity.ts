@@ -66,7 +66,7 @@ export const settleServices = async (tweaks: readonly Tweak[]): Promise<void> =>
     changeStart(service, start === 'Disabled' ? 'Manual' : 'Disabled')
     changeStart(service, start)
   }
-  // On a real Windows it always runs; Wine starts it when somebody first asks about a task, which is none of
+  // On a real Windows it always runs; Wine starts it when somebody first asks about a task, which is not one of
   // our changes.
   using scheduler = openService(manager, 'Schedule', 'start')
   if (scheduler !== null && queryServiceStatus(scheduler).state === 'stopped') await startService(scheduler)

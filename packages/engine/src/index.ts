@@ -32,13 +32,14 @@ export {
   emptyInventory,
   type Inventory,
   type InventoryQuery,
+  type OnUnread,
   type Signal,
-  type TellUnread,
   wantedBy,
 } from './inventory.ts'
 export { driftIn, findDrift, writtenResources } from './journal/drift.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'
 export {
+  describesRun,
   emptyFold,
   type Fold,
   foldAccepted,
@@ -52,7 +53,6 @@ export {
   type Ledgers,
   leavesState,
   ledgerRun,
-  tellsOfRun,
   writtenByUs,
 } from './journal/ledger.ts'
 export type {

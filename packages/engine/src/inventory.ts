@@ -12,13 +12,13 @@ export type InventoryQuery = {
    * services too, since their publisher comes from those files.
    */
   isQuick?: boolean | undefined
-  /** Is told each place that the list would have had items of, had it been readable; maybe more than once. */
-  onUnread?: TellUnread | undefined
+  /** Gets each place that couldn't be read and may have items for the list; maybe more than once. */
+  onUnread?: OnUnread | undefined
 }
 
-export type TellUnread = (unread: Unread) => void
+export type OnUnread = (unread: Unread) => void
 
-/** Tells whether the caller no longer needs the result, e.g. an AbortSignal. */
+/** Says whether the caller no longer needs the result, e.g. an AbortSignal. */
 export type Signal = { readonly aborted: boolean }
 
 /** A port beside `Host`. Rejects with the PC's own message if a list can't be read. */

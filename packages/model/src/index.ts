@@ -327,6 +327,7 @@ export {
   decodeRegistryData,
   encodeRegistryData,
   hexToBytes,
+  plainRegistryData,
   type RegistryTypeName,
   registryTypeName,
   registryTypes,

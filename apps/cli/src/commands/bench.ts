@@ -7,16 +7,16 @@ import { exits } from '../exits.ts'
 const figure = (value: number) => value.toLocaleString('en-GB', { maximumSignificantDigits: 4 })
 
 export const bench: Command = async (context) => {
-  const { args, bench: service, pcs, sensors } = context
+  const { args, service, devices, sensors } = context
   const { id } = await service.device()
   const measured = await measureThisPc(
     { id, service, sensors },
     {
       size: args.short ? 'short' : 'whole',
       evenIfBusy: args.evenIfBusy,
-      folder: pcs.paths.dataDir,
+      folder: devices.paths.dataDir,
       signal: new AbortController().signal,
-      records: (await pcs.store()).records,
+      records: (await devices.store()).records,
     },
   )
   if (!measured.ok) return refuse(context, measured.diagnostics)

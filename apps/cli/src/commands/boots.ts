@@ -6,8 +6,8 @@ import { exits } from '../exits.ts'
 const shownParts = 3
 
 export const boots: Command = async (context) => {
-  const { args, logbook, bench, terminal } = context
-  const device = (await bench.device()).id
+  const { args, logbook, service, terminal } = context
+  const device = (await service.device()).id
   const answer = (await logbook?.boots()) ?? { reason: because('notReadHere') }
   if ('reason' in answer) {
     if (args.json) print(context, { device, reason: answer.reason }, () => '')

@@ -24,13 +24,13 @@ export const carryOut = async (
   title: string,
   verb: string,
 ): Promise<Exit> => {
-  const { args, bench, terminal } = context
-  const made = await bench.plan(origin)
+  const { args, service, terminal } = context
+  const made = await service.plan(origin)
   if (!made.ok) return refuse(context, made.diagnostics)
   const plan = made.value
   if (plan.refusals.length > 0) return refuse(context, plan.refusals)
   if (!args.json) terminal.out(planText(plan))
-  const { facts } = await bench.device()
+  const { facts } = await service.device()
   const end = ({ run, report }: Applied, effects: readonly Effect[]): Exit => {
     print(context, { run, report, plan, effects }, () => outcomeText(run, report) + effectsText(effects))
     return exitOfOutcome({ run, report }, facts.elevated)
@@ -39,7 +39,7 @@ export const carryOut = async (
   const unsure = await unconfirmed(context, `${verb} ${plan.changes.length} changes? [y/N] `)
   if (unsure !== null) return refuse(context, [unsure])
   const { applied: done, effects } = await withEvidence(context, origin, () =>
-    bench.apply({ origin, planHash: plan.hash, title, actor: { kind: 'cli' } }),
+    service.apply({ origin, planHash: plan.hash, title, actor: { kind: 'cli' } }),
   )
   if (!done.ok) return refuse(context, done.diagnostics)
   const exit = end(done.value, effects)
@@ -54,7 +54,7 @@ export const carryOut = async (
 export const settled =
   (command: Command): Command =>
   async (context) => {
-    const recovered = await context.bench.recover()
+    const recovered = await context.service.recover()
     return recovered.ok ? command(context) : refuse(context, recovered.diagnostics)
   }
 
@@ -66,13 +66,13 @@ export const apply: Command = settled(async (context) => {
 })
 
 export const undo: Command = settled(async (context) => {
-  const { args, bench } = context
+  const { args, service } = context
   const asked = await undoOrigin(context)
   if (!asked.ok) return refuse(context, asked.diagnostics)
   const { origin: base, title } = asked
   const plain: Origin = { ...base, putBack: [] }
   if (!args.putBack) return carryOut(context, plain, title, 'Undo')
-  const first = await bench.plan(plain)
+  const first = await service.plan(plain)
   if (!first.ok) return refuse(context, first.diagnostics)
   return carryOut(
     context,

@@ -31,9 +31,9 @@ const scanText = ({ items, freeBytes }: CleanupScan): string =>
   ].join('')
 
 const scanned = async (context: Context): Promise<CleanupScan | null> => {
-  const { bench, cleaner } = context
+  const { service, cleaner } = context
   if (cleaner === null) return null
-  return scanPc({ service: bench }, cleaner, { signal: new AbortController().signal })
+  return scanPc({ service }, cleaner, { signal: new AbortController().signal })
 }
 
 export const clean: Command = settled(async (context) => {

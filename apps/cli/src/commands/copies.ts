@@ -40,15 +40,15 @@ const movedText = ({ to, files, bytes, refused }: MovedCopies, most: number): st
 export const moveDuplicates =
   (to: CopiesGo): PlainCommand =>
   async (context) => {
-    const { args, pcs, terminal } = context
-    const device = await pcs.open('this')
+    const { args, devices, terminal } = context
+    const device = await devices.open('this')
     if (!device.ok) return refuse(context, device.diagnostics)
     const { files } = device.value
     if (files === null) return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noFiles')])
     if (to === 'recycleBin' && files.noBin !== null)
       return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noBin')])
     const paths = args.paths.map((path) => files.realPath(path) ?? path)
-    const found = await findCopies({ args: { ...args, paths }, dataDir: pcs.paths.dataDir, terminal })
+    const found = await findCopies({ args: { ...args, paths }, dataDir: devices.paths.dataDir, terminal })
     if (found === null) return exits.refused
     const going = leaving(found)
     if (!args.json) terminal.out(duplicatesText(found, args.limit))

@@ -15,10 +15,10 @@ const pointsText = (lost: number | null): string => {
 }
 
 export const health: Command = async (context) => {
-  const { bench, pcs } = context
-  const { id } = await bench.device()
-  const metrics = await (await pcs.store()).metrics()
-  const found = await readHealth({ id, service: bench }, metrics, Date.now())
+  const { service, devices } = context
+  const { id } = await service.device()
+  const metrics = await (await devices.store()).metrics()
+  const found = await readHealth({ id, service }, metrics, Date.now())
   print(context, { device: id, ...found }, () =>
     [
       found.score === null ? 'Nothing could be read.' : `Health: ${found.score} of 100`,

@@ -17,10 +17,10 @@ const block = ({ kind, name, facts }: HardwarePart): string =>
 
 export const info: Command = async (context) => {
   const [readings, parts] = await Promise.all([
-    context.bench.systemInformation(),
+    context.service.systemInformation(),
     context.hardware?.read() ?? [],
   ])
-  print(context, { device: (await context.bench.device()).id, readings, parts }, () => {
+  print(context, { device: (await context.service.device()).id, readings, parts }, () => {
     const now = Object.entries(readings).map(([key, reading]) => line(key, reading))
     return [...now, ...parts.map(block)].join('')
   })

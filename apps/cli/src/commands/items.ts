@@ -6,9 +6,9 @@ import { exits } from '../exits.ts'
 const lockText = (locked: Reason | null) => (locked === null ? '' : `  locked: ${inEnglish(locked)}`)
 
 export const services: Command = async (context) => {
-  const listed = await context.bench.services()
+  const listed = await context.service.services()
   if (!listed.ok) return refuse(context, listed.diagnostics)
-  const device = (await context.bench.device()).id
+  const device = (await context.service.device()).id
   print(context, { device, ...listed.value }, () =>
     listed.value.services
       .map(({ id, name, start, delayed, running, publisher, locked }) => {
@@ -22,9 +22,9 @@ export const services: Command = async (context) => {
 }
 
 export const apps: Command = async (context) => {
-  const listed = await context.bench.apps()
+  const listed = await context.service.apps()
   if (!listed.ok) return refuse(context, listed.diagnostics)
-  const device = (await context.bench.device()).id
+  const device = (await context.service.device()).id
   print(context, { device, ...listed.value }, () =>
     listed.value.apps
       .map(

@@ -19,8 +19,8 @@ const checkThread = async () => {
 }
 
 export const jobs: PlainCommand = async (context) => {
-  const { args, pcs } = context
-  const { jobs: all, results } = await jobRecords(pcs, args.device)
+  const { args, devices } = context
+  const { jobs: all, results } = await jobRecords(devices, args.device)
   const thread = args.check ? await checkThread() : null
   print(context, { jobs: all, results, ...(thread === null ? {} : { thread }) }, () =>
     [

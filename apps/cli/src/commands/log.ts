@@ -27,13 +27,13 @@ const follow = async (
 }
 
 export const log: PlainCommand = async (context) => {
-  const { args, pcs, terminal } = context
-  const lines = await pcs.log.read()
+  const { args, devices, terminal } = context
+  const lines = await devices.log.read()
   if (!args.follow) {
     print(context, { lines }, () => lines.map((line) => `${text(line)}\n`).join(''))
     return exits.done
   }
   const show = (line: Line) => terminal.out(`${args.json ? JSON.stringify(line) : text(line)}\n`)
   for (const line of lines) show(line)
-  return follow(() => pcs.log.read(), lines.length, show)
+  return follow(() => devices.log.read(), lines.length, show)
 }

@@ -82,8 +82,8 @@ const words = { list, restore, purge } as const
 
 /** Without a PC it uses this machine's, like the other commands about files. */
 export const quarantine: PlainCommand = async (context) => {
-  const { args, pcs } = context
-  const device = await pcs.open(args.device ?? 'this')
+  const { args, devices } = context
+  const device = await devices.open(args.device ?? 'this')
   if (!device.ok) return refuse(context, device.diagnostics)
   const { files } = device.value
   if (files === null) return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noFiles')])

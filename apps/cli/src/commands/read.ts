@@ -14,13 +14,13 @@ for (const [key, ids] of Object.entries(specKeys))
   for (const id of ids) specKeysOf.set(id, [...(specKeysOf.get(id) ?? []), key])
 
 export const devices: PlainCommand = async (context) => {
-  const { pcs } = context
-  const found = await pcs.list()
-  print(context, { devices: found, defaultDevice: pcs.defaultDevice }, () =>
+  const { defaultDevice } = context.devices
+  const found = await context.devices.list()
+  print(context, { devices: found, defaultDevice }, () =>
     found
       .map(
         ({ id, title, description }) =>
-          `${id === pcs.defaultDevice ? '*' : ' '} ${id.padEnd(8)} ${title}: ${description}\n`,
+          `${id === defaultDevice ? '*' : ' '} ${id.padEnd(8)} ${title}: ${description}\n`,
       )
       .join(''),
   )
@@ -28,13 +28,13 @@ export const devices: PlainCommand = async (context) => {
 }
 
 export const tweaks: Command = async (context) => {
-  const { observedAt, tweaks: all } = await context.bench.tweaks()
+  const { observedAt, tweaks: all } = await context.service.tweaks()
   const listed = all.map(({ tweak, status }) => ({
     ...tweak,
     specKeys: specKeysOf.get(tweak.id) ?? [],
     status,
   }))
-  print(context, { device: (await context.bench.device()).id, observedAt, tweaks: listed }, () =>
+  print(context, { device: (await context.service.device()).id, observedAt, tweaks: listed }, () =>
     all
       .map(
         ({ tweak, status }) =>
@@ -54,12 +54,12 @@ const runLine = (run: RunSummary) =>
   `  ${run.at}  ${run.runId}  ${run.result}  ${run.title} (${run.unreadable === undefined ? `${run.changed} changed, ${run.undone} undone, by the ${run.startedBy}` : unreadableText(run.unreadable)})`
 
 export const status: Command = async (context) => {
-  const { bench } = context
+  const { service } = context
   const [device, { presets }, { tweaks: all }, runs] = [
-    await bench.device(),
-    await bench.presets(),
-    await bench.tweaks(),
-    await bench.runs({ limit: 10 }),
+    await service.device(),
+    await service.presets(),
+    await service.tweaks(),
+    await service.runs({ limit: 10 }),
   ]
   const counts: Record<string, number> = {}
   for (const { status: one } of all) counts[one.state] = (counts[one.state] ?? 0) + 1
@@ -82,8 +82,8 @@ export const status: Command = async (context) => {
 }
 
 export const history: Command = async (context) => {
-  const { args, bench } = context
-  const page = await bench.page({ before: args.before ?? undefined, limit: args.limit })
+  const { args, service } = context
+  const page = await service.page({ before: args.before ?? undefined, limit: args.limit })
   print(context, page, () =>
     page.runs.length === 0
       ? 'No runs yet.\n'
@@ -97,7 +97,7 @@ export const history: Command = async (context) => {
 }
 
 export const drift: Command = async (context) => {
-  const found = await context.bench.drift()
+  const found = await context.service.drift()
   print(context, found, () =>
     found.drift.length === 0
       ? 'All your changes are still in place.\n'
@@ -112,13 +112,13 @@ export const drift: Command = async (context) => {
 }
 
 export const plan: Command = async (context) => {
-  const { args, bench } = context
+  const { args, service } = context
   const selected = args.runId === null ? await chosen(context) : await undoOrigin(context)
   if (!selected.ok) return refuse(context, selected.diagnostics)
   const { origin } = selected
-  const made = await bench.plan(origin.kind === 'selection' ? origin : { putBack: [], ...origin })
+  const made = await service.plan(origin.kind === 'selection' ? origin : { putBack: [], ...origin })
   if (!made.ok) return refuse(context, made.diagnostics)
-  const dependents = await bench.dependents(made.value)
+  const dependents = await service.dependents(made.value)
   print(context, { plan: made.value, ...(dependents.length === 0 ? {} : { dependents }) }, () =>
     planText(made.value, dependents),
   )

@@ -3,8 +3,8 @@ import { type PlainCommand, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 
 export const sample: PlainCommand = async (context) => {
-  const { args, pcs } = context
-  const restarted = await pcs.restartSample('command line', args.device ?? 'sample')
+  const { args, devices } = context
+  const restarted = await devices.restartSample('command line', args.device ?? 'sample')
   if (!restarted.ok) return refuse(context, restarted.diagnostics)
   const { boot, finished } = restarted.value
   print(context, { simulated: true, boot, finished }, () =>

@@ -102,7 +102,7 @@ describe('the browser', () => {
     })
     const parsed = parse(['serve', '--json', '--data-dir', join(dir, 'data'), ...more], '0.0.0')
     if (!('run' in parsed)) throw new Error('no command')
-    const pcs = await openDevices({ dataDir: parsed.run.dataDir, version: '0.0.0' })
+    const devices = await openDevices({ dataDir: parsed.run.dataDir, version: '0.0.0' })
     const terminal = {
       out: (text: string) => (out += text),
       err: (text: string) => (err += text),
@@ -110,7 +110,7 @@ describe('the browser', () => {
       writeFile: () => {},
       readFile: () => null,
     }
-    const exit = command({ args: parsed.run, pcs, terminal, version: '0.0.0' })
+    const exit = command({ args: parsed.run, devices, terminal, version: '0.0.0' })
     await expect.poll(() => out, { timeout: 60_000 }).not.toBe('')
     const ready = JSON.parse(out) as { url: string; pid: number; running?: boolean }
     return {
@@ -120,7 +120,7 @@ describe('the browser', () => {
       end: async () => {
         end()
         const code = await exit
-        await pcs.close()
+        await devices.close()
         return code
       },
     }

@@ -18,10 +18,11 @@ export type ServeContext = {
 /** The browser gets a file that leads to the link, never the link: other accounts can read command lines. */
 export const createServe =
   ({ openInBrowser, stopped }: ServeContext): PlainCommand =>
-  async ({ args, pcs, terminal, version }) => {
+  async ({ args, devices, terminal, version }) => {
     const { findRunning, startServer, StartRefused } = await import('@clearpane/server')
     // An explicit port requests a server there, whatever runs elsewhere.
-    const found = args.port === null ? await findRunning(pcs.paths, args.open) : ({ state: 'none' } as const)
+    const found =
+      args.port === null ? await findRunning(devices.paths, args.open) : ({ state: 'none' } as const)
     if (found.state === 'running') {
       const { url, file, origin, pid } = found
       if (args.json)
@@ -38,7 +39,7 @@ export const createServe =
         `Another Clearpane (process ${found.pid}) isn’t responding at ${found.origin}. Starting another one.\n`,
       )
     const server = await startServer({
-      devices: pcs,
+      devices,
       port: args.port,
       web: webSource(),
       version,

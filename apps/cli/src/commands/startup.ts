@@ -22,9 +22,9 @@ const measuredText = (lastStart: Read['lastStart'], measuredAt: string | null): 
 
 /** One prompt of Windows; nothing is written to it. */
 const measure: Command = async (context) => {
-  const measured = await context.bench.measureStarts()
+  const measured = await context.service.measureStarts()
   if (!measured.ok) return refuse(context, measured.diagnostics)
-  const device = (await context.bench.device()).id
+  const device = (await context.service.device()).id
   const { at, boots } = measured.value
   print(context, { device, measuredAt: at, starts: boots.length }, () => {
     const starts = boots.length === 1 ? '1 start' : `${boots.length} starts`
@@ -34,9 +34,9 @@ const measure: Command = async (context) => {
 }
 
 const list: Command = async (context) => {
-  const read = await readStartup({ service: context.bench, logbook: context.logbook })
+  const read = await readStartup({ service: context.service, logbook: context.logbook })
   if (!read.ok) return refuse(context, read.diagnostics)
-  const device = (await context.bench.device()).id
+  const device = (await context.service.device()).id
   const { entries, lastStart, measuredAt, unread } = read.value
   print(context, { device, ...read.value }, () =>
     entries

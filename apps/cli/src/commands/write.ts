@@ -43,8 +43,8 @@ const writeFile =
     return exits.done
   }
 
-export const script: Command = writeFile(({ bench }, ...selected) => bench.script(...selected))
-export const reg: Command = writeFile(({ bench }, ...selected) => bench.reg(...selected))
+export const script: Command = writeFile(({ service }, ...selected) => service.script(...selected))
+export const reg: Command = writeFile(({ service }, ...selected) => service.reg(...selected))
 
 const selectionFile = (choices: readonly Choice[], title: string): SelectionFile => ({
   clearpaneSelection: 1,

@@ -1,14 +1,14 @@
 import { runCli } from '../cli.ts'
+import type { World } from '../world.ts'
 
-type Around = Parameters<typeof runCli>[1]
 type Given = Partial<
-  Pick<Around['terminal'], 'readFile' | 'writeFile'> & Pick<Around, 'resolvePath' | 'settle'>
+  Pick<World['terminal'], 'readFile' | 'writeFile'> & Pick<World, 'resolvePath' | 'settle'>
 >
 
 /** Runs a command line in this process. Nobody answers its questions, and there are no files unless `given`. */
 export const runHere = async (argv: readonly string[], given: Given = {}) => {
   let [out, err] = ['', '']
-  const { readFile = () => null, writeFile = () => {}, ...around } = given
+  const { readFile = () => null, writeFile = () => {}, ...world } = given
   const exit = await runCli([...argv], {
     terminal: {
       out: (text) => (out += text),
@@ -19,7 +19,7 @@ export const runHere = async (argv: readonly string[], given: Given = {}) => {
     },
     resolvePath: (path) => path,
     settle: async () => null,
-    ...around,
+    ...world,
   })
   return { exit, out, err }
 }

@@ -15,7 +15,7 @@ describe('alerts', () => {
   const made = () =>
     createAlerts({
       records: async () => store.records,
-      tell: (_, news) => sent.push((news as { alert: Alert }).alert),
+      emit: (_, news) => sent.push((news as { alert: Alert }).alert),
       boots: async () => boots,
     })
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import {
 import type { Boot, DeviceId } from '@clearpane/model'
 import type { Records } from '@clearpane/store'
 import { z } from 'zod'
-import type { Tell } from '../jobs/hub.ts'
+import type { Emit } from '../jobs/hub.ts'
 import { figureOf } from './figure-of.ts'
 import { type AlertState, calm, slowerBy, step } from './step.ts'
 
@@ -23,7 +23,7 @@ const first: AlertRule[] = [{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }]
 
 export type AlertsOptions = {
   records(): Promise<Records>
-  tell: Tell
+  emit: Emit
   /** Oldest first; empty if nothing reads them. */
   boots(device: DeviceId): Promise<Boot[]>
 }
@@ -35,7 +35,7 @@ type Watch = {
   boot: string | null
 }
 
-export const createAlerts = ({ records, tell, boots }: AlertsOptions) => {
+export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
   const watches = new Map<DeviceId, Promise<Watch>>()
   let last: Promise<void> = Promise.resolve()
 
@@ -53,7 +53,7 @@ export const createAlerts = ({ records, tell, boots }: AlertsOptions) => {
 
   const put = async (device: DeviceId, alert: Alert) => {
     await (await records()).put(device, alertKind, { id: alert.id, at: alert.at, value: alert })
-    tell(`alerts:${device}`, { alert })
+    emit(`alerts:${device}`, { alert })
   }
 
   const raise = (device: DeviceId, rule: AlertRule, value: number, at: number, clearedAt: number | null) =>

@@ -19,7 +19,7 @@ import { type BrokerRun, createRun } from './carry-out.ts'
 import { type Channel, ProtocolError } from './channel.ts'
 import { checkOrder } from './check-order.ts'
 import { type Answer, type Hello, helloSchema, mostStarts, requestSchema, startedFor } from './messages.ts'
-import { type TellSteps, tellSteps } from './steps/tell-steps.ts'
+import { reportSteps, type StepReports } from './steps/report-steps.ts'
 
 export type BrokerDeps = {
   /** The PC, accessed with administrator rights. */
@@ -102,7 +102,7 @@ const starts = async (channel: Channel, { logbook, hash }: BrokerDeps): Promise<
   return { ended: 'bye' }
 }
 
-const converse = async (channel: Channel, run: BrokerRun, steps: TellSteps): Promise<Served> => {
+const converse = async (channel: Channel, run: BrokerRun, steps: StepReports): Promise<Served> => {
   try {
     for (;;) {
       const request = await channel.receive(requestSchema, idleMs)
@@ -157,7 +157,7 @@ const carryOut = async (
       restart,
       ...counts,
     })
-    const steps = tellSteps(channel, idleMs)
+    const steps = reportSteps(channel, idleMs)
     const run = createRun({ host, clock, journal, order, checked, title, onStep: steps.onStep })
     const sent = await say(channel, { type: 'accepted' })
     const served: Served = sent ? await converse(channel, run, steps) : { ended: 'gone' }

@@ -78,11 +78,11 @@ const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
 /** What a run changed is only informative. If it can't be read, the run is unaffected. */
 const nothingRead = () => null
 
-type Around = Pick<Services, 'jobs' | 'changed' | 'devices'>
+type Needed = Pick<Services, 'jobs' | 'changed' | 'devices'>
 
 /** Without a look at what it leaves of a kept scan: for a change that uses the scan up. */
 export const carryOutOnly = async (
-  services: Around,
+  services: Needed,
   device: DeviceSession,
   { origin, planHash, progressId, title = titleOf(device, origin) }: Request,
 ): Promise<Result<Outcome>> => {
@@ -92,6 +92,7 @@ export const carryOutOnly = async (
     device,
     actor: person,
     title,
+    presetId: origin.kind === 'selection' ? origin.presetId : undefined,
     input: { origin, planHash, title },
     id: progressId,
   })
@@ -111,7 +112,7 @@ export const carryOutOnly = async (
 }
 
 export const carryOut = async (
-  services: Around & Pick<Services, 'results' | 'hub' | 'cleanupScans'>,
+  services: Needed & Pick<Services, 'results' | 'hub' | 'cleanupScans'>,
   device: DeviceSession,
   request: Request,
 ): Promise<Result<Outcome>> => {

@@ -18,13 +18,13 @@ type Type = Extract<
   | 'wifiOptimize'
 >
 
-export type Around = {
+export type OuterJob = {
   stage(name: string): void
   /** Lets an inner job end with the outer one. */
   within<T>(work: (id: string) => Promise<T>, id?: string | null): Promise<T>
 }
 
-type Work<T extends Type> = (around: Around) => Promise<Result<{ outcome: Outcome; kept: JobResult<T> }>>
+type Work<T extends Type> = (outer: OuterJob) => Promise<Result<{ outcome: Outcome; kept: JobResult<T> }>>
 
 export const keptChange = async <T extends Type>(
   services: Services,
@@ -36,7 +36,7 @@ export const keptChange = async <T extends Type>(
   const job = defineJob<T>({
     type,
     run: async ({ signal, stage }) => {
-      const within: Around['within'] = async (inner, given) => {
+      const within: OuterJob['within'] = async (inner, given) => {
         const id = given ?? randomUUID()
         const stop = () => void services.jobs.cancel(id)
         signal.addEventListener('abort', stop, { once: true })

@@ -31,7 +31,7 @@ export const createReading = (context: DeviceContext): Reading => {
     device: () => host.device(),
 
     systemInformation: async () =>
-      (await host.systemInformation?.()) ?? systemInformation({}, because('nothingTold')),
+      (await host.systemInformation?.()) ?? systemInformation({}, because('nothingReported')),
 
     preset: (id) => context.presets.get(id) ?? null,
 

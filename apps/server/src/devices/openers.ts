@@ -81,7 +81,7 @@ export type OpenContext = {
   log: ProgramLog
 }
 
-/** A purge that nobody asked for is written down. */
+/** Logs a purge that nobody requested. */
 const due =
   (log: ProgramLog, device: DeviceId): OnDue =>
   ({ files, bytes }) =>

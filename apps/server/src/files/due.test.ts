@@ -55,7 +55,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
     expect(gone).toEqual([{ files: 1, bytes: 5 }])
   })
 
-  test('goes when it’s looked for; a list that is asked for meanwhile waits', async () => {
+  test('is purged by the check; a list requested meanwhile waits', async () => {
     await open().take([put('first')], 'test')
     today += 31 * day
     const quarantine = open()

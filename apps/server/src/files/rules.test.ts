@@ -35,7 +35,7 @@ describe('what scans and moves leave alone', () => {
     expect(personalFolders(windows([moved, join(at, 'gone')]), at)).toEqual([moved])
   })
 
-  test('a scan without a folder of one’s own is refused, and so told apart from one that found nothing', () => {
+  test('a scan without a folder of one’s own is refused, which differs from one that found nothing', () => {
     const files = (folders: string[]) => ({ folders: () => folders }) as unknown as DeviceFiles
     expect(realFolders(files([]), undefined)).toMatchObject({
       ok: false,

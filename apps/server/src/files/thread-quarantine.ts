@@ -19,7 +19,7 @@ export type ThreadQuarantineInput = {
   limits?: QuarantineLimits
   /** Milliseconds since 1970. */
   now(): number
-  /** Told what was removed because its date had come. */
+  /** Gets what was removed because its date had come. */
   onDue?: OnDue | undefined
 }
 
@@ -60,13 +60,13 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
     { signal, onDone }: TakeHow = {},
   ): Promise<Result<QuarantineAnswer>> => {
     const stop = new SharedArrayBuffer(4)
-    const tell = () => void Atomics.store(new Int32Array(stop), 0, 1)
-    if (signal?.aborted === true) tell()
-    signal?.addEventListener('abort', tell, { once: true })
+    const requestStop = () => void Atomics.store(new Int32Array(stop), 0, 1)
+    if (signal?.aborted === true) requestStop()
+    signal?.addEventListener('abort', requestStop, { once: true })
     try {
       return await alone(wish(stop), onDone)
     } finally {
-      signal?.removeEventListener('abort', tell)
+      signal?.removeEventListener('abort', requestStop)
     }
   }
 

@@ -4,7 +4,7 @@ import { deviceIdSchema } from '@clearpane/model'
 import type { Hub } from './hub.ts'
 import type { Results } from './records.ts'
 
-type Kept = { results: Results; hub: Pick<Hub, 'tell'> }
+type Kept = { results: Results; hub: Pick<Hub, 'emit'> }
 
 /** Returns how many there were. Without types: all, including those stored by another version. */
 export const clearResults = async (
@@ -17,7 +17,7 @@ export const clearResults = async (
     if (types === null) cleared += await results.clear(device)
     else for (const type of types) cleared += await results.clear(device, type)
     for (const type of types ?? jobTypeNames)
-      if (kept.includes(type)) hub.tell(`results:${device}`, { type, at: null, value: null })
+      if (kept.includes(type)) hub.emit(`results:${device}`, { type, at: null, value: null })
   }
   return cleared
 }

@@ -31,8 +31,8 @@ const made = (heartbeatMs?: number) => {
     },
     heartbeatMs,
   )
-  const forget = () => hub.tell('results:sample', { type: 'privacyScan', at: null, value: null })
-  return { hub, followed, joined, forget, move: () => hub.tell('drift:sample', {}) }
+  const forget = () => hub.emit('results:sample', { type: 'privacyScan', at: null, value: null })
+  return { hub, followed, joined, forget, move: () => hub.emit('drift:sample', {}) }
 }
 
 test('an event reaches the listeners of its topic, once, and nobody else', () => {

@@ -11,10 +11,10 @@ export type Listener = { write(text: string): void; end(): void }
 type NewsOf<K extends TopicKey> = News<K extends `${infer N extends TopicName}:${string}` ? N : K & TopicName>
 
 /** Reports `news` to the listeners of `key`. */
-export type Tell = <K extends TopicKey>(key: K, news: NewsOf<K>) => void
+export type Emit = <K extends TopicKey>(key: K, news: NewsOf<K>) => void
 
 export type Hub = {
-  tell: Tell
+  emit: Emit
   /**
    * `since`: the id of the last event received, null for none. The first event says which topics have lost
    * events. The returned function removes the listener.
@@ -34,7 +34,7 @@ export type HubEvents = {
    * Called when a stream starts to listen to `key`, to send what it should know first. Does nothing for what
    * it receives anyway.
    */
-  joined(key: TopicKey, tell: (news: unknown) => void): void
+  joined(key: TopicKey, send: (news: unknown) => void): void
   /** Whether no event of this topic gets lost: it's reported even without listeners. */
   isContinuous(key: TopicKey): boolean
   /**
@@ -107,7 +107,7 @@ export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
   }
 
   return {
-    tell: (key, news) => {
+    emit: (key, news) => {
       const kept = isKept(key)
       if (kept) last += 1
       const text = block({ topic: key, news } as ApiEvent, kept ? `${epoch}-${last}` : undefined)

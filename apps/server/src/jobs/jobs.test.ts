@@ -20,7 +20,7 @@ const found = {
 const made = (results: Results = memoryResults()) => {
   const sent: { key: TopicKey; news: unknown }[] = []
   const clock = { now: () => '2026-11-22T10:32:00.000Z' }
-  const jobs = createJobs({ tell: (key, news) => sent.push({ key, news }), clock, results })
+  const jobs = createJobs({ emit: (key, news) => sent.push({ key, news }), clock, results })
   const of = (key: TopicKey) => sent.flatMap((one) => (one.key === key ? [one.news] : []))
   return { jobs, sent, of, results }
 }
@@ -65,6 +65,19 @@ test('a scan climbs its ladder, reports what it finds, and its result is kept wi
   const at = '2026-11-22T10:32:00.000Z'
   expect(await results.list('sample')).toEqual([{ key: 'privacyScan', value: found, at: Date.parse(at) }])
   expect(of('results:sample')).toEqual([{ type: 'privacyScan', at, value: found }])
+})
+
+test('a job that applies a profile says which, and no other does', async () => {
+  const { jobs } = made()
+  const [first, second] = [held(), held()]
+  const both = [
+    jobs.run(first.scan, { ...start('a'), presetId: 'gaming' }),
+    jobs.run(second.scan, start('b')),
+  ]
+  expect(jobs.running().map((job) => job.presetId)).toEqual(['gaming', undefined])
+  first.go()
+  second.go()
+  await Promise.all(both)
 })
 
 test('two scans run side by side, and neither keeps anybody from looking at the PC', async () => {

@@ -9,7 +9,7 @@ import { type Actor, type DeviceId, diagnostic } from '@clearpane/model'
 import type { DeviceSession } from '../device-registry.ts'
 import { type Result, refusal } from '../result.ts'
 import type { JobDefinition } from './define-job.ts'
-import type { Tell } from './hub.ts'
+import type { Emit } from './hub.ts'
 import { percentAt } from './ladder.ts'
 import type { Results } from './records.ts'
 import { unfinishedIn } from './unfinished.ts'
@@ -18,6 +18,8 @@ export type StartJob<I> = {
   device: DeviceSession
   actor: Actor
   title: string
+  /** The profile that it applies. */
+  presetId?: string | undefined
   input: I
   /** Created by the page, so that it can listen before the job begins. */
   id: string | null
@@ -34,7 +36,7 @@ export type Jobs = {
     start: StartJob<I>,
   ): Promise<Result<R>>
   /** Repeats what a running one has reported so far. */
-  replay(id: string, tell: (news: News<'job'>) => void): void
+  replay(id: string, send: (news: News<'job'>) => void): void
   /** The running jobs, with what they reported so far. */
   running(): FollowedJob[]
   /** Includes those left by a process that is gone. */
@@ -74,15 +76,15 @@ const isStep = (partial: unknown): boolean =>
 /** A page can't show more. */
 const mostPartials = 1000
 
-export type JobsOptions = { tell: Tell; clock: Clock; results: Results }
+export type JobsOptions = { emit: Emit; clock: Clock; results: Results }
 
-export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
+export const createJobs = ({ emit, clock, results }: JobsOptions): Jobs => {
   const held = new Map<string, Held>()
   const unfinished = unfinishedIn(results)
 
   const move = (one: Held, to: Partial<Job>) => {
     Object.assign(one.job, to)
-    tell(`job:${one.job.id}`, { job: { ...one.job } })
+    emit(`job:${one.job.id}`, { job: { ...one.job } })
   }
 
   const carryOut = async <T extends JobTypeName, I, R extends JobResult<T>>(
@@ -109,9 +111,9 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
           if (isStep(one.partials.at(-1))) one.partials.pop()
           one.partials.push(partial)
           if (one.partials.length > mostPartials) one.partials.shift()
-          tell(`job:${id}`, { partial })
+          emit(`job:${id}`, { partial })
         },
-        log: (text) => tell(`job:${id}`, { log: text }),
+        log: (text) => emit(`job:${id}`, { log: text }),
       },
       input,
     )
@@ -123,13 +125,13 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
     held.delete(one.job.id)
     await unfinished.end(one.job.id)
     move(one, { state, diagnostics })
-    tell('jobs', { ...one.job })
+    emit('jobs', { ...one.job })
   }
 
   const keep = async (device: DeviceId, type: JobTypeName, value: unknown) => {
     const at = clock.now()
     await results.put(device, type, value, Date.parse(at))
-    tell(`results:${device}`, { type, at, value })
+    emit(`results:${device}`, { type, at, value })
   }
 
   /** A new one of its type replaces interrupted ones. */
@@ -174,6 +176,7 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
         type: definition.type,
         device: start.device.id,
         title: start.title,
+        ...(start.presetId === undefined ? {} : { presetId: start.presetId }),
         actor: start.actor,
         startedAt: clock.now(),
         state: 'running',
@@ -189,7 +192,7 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
         ended: Promise.resolve(),
       }
       held.set(id, one)
-      tell('jobs', { ...job })
+      emit('jobs', { ...job })
       const done = settle(definition, start, one)
       one.ended = done.catch(() => {})
       return done
@@ -197,10 +200,10 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
 
     running,
 
-    replay: (id, tell) => {
+    replay: (id, send) => {
       const one = held.get(id)
       if (one === undefined) return
-      tell({ job: { ...one.job }, partials: [...one.partials] })
+      send({ job: { ...one.job }, partials: [...one.partials] })
     },
 
     list: async () => {
@@ -218,7 +221,7 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
       }
       if (one.job.state === 'running') {
         move(one, { state: 'cancelling' })
-        tell('jobs', { ...one.job })
+        emit('jobs', { ...one.job })
         one.abort.abort()
       }
       return { ok: true, value: null }

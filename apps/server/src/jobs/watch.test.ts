@@ -24,7 +24,7 @@ const watched = () => {
       }),
     ],
     glance: async () => noGlance,
-    tell: (_, news) => sent.push(news),
+    emit: (_, news) => sent.push(news),
     isBusy: () => state.busy,
     pauseMs: 1000,
   })
@@ -118,7 +118,7 @@ test('one device’s topics share one glance per look, another’s have their ow
       glanced.push(device)
       return { ...noGlance }
     },
-    tell: () => {},
+    emit: () => {},
     isBusy: () => false,
     pauseMs: 1000,
   })

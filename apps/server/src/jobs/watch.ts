@@ -25,7 +25,7 @@ export type Watch = {
   /** Observes these, and nothing else. */
   follow(topics: ReadonlySet<TopicKey>): void
   /** For a new listener. */
-  first(key: TopicKey, tell: (news: unknown) => void): void
+  first(key: TopicKey, send: (news: unknown) => void): void
   /** Whether it's observed: nothing is known about it while nobody listens. */
   watches(key: TopicKey): boolean
   /** We changed this PC ourselves: observe it at once. */
@@ -38,7 +38,7 @@ export type WatchOptions = {
   topics: readonly WatchedTopic[]
   /** Null if the device can't be observed now. */
   glance(device: DeviceId): Promise<Glance | null>
-  tell(key: TopicKey, news: unknown): void
+  emit(key: TopicKey, news: unknown): void
   /** A run reports its own progress, so its half-done states aren't reported here. */
   isBusy(device: DeviceId): boolean
   /** Pause between two observations; shorter in tests. */
@@ -50,7 +50,7 @@ const share = 0.01
 /** Together with the observation and the page, within two seconds even on a busy machine. */
 const longestPauseMs = 1500
 
-export const createWatch = ({ topics, glance, tell, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
+export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
   const followed = new Map<TopicKey, Followed>()
   /** One token per loop: a loop still working when its pages left and came back ends while the new one runs. */
   let loop: object | null = null
@@ -77,7 +77,7 @@ export const createWatch = ({ topics, glance, tell, isBusy, pauseMs = 1000 }: Wa
     if (now === null || one.state !== before || followed.get(key) !== one) return
     one.state = now
     const news = before === null ? null : one.topic.moved(before, now)
-    if (news !== null) tell(key, news)
+    if (news !== null) emit(key, news)
   }
 
   const round = async (concerns: (device: DeviceId) => boolean) => {

@@ -6,7 +6,7 @@
 import { type Dirent, lstatSync } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type StoredRun, tellsOfRun } from '@clearpane/engine'
+import { describesRun, type StoredRun } from '@clearpane/engine'
 import type { Unreadable } from '@clearpane/model'
 import { messageOf } from '@clearpane/model'
 import { timeOf } from '../ids.ts'
@@ -60,7 +60,7 @@ const storedRun = async (
   const head = records.find((record) => record.type === 'run')
   if (head !== undefined && head.runId !== runId)
     return lostRun(runId, folder, { why: 'otherRun', detail: head.runId }, damaged)
-  if (tellsOfRun(records)) return { runId, records, damaged }
+  if (describesRun(records)) return { runId, records, damaged }
   if (records.length + damaged === 0 && (await filesIn(folder)).length === 0) return null
   return lostRun(
     runId,

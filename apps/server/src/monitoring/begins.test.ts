@@ -28,7 +28,7 @@ const made = () => {
   }
   const sampler = createSampler({
     sensorsOf: async () => sensors,
-    tell: () => undefined,
+    emit: () => undefined,
     now: Date.now,
     sampled: (device, sample) => recorder.sampled(device, sample),
   })

@@ -30,7 +30,7 @@ const fake = () => {
   const recorded: number[] = []
   const sampler = createSampler({
     sensorsOf: async (id) => (id === 'sample' ? sensors : null),
-    tell: (key, news) => sent.push([key, news]),
+    emit: (key, news) => sent.push([key, news]),
     now: Date.now,
     sampled: (_, { at }) => recorded.push(at),
   })

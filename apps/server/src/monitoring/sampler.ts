@@ -2,7 +2,7 @@
 import type { LiveSample } from '@clearpane/contracts'
 import type { Sensors } from '@clearpane/engine'
 import type { DeviceId } from '@clearpane/model'
-import type { Tell } from '../jobs/hub.ts'
+import type { Emit } from '../jobs/hub.ts'
 import type { StreamedTopic } from '../jobs/index.ts'
 import { createPcSampler, type PcSampler, type Wants } from './pc-sampler.ts'
 import { createRing, type Ring } from './ring.ts'
@@ -13,7 +13,7 @@ const keepMs = 15 * 60_000
 export type SamplerOptions = {
   /** Null for a PC that measures nothing. */
   sensorsOf(device: DeviceId): Promise<Sensors | null>
-  tell: Tell
+  emit: Emit
   now(): number
   /** Every sample, for the history. */
   sampled?(device: DeviceId, sample: LiveSample): void
@@ -22,7 +22,7 @@ export type SamplerOptions = {
 
 type Held = { sampler: PcSampler; ring: Ring }
 
-export const createSampler = ({ sensorsOf, tell, now, sampled, everyMs }: SamplerOptions) => {
+export const createSampler = ({ sensorsOf, emit, now, sampled, everyMs }: SamplerOptions) => {
   const held = new Map<DeviceId, Promise<Held | null>>()
   const ready = new Map<DeviceId, Held>()
   const wants = new Map<DeviceId, Wants>()
@@ -38,9 +38,9 @@ export const createSampler = ({ sensorsOf, tell, now, sampled, everyMs }: Sample
       to: {
         live: (news) => {
           ring.add(news.sample)
-          tell(`live:${device}`, news)
+          emit(`live:${device}`, news)
         },
-        processes: (news) => tell(`processes:${device}`, news),
+        processes: (news) => emit(`processes:${device}`, news),
         sampled: (sample) => sampled?.(device, sample),
       },
     })

@@ -10,10 +10,10 @@ const usual: Connectivity = {
   ...{ ipv4: 'internet', ipv6: 'none' },
   ...{ signIn: false, metered: false, roaming: false, overDataLimit: false },
 }
-const untold = async () => ({ reason: because('notReadHere') })
-const lineOf = (told: Partial<Connectivity> | null): Network => ({
-  ...{ adapters: untold, properties: untold, sockets: untold, cachedNames: untold },
-  connectivity: told === null ? untold : async () => ({ reported: { ...usual, ...told } }),
+const unreported = async () => ({ reason: because('notReadHere') })
+const lineOf = (reported: Partial<Connectivity> | null): Network => ({
+  ...{ adapters: unreported, properties: unreported, sockets: unreported, cachedNames: unreported },
+  connectivity: reported === null ? unreported : async () => ({ reported: { ...usual, ...reported } }),
 })
 
 /** An address reserved for documentation: nothing is there, and no name is looked up. */
@@ -31,8 +31,8 @@ test.each([
   ['a metered line asks each time', { metered: true }, 'NOT_CONFIRMED metered'],
   ['a line that roams asks each time', { roaming: true }, 'NOT_CONFIRMED metered'],
   ['a line past its data limit asks each time', { overDataLimit: true }, 'NOT_CONFIRMED metered'],
-])('%s', async (_, told, again) => {
-  const [network, records] = [lineOf(told), (await openStore(':memory:')).records]
+])('%s', async (_, reported, again) => {
+  const [network, records] = [lineOf(reported), (await openStore(':memory:')).records]
   expect(await ask(network, records, false)).toBe('NOT_CONFIRMED speedTest')
   expect(await ask(network, records, true)).toBe('cancelled')
   expect(await ask(network, records, false)).toBe(again)

@@ -28,7 +28,7 @@ export const keepRows = async (
   const data = { ...value.scanData, ...rows }
   const next: SystemScan = { ...value, scanData: { ...data, totalIssues: totalIn(data) } }
   await results.put(id, type, next, at)
-  hub.tell(`results:${id}`, { type, at: new Date(at).toISOString(), value: next })
+  hub.emit(`results:${id}`, { type, at: new Date(at).toISOString(), value: next })
 }
 
 export const forgetResult = async (
@@ -36,5 +36,5 @@ export const forgetResult = async (
   { id }: Pc,
   which: 'systemScan' | 'autoFixAll',
 ): Promise<void> => {
-  if ((await results.clear(id, which)) > 0) hub.tell(`results:${id}`, { type: which, at: null, value: null })
+  if ((await results.clear(id, which)) > 0) hub.emit(`results:${id}`, { type: which, at: null, value: null })
 }

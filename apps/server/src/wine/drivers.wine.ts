@@ -5,7 +5,7 @@
  */
 import { driverSettings } from '@clearpane/engine'
 import { windowsDrivers } from '@clearpane/host/windows'
-import { encodeRegistryData, registryTypes } from '@clearpane/model'
+import { encodeRegistryData, plainRegistryData } from '@clearpane/model'
 import { createKey, deleteValue, setValue } from '@clearpane/win32'
 import { driverUpdates, fakeUpdates, runThreadCallsHere } from '@clearpane/win32/testing'
 import { openDevices } from '../device-registry.ts'
@@ -19,10 +19,7 @@ const [net, other] = driverUpdates
 type Value = { path: string; name: string; value: string | number }
 
 const encoded = (data: string | number) => {
-  const { hex } = encodeRegistryData(
-    typeof data === 'string' ? { type: 'REG_SZ', data } : { type: 'REG_DWORD', data },
-  )
-  const type = typeof data === 'string' ? registryTypes.REG_SZ : registryTypes.REG_DWORD
+  const { type, hex } = encodeRegistryData(plainRegistryData(data))
   return { type, bytes: Buffer.from(hex, 'hex') }
 }
 

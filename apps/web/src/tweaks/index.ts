@@ -16,7 +16,7 @@ export { type Review, review, reviewUndo } from './run/review-store.ts'
 export { RunLine } from './run/run-line.tsx'
 export { RunRow } from './run/run-row.tsx'
 export { canBeUndone, type RunWord, runState } from './run/run-state.ts'
-export { followRun, hideRun, runShown, runTask } from './run/run-store.ts'
+export { followRun, hideRun, runRequest, runShown, runTask } from './run/run-store.ts'
 export { useRunTitle } from './run/run-title.ts'
 
 export { useWho } from './run/use-who.ts'

@@ -44,11 +44,16 @@ const areas = {
   qosPolicy: 'network',
 } as const
 
-/** Titles and areas of everything that can cause a change. */
-export const useTitles = (device: DeviceId): Titles => {
+const namesStartup = (origin: Origin | null) =>
+  origin?.kind === 'selection' && (origin.items ?? []).some(({ type }) => type === 'startup')
+
+/** Titles and areas of everything that can cause a change. `origin`: what a review is about, if it's known. */
+export const useTitles = (device: DeviceId, origin: Origin | null = null): Titles => {
   const { t } = useTranslation('run')
   const tweaks = useTweakIndex(device)
-  // Uses only what is already loaded: nothing waits for a name.
+  // An entry's id is its place and what Windows calls it there; only the list has the program's name.
+  const startup = useQuery({ ...queries.startup(device), enabled: namesStartup(origin) }).data?.entries
+  // Otherwise uses only what is already loaded: nothing waits for a name.
   const { data } = useQuery({ ...queries.devices(), enabled: false })
   // Not through `resultsOf`: that would load the tools with every list of settings.
   const kept = useQueryClient().getQueryData<Ok<'results'>>(['results', device])?.results
@@ -66,8 +71,12 @@ export const useTitles = (device: DeviceId): Titles => {
           id,
           { title: name, area: 'network' },
         ]),
+        ...(startup ?? []).map(({ id, name }): [string, TitleEntry] => [
+          id,
+          { title: name, area: 'startup' },
+        ]),
         ...offersIn(kept).map(({ id, title }): [string, TitleEntry] => [id, { title, area: 'updates' }]),
       ]),
-    [tweaks, adapters, kept, t],
+    [tweaks, adapters, startup, kept, t],
   )
 }

@@ -16,9 +16,9 @@ const todoOf = ({ status, interrupted, detail }: ApiError) => {
 /** What happened, why, what to do; technical details folded and selectable. */
 export const ErrorState = ({ error, onRetry, retryLabel }: ErrorProps) => {
   const { t } = useTranslation('ui')
-  const tell = useDiagnostic()
+  const wordsOf = useDiagnostic()
   const [diagnostic] = error.diagnostics
-  const first = diagnostic === undefined ? undefined : tell(diagnostic)
+  const first = diagnostic === undefined ? undefined : wordsOf(diagnostic)
   const message = errorMessage(error)
   const todo = todoOf(error)
   return (

@@ -51,7 +51,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     expect(existsSync(captured())).toBe(false)
   })
 
-  it('two scripts with one log put back what is their own, and neither stands in the way of the other', async () => {
+  it('two scripts with one log put back what is their own, and neither blocks the other', async () => {
     const before = await dump()
     const own = (id: string, ...settings: Tweak['options'][number]['settings']) =>
       save(`${id}.ps1`, encodeScript(compile([aTweak(`a.${id}`, settings)]).text))

@@ -142,7 +142,7 @@ const dump = async () => {
 }
 
 describe.skipIf(why !== null)(
-  `scripts of every sort of kind${why === null ? '' : ` (skipped: ${why})`}`,
+  `scripts of every type of kind${why === null ? '' : ` (skipped: ${why})`}`,
   () => {
     beforeAll(async () => {
       shell = await openPowerShell()

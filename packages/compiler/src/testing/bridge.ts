@@ -74,10 +74,10 @@ type Answer = {
 const reasonOf = ({ Reason }: Answer) => ({ reason: textReason(Reason) })
 
 /**
- * `tellsDelay`: Wine can't set the delayed flag, so there the answer is "unknown", and the table skips those
+ * `reportsDelay`: Wine can't set the delayed flag, so there the answer is "unknown", and the table skips those
  * cases.
  */
-const observationOf = (resource: Resource, answer: Answer, tellsDelay: boolean): Observation => {
+const observationOf = (resource: Resource, answer: Answer, reportsDelay: boolean): Observation => {
   if (answer.Status === 'absent')
     return { status: 'absent', ...(answer.MissingKeys.length > 0 ? { missingKeys: answer.MissingKeys } : {}) }
   if (answer.Status === 'denied') return { status: 'denied', ...reasonOf(answer) }
@@ -88,7 +88,7 @@ const observationOf = (resource: Resource, answer: Answer, tellsDelay: boolean):
   const state = {
     kind: 'service',
     start: Start,
-    delayed: tellsDelay ? Delayed : null,
+    delayed: reportsDelay ? Delayed : null,
     running: Running,
     triggered: Triggered,
   }

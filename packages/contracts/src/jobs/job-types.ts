@@ -156,7 +156,7 @@ export const jobTypes = {
     result: systemScanSchema,
     keeps: true,
   }),
-  /** A change with what came of it; its inner run reports each change. */
+  /** A change with its result; its inner run reports each change. */
   autoFixAll: jobType({
     stages: [
       ['files', 5],
@@ -197,7 +197,7 @@ export const jobTypes = {
     result: registryScanSchema,
     keeps: true,
   }),
-  /** A change with what came of it. */
+  /** A change with its result. */
   registryDeepClean: jobType({
     stages: [
       ['find', 20],

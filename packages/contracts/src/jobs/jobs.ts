@@ -11,6 +11,8 @@ export const jobSchema = z.strictObject({
   type: z.enum(jobTypeNames),
   device: deviceIdSchema,
   title: z.string(),
+  /** The profile that it applies; omitted for anything else. */
+  presetId: z.string().optional(),
   actor: actorSchema,
   startedAt: z.iso.datetime(),
   /** interrupted: the server that ran it is gone. */

@@ -6,8 +6,8 @@ import { emptyKeys } from './empty-keys.ts'
 import { orphanedExtensions } from './extensions.ts'
 import { invalidPaths } from './paths.ts'
 import type { Found, RegistryReads } from './reads.ts'
+import { reportUnread } from './report-unread.ts'
 import { obsoleteServices } from './services.ts'
-import { telling } from './telling.ts'
 import { brokenUninstall } from './uninstall.ts'
 
 const detectors: Readonly<Record<RegistryIssue, (reads: RegistryReads) => Found>> = {
@@ -26,10 +26,10 @@ const isNamed = (issue: RegistryIssue, ids: readonly string[] | undefined): bool
 /** Yields findings as they come, and null after each key so that the caller can pause. */
 export function* registryFindings(reads: RegistryReads, query: InventoryQuery = {}): Found {
   const { ids, issues = registryIssues, onUnread } = query
-  const told = onUnread === undefined ? reads : telling(reads, onUnread)
+  const reporting = onUnread === undefined ? reads : reportUnread(reads, onUnread)
   const wanted = wantedBy({ ids })
   for (const issue of registryIssues) {
     if (!issues.includes(issue) || !isNamed(issue, ids)) continue
-    for (const found of detectors[issue](told)) if (found === null || wanted(found.id)) yield found
+    for (const found of detectors[issue](reporting)) if (found === null || wanted(found.id)) yield found
   }
 }

@@ -46,7 +46,7 @@ test.each<Case>([
     [{ place: `HKCU\\Software\\${version}\\Explorer\\StartupApproved\\Run`, code: 'denied' }],
   ],
   ['nothing, on a PC whose lists are absent', {}, []],
-])('%s: told once, with no finding of it', (_, registry, unread) =>
+])('%s: reported once, with no finding of it', (_, registry, unread) =>
   expect(scanned(registry)).toEqual({ issues: [], unread }),
 )
 
@@ -58,7 +58,7 @@ test('a service is no finding if Windows doesn’t say whether it runs', () =>
     ),
   ).toEqual({ issues: [], unread: [{ place: 'services', code: 'unanswered' }] }))
 
-test('an entry whose key can’t be judged is told, and one that is gone meanwhile isn’t', () => {
+test('an entry whose key can’t be judged is reported, and one that is gone meanwhile isn’t', () => {
   const registry = { [`${uninstall}\\A`]: { UninstallString: gone } }
   expect(scanned(registry, { guard: () => 'denied' })).toEqual({
     issues: [],

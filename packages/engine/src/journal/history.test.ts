@@ -176,7 +176,12 @@ describe('the settings of a run', () => {
   const head = { title: '', startedBy: 'x', device: 'sample', at, restart: 'none', changes: 4, leftOut: 0 }
   test.each([
     { case: 'several changes are one', of: [change('done', 'a'), change('done', 'a')], held: 1, failed: 0 },
-    { case: 'one change is of each that asked for it', of: [change('done', 'a', 'b')], held: 2, failed: 0 },
+    {
+      case: 'one change counts for each setting that requested it',
+      of: [change('done', 'a', 'b')],
+      held: 2,
+      failed: 0,
+    },
     {
       case: 'one failed with any change of it',
       of: [change('done', 'a'), change('denied', 'a')],
@@ -225,7 +230,7 @@ describe('a run of which nothing can be read', () => {
     })
   })
 
-  test('stands in history where its id puts it', () => {
+  test('is placed in history by its id', () => {
     expect(inOrder([{ runId: 'a' }, { runId: 'c' }], [{ runId: 'b' }]).map(({ runId }) => runId)).toEqual([
       'a',
       'b',

@@ -192,7 +192,7 @@ const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'r
 /**
  * Checks whether a record says anything about the run. Without one, the run can be neither shown nor undone.
  */
-export const tellsOfRun = (records: readonly JournalRecord[]): boolean =>
+export const describesRun = (records: readonly JournalRecord[]): boolean =>
   records.some(({ type }) => type === 'run' || type === 'intent')
 
 /** Folds one run from its own records; later records say whether it is undone. */

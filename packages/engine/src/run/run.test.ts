@@ -285,9 +285,9 @@ describe('a change that takes long', () => {
   test('says how far it is once for each step, with its change, before its result', async () => {
     const { host, deps, plan } = setUp()
     host.steps = steps
-    const told: Progress[] = []
-    await runPlan(deps, await plan(), { ...options, onProgress: (progress) => told.push(progress) })
-    const applied = told.filter(({ stage }) => stage === 'apply')
+    const reports: Progress[] = []
+    await runPlan(deps, await plan(), { ...options, onProgress: (progress) => reports.push(progress) })
+    const applied = reports.filter(({ stage }) => stage === 'apply')
     expect(
       applied.map(({ step, change, done }) => [step?.id ?? change?.id, step?.step, step?.percent, done]),
     ).toEqual(
@@ -303,11 +303,11 @@ describe('a change that takes long', () => {
   test('is stopped at its next step, its outcome says so, and the run is cancelled', async () => {
     const { host, store, deps, plan } = setUp()
     host.steps = steps
-    const told: Progress[] = []
+    const reports: Progress[] = []
     await runPlan(deps, await plan(), {
       ...options,
-      onProgress: (progress) => told.push(progress),
-      isCancelled: () => told.some(({ step }) => step?.id === 2),
+      onProgress: (progress) => reports.push(progress),
+      isCancelled: () => reports.some(({ step }) => step?.id === 2),
     })
     const records = (await store.read())[0]?.records ?? []
     const outcomes = records.flatMap((one) => (one.type === 'outcome' ? [one] : []))

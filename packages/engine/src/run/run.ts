@@ -41,7 +41,7 @@ export type RunOptions = {
 type Result = RecordOf<'outcome'>['result']
 type EndResult = RecordOf<'end'>['result']
 
-const tell = (
+const report = (
   onProgress: OnProgress | undefined,
   stage: Progress['stage'],
   message: string,
@@ -52,18 +52,18 @@ const tell = (
 
 const applying = 'Applying and reading back'
 
-/** Tells each step once; each is also the moment to stop a change that takes long. */
+/** Reports each step once; each is also the moment to stop a change that takes long. */
 const stepsOf = (
   { onProgress, isCancelled }: RunOptions,
   { id }: Change,
   done: number,
   total: number,
 ): OnStep => {
-  let told: ActStep | null = null
+  let last: ActStep | null = null
   return async (step) => {
-    if (told?.step !== step.step || told.percent !== step.percent)
-      tell(onProgress, 'apply', applying, done, total, { step: { id, ...step } })
-    told = step
+    if (last?.step !== step.step || last.percent !== step.percent)
+      report(onProgress, 'apply', applying, done, total, { step: { id, ...step } })
+    last = step
     return isCancelled?.() ?? false
   }
 }
@@ -119,7 +119,7 @@ const changeAll = async (
 ): Promise<{ result: EndResult; done: number }> => {
   const { title, onProgress, isCancelled } = options
   const total = plan.changes.length
-  tell(onProgress, 'restorePoint', 'Asking Windows for a restore point', 0, total)
+  report(onProgress, 'restorePoint', 'Asking Windows for a restore point', 0, total)
   const point =
     plan.origin.kind === 'selection'
       ? await deps.host.restorePoint(`Clearpane: ${title}`)
@@ -137,7 +137,7 @@ const changeAll = async (
     )
     results.push(result)
     isStopped ||= reason?.code === 'driverStopped'
-    tell(onProgress, 'apply', applying, results.length, total, {
+    report(onProgress, 'apply', applying, results.length, total, {
       change: { id: change.id, result, reason: reason ?? null },
     })
   }
@@ -155,7 +155,7 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
   const { onProgress } = options
   const runId = ids.run()
   const total = plan.changes.length
-  tell(onProgress, 'journal', 'Writing the journal and the undo files', 0, total)
+  report(onProgress, 'journal', 'Writing the journal and the undo files', 0, total)
   const journal = await store.create(runId, makeAttachments(plan.changes, runId))
   const append = appendTo(journal, clock)
   try {
@@ -178,7 +178,7 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
     })
     const asks = openHost !== undefined && plan.changes.some(({ admin }) => admin)
     if (asks)
-      tell(
+      report(
         onProgress,
         'administrator',
         'Windows asks for permission; the prompt may wait in the taskbar',
@@ -193,13 +193,13 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
       const { cause, reason } = opened
       await append({ type: 'restorePoint', outcome: 'notAsked', reason })
       await append({ type: 'end', result: 'cancelled', reason, cause })
-      tell(onProgress, 'end', 'Cancelled', 0, total)
+      report(onProgress, 'end', 'Cancelled', 0, total)
       return runId
     }
     try {
       const { result, done } = await changeAll({ host: opened.host, clock }, journal, plan, options)
       await append({ type: 'end', result })
-      tell(onProgress, 'end', result === 'cancelled' ? 'Cancelled' : 'Finished', done, total)
+      report(onProgress, 'end', result === 'cancelled' ? 'Cancelled' : 'Finished', done, total)
     } finally {
       await opened.host.changesEnded?.()
       await opened.close()

@@ -26,7 +26,7 @@ describe('never', () => {
     ['C:\\Users\\Sam\\AppData\\Local\\a.txt', true],
     ['E:\\work\\node_modules\\left\\pad.js', true],
     ['E:\\work\\pad.js', false],
-  ])('%s lies in one: %s', (path, expected) => {
+  ])('%s is inside one: %s', (path, expected) => {
     expect(isNever(path, never)).toBe(expected)
   })
 

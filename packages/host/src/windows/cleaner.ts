@@ -17,18 +17,18 @@ const cannot = (error: unknown): Cannot => {
 
 const missing: Cannot = { status: 'unavailable', reason: because('filesMissing') }
 
-export const createWindowsCleaner = (around: HostContext): Cleaner => ({
+export const createWindowsCleaner = (context: HostContext): Cleaner => ({
   facts: (id) => {
-    const found = around.files?.classes[id]
+    const found = context.files?.classes[id]
     if (found === undefined) return null
     const { scope, minAgeDays } = found
-    return { scope, minAgeDays, folders: placesOf(found, readFolders(around.identity.elevated)) }
+    return { scope, minAgeDays, folders: placesOf(found, readFolders(context.identity.elevated)) }
   },
   list: async (id) => {
-    const one = around.files?.classes[id]
+    const one = context.files?.classes[id]
     if (one === undefined) return missing
     try {
-      const { list, counts } = await listClass(one, around)
+      const { list, counts } = await listClass(one, context)
       const { linkedPlaces: _, ...rest } = counts
       const text = formatFileList(list)
       return { ...rest, text, hash: fileLists.know(text) }

@@ -25,8 +25,8 @@ import { firewall } from './kinds/firewall/firewall.ts'
 import { hosts } from './kinds/hosts/hosts.ts'
 import { power } from './kinds/power/power.ts'
 import { actOnRegistry } from './kinds/registry/act.ts'
+import { announceEnvironment } from './kinds/registry/environment.ts'
 import { observeRegistry } from './kinds/registry/observe.ts'
-import { toldEnvironment } from './kinds/registry/tell-environment.ts'
 import { registryKey } from './kinds/registry-key/registry-key.ts'
 import { actOnService } from './kinds/service/act.ts'
 import { observeServices } from './kinds/service/observe.ts'
@@ -57,7 +57,7 @@ const kinds: { [K in Kind]: KindOnWindows<K> } = {
   registry: {
     observe: (resources, { identity }) => observeRegistry(resources, identity.user),
     act: (resource, to, { identity }) =>
-      toldEnvironment(resource, actOnRegistry(resource, to, identity.user)),
+      announceEnvironment(resource, actOnRegistry(resource, to, identity.user)),
   },
   service: {
     observe: (resources) => observeServices(resources),
@@ -102,7 +102,7 @@ export const createWindowsPc = ({
     found ??= readIdentity(userSid)
     return found
   }
-  const around: HostContext = {
+  const context: HostContext = {
     get identity() {
       return identity()
     },
@@ -122,12 +122,13 @@ export const createWindowsPc = ({
       return Observations.merge(
         await Promise.all(
           kindsRequested.map(async (kind) =>
-            kindOf(kind).observe(byKind.get(kind) as never, around, maxAgeMs),
+            kindOf(kind).observe(byKind.get(kind) as never, context, maxAgeMs),
           ),
         ),
       )
     },
-    act: async ({ resource, to }, onStep) => kindOf(resource.kind).act(resource as never, to, around, onStep),
+    act: async ({ resource, to }, onStep) =>
+      kindOf(resource.kind).act(resource as never, to, context, onStep),
     systemInformation: informationOf(async () => readDevice(identity()).description),
     restorePoint: async (title) => {
       const { sequence = null, ...point } = await makeRestorePoint(title, identity().elevated)
@@ -140,7 +141,7 @@ export const createWindowsPc = ({
       if (ended !== null) await endOfChanges(ended)
     },
   }
-  return { host, inventory: createWindowsInventory(around), cleaner: createWindowsCleaner(around) }
+  return { host, inventory: createWindowsInventory(context), cleaner: createWindowsCleaner(context) }
 }
 
 export const createWindowsHost = (options?: WindowsHostOptions): Host => createWindowsPc(options).host

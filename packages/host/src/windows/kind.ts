@@ -21,13 +21,13 @@ export type KindOnWindows<K extends Kind> = {
   /** `maxAgeMs`: how old an answer may be; kinds that answer at once ignore it. */
   observe(
     resources: readonly ResourceOf<K>[],
-    around: HostContext,
+    context: HostContext,
     maxAgeMs: number,
   ): Observations | Promise<Observations>
   act(
     resource: ResourceOf<K>,
     to: Known,
-    around: HostContext,
+    context: HostContext,
     onStep?: OnStep,
   ): ActResult | Promise<ActResult>
 }

@@ -50,11 +50,11 @@ describe('the states of a line', () => {
       { signIn: null, metered: null, roaming: null, overDataLimit: null },
       [],
     ],
-    ['adapters alone tell a VPN', [adapter(), tunnel], null, ['vpn Office']],
-    ['adapters alone tell that nothing is connected', [adapter({ connected: false })], null, ['offline']],
+    ['adapters alone show a VPN', [adapter(), tunnel], null, ['vpn Office']],
+    ['adapters alone show that nothing is connected', [adapter({ connected: false })], null, ['offline']],
     ['adapters alone claim no more', [adapter()], null, []],
-  ])('%s', (_, adapters, told, expected) => {
-    const states = lineStates(adapters, told === null ? null : { ...usual, ...told })
+  ])('%s', (_, adapters, reported, expected) => {
+    const states = lineStates(adapters, reported === null ? null : { ...usual, ...reported })
     expect(states.map(({ code, adapter: name }) => (name === undefined ? code : `${code} ${name}`))).toEqual(
       expected,
     )

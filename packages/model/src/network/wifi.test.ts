@@ -9,7 +9,7 @@ describe('the band', () => {
     ['of channel 37, which 2.4 and 5 GHz lack', 6_135_000, 37, 10, '6 GHz'],
     ['of channel 1 in the 6 GHz band', 5_955_000, 1, 10, '6 GHz'],
     ['of channel 165', 5_825_000, 165, 10, '5 GHz'],
-    ['of WiGig is none of the three', 60_480_000, 2, 9, null],
+    ['of WiGig isn’t one of the three', 60_480_000, 2, 9, null],
     ['without a frequency, of an old standard', null, 1, 7, '2.4 GHz'],
     ['without a frequency, of a channel of 5 GHz alone', null, 36, 10, '5 GHz'],
     ['without a frequency, of a channel of 2.4 GHz alone', null, 6, 10, '2.4 GHz'],

@@ -3,16 +3,24 @@
  * schema.
  */
 import { z } from 'zod'
-import { isReason, paramsOf, type Reason, type ReasonParam, textReason } from './reason.ts'
+import { isReason, paramsOf, type Reason, type ReasonCode, type ReasonParam, textReason } from './reason.ts'
 import { englishReasons } from './reason-words.ts'
+
+const renamedCodes = new Map<unknown, ReasonCode>([
+  ['environmentNotTold', 'environmentNotAnnounced'],
+  ['firewallUntold', 'firewallUnreported'],
+  ['nothingTold', 'nothingReported'],
+])
 
 /**
  * Reasons used to be sentences, and journals outlive versions: a string, or an unknown code, is kept as text
- * instead of making its record unreadable.
+ * instead of making its record unreadable. A renamed code is read as its new name.
  */
 const readable = (value: unknown): unknown => {
   if (typeof value === 'string') return textReason(value)
   if (isReason(value) || typeof value !== 'object' || value === null || !('code' in value)) return value
+  const renamed = renamedCodes.get(value.code)
+  if (renamed !== undefined) return { ...value, code: renamed }
   return textReason(JSON.stringify(value))
 }
 

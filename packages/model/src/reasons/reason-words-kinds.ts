@@ -88,7 +88,7 @@ export const englishKindReasons = {
   appsOfOthers: 'only an administrator can ask whether other accounts have the app',
   appBelongsToWindows: 'the app is part of Windows; it can’t be uninstalled',
   appForAdministrator: 'the app would be installed for the administrator, not for the signed-in user',
-  firewallUntold: 'the firewall’s COM interface doesn’t report {{property}}',
+  firewallUnreported: 'the firewall’s COM interface doesn’t report {{property}}',
   policyDecides: 'a group policy controls {{property}} of the {{profile}} profile ({{policy}})',
   ruleTwice: '{{count}} rules of the group {{group}} are named {{name}}',
   ruleEdited: 'the rule {{name}} was edited and contains more than a Clearpane rule can',
@@ -126,8 +126,8 @@ export const englishKindReasons = {
   keyNotAbove: 'a key that isn’t above {{key}} was named for removal',
   keysNotAbove: '{{keys}} isn’t above {{value}}',
   keyGone: '{{key}} disappeared in the meantime',
-  environmentNotTold:
-    'the change is made, but running programs couldn’t be told of it ({{reason}}); they see it after the next sign-in',
+  environmentNotAnnounced:
+    'the change is made, but running programs couldn’t be notified ({{reason}}); they see it after the next sign-in',
   keyAboveGone: 'the key above {{key}} disappeared in the meantime',
   hiveNotLoaded: 'the registry of the signed-in user ({{sid}}) isn’t loaded',
   noSafeFolder: 'there’s no safe folder for a copy of the registry: {{reason}}',
@@ -181,7 +181,7 @@ export const englishKindReasons = {
 
   // Figures of a PC.
   notAsked: 'not requested',
-  nothingTold: 'this device doesn’t report this',
+  nothingReported: 'this device doesn’t report this',
   notReadHere: 'not read on this system yet',
   placesUnread: 'places that couldn’t be read: {{count}}',
   noTemperatures:

@@ -85,6 +85,14 @@ describe('a journal of another version', () => {
   })
 
   it.each([
+    ['environmentNotTold', because('environmentNotAnnounced', { reason: because('noAnswer') })],
+    ['firewallUntold', because('firewallUnreported', { property: 'x' })],
+    ['nothingTold', because('nothingReported')],
+  ])('that wrote %s reads it by its new name', (code, now) =>
+    expect(reasonSchema.parse({ ...now, code })).toEqual(now),
+  )
+
+  it.each([
     ['the end of a run', { type: 'end', result: 'cancelled', reason: 'refused', cause: 'refusedPrompt' }],
     ['a restore point', { type: 'restorePoint', outcome: 'failed', reason: 'refused' }],
   ])('reads %s', (_name, record) => {

@@ -52,6 +52,10 @@ const littleEndian = (value: bigint, size: number): string => {
   return hex
 }
 
+/** The usual type of a text or a number: REG_SZ, REG_DWORD. */
+export const plainRegistryData = (data: string | number): RegistryData =>
+  typeof data === 'string' ? { type: 'REG_SZ', data } : { type: 'REG_DWORD', data }
+
 /** The bytes Windows tools write for this data: strings end with a NUL, lists with two. */
 export const encodeRegistryData = (value: RegistryData): RawValue => {
   const type = registryTypes[value.type]

@@ -24,7 +24,7 @@ const timesOf = (answers: readonly DnsAnswer[]): Times => {
 }
 
 /**
- * Cold: a name below each one that nobody has asked for before, so the server must ask others; "no such name"
+ * Cold: a name below each one that nobody has queried before, so the server must ask others; "no such name"
  * counts as an answer. Cached: each name twice; the second answer counts. Asks in sequence, so that questions
  * don't wait for each other.
  */

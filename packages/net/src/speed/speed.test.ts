@@ -4,7 +4,7 @@ import { Meter, sliceMs } from './meter.ts'
 import { ownLibreSpeed, publicServers } from './servers.ts'
 
 describe('a meter', () => {
-  test('counts what lies inside its window, and its part of what reaches over an edge', () => {
+  test('counts what is inside its window, and its part of what reaches over an edge', () => {
     const meter = new Meter(1000, 2000)
     meter.add(0, 1000, 5000)
     meter.add(900, 1100, 1000)

@@ -1,5 +1,5 @@
 /** Lists what starts with a sample PC, from its registry, tasks and services, like on a real one. */
-import { expandNames, type TellUnread } from '@clearpane/engine'
+import { expandNames, type OnUnread } from '@clearpane/engine'
 import {
   appTaskStates,
   decodeRegistryData,
@@ -99,12 +99,12 @@ const textOf = (raw: RawValue): string => {
   return data?.type === 'REG_SZ' || data?.type === 'REG_EXPAND_SZ' ? data.data : ''
 }
 
-const ofRegistry = (parts: Parts, tell: TellUnread): ListedStartup[] => {
+const ofRegistry = (parts: Parts, onUnread: OnUnread): ListedStartup[] => {
   const { row, marked } = rowsOf(parts)
   const valuesIn = (hive: string, path: string) => {
     const place = `${hive}\\${path}`
     if (parts.restricted.isClosed(place)) {
-      tell({ place, code: 'denied' })
+      onUnread({ place, code: 'denied' })
       return []
     }
     return parts.registry.valuesIn(place).map(({ name, raw }) => ({ name, command: textOf(raw) }))
@@ -152,7 +152,7 @@ const ofApps = (parts: Parts): ListedStartup[] => {
   })
 }
 
-const ofTasks = (parts: Parts, tell: TellUnread): ListedStartup[] => {
+const ofTasks = (parts: Parts, onUnread: OnUnread): ListedStartup[] => {
   const { row } = rowsOf(parts)
   const enabled = new Map(
     parts.properties
@@ -161,7 +161,7 @@ const ofTasks = (parts: Parts, tell: TellUnread): ListedStartup[] => {
   )
   return otherTasks.flatMap(({ path, file, rest, publisher }) => {
     if (parts.restricted.whyBroken({ kind: 'task', path }) !== null) {
-      tell({ place: path, code: 'unanswered' })
+      onUnread({ place: path, code: 'unanswered' })
       return []
     }
     const on = enabled.get(path)
@@ -194,10 +194,10 @@ const ofServices = (parts: Parts, services: readonly ListedService[]): ListedSta
 export const listStartup = (
   parts: Parts,
   services: readonly ListedService[],
-  tell: TellUnread = () => undefined,
+  onUnread: OnUnread = () => undefined,
 ): ListedStartup[] => [
-  ...ofRegistry(parts, tell),
+  ...ofRegistry(parts, onUnread),
   ...ofApps(parts),
-  ...ofTasks(parts, tell),
+  ...ofTasks(parts, onUnread),
   ...ofServices(parts, services),
 ]

@@ -2,7 +2,7 @@
  * The restricted sample PC: everything a tuning tool meets on real PCs. Uses Windows' own names instead of
  * the catalog: these are facts of the PC even if the catalog doesn't know them.
  */
-import { because, encodeRegistryData, type RegistryResource } from '@clearpane/model'
+import { because, encodeRegistryData, plainRegistryData, type RegistryResource } from '@clearpane/model'
 import { restrictedDevice } from '../facts.ts'
 import { laptop } from '../live/machine.ts'
 import { openSamplePc, type SamplePc, type SamplePcOptions } from '../open.ts'
@@ -20,9 +20,7 @@ const policies = 'SOFTWARE\\Policies\\Microsoft'
 const managed = (path: string, name: string, data: number | string): Restricted => ({
   condition: 'managed',
   resource: value('HKLM', `${policies}\\${path}`, name),
-  value: encodeRegistryData(
-    typeof data === 'string' ? { type: 'REG_SZ', data } : { type: 'REG_DWORD', data },
-  ),
+  value: encodeRegistryData(plainRegistryData(data)),
 })
 
 const tampered = because('windows', {

@@ -1,7 +1,7 @@
 /**
  * What two removed programs left in the sample PC's registry, beside entries of installed programs. Invented.
  */
-import type { Hive, RegistryData } from '@clearpane/model'
+import { type Hive, plainRegistryData, type RegistryData } from '@clearpane/model'
 import { home } from '../world/file-classes.ts'
 import type { StockService } from './stock-service.ts'
 
@@ -101,10 +101,10 @@ const rows: readonly Row[] = [
   ],
 ]
 
-const dataOf = (name: string, value: string | number): RegistryData => {
-  if (typeof value === 'number') return { type: 'REG_DWORD', data: value }
-  return { type: name === 'Path' && value.includes('%') ? 'REG_EXPAND_SZ' : 'REG_SZ', data: value }
-}
+const dataOf = (name: string, value: string | number): RegistryData =>
+  name === 'Path' && typeof value === 'string' && value.includes('%')
+    ? { type: 'REG_EXPAND_SZ', data: value }
+    : plainRegistryData(value)
 
 export const leftoverKeys: readonly string[] = rows.map(([hive, path]) => `${hive}\\${path}`)
 

@@ -133,14 +133,14 @@ const lookUp = (path: string, file: bigint, { acquire, hash: read }: (typeof way
 /** `unsigned` only if no catalog has it by either hash; `unknown` if this Windows can't look one of them up. */
 export const verifyByCatalog = (path: string): Signature => {
   using file = openToRead(path, 'file')
-  let canTell = true
+  let isCertain = true
   for (const way of ways)
     try {
       const found = lookUp(path, file.value, way)
       if (found.status !== 'unsigned') return found
     } catch (error) {
       if (!(error instanceof MissingFunctionError)) throw error
-      canTell = false
+      isCertain = false
     }
-  return { status: canTell ? 'unsigned' : 'unknown' }
+  return { status: isCertain ? 'unsigned' : 'unknown' }
 }

@@ -90,7 +90,7 @@ export type RestorePointOutcome =
   | { outcome: 'created' | 'skipped' | 'unknown'; sequence: bigint }
   | { outcome: 'failed'; code: number }
 
-const tellWindows = async (
+const callWindows = async (
   event: number,
   description: string,
   sequence: bigint,
@@ -123,7 +123,7 @@ const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped'
 export const createRestorePoint = async (description: string): Promise<RestorePointOutcome> => {
   letWindowsCallBack()
   const before = newestSequence()
-  const { ok, code, sequence } = await tellWindows(beginSystemChange, description, 0n)
+  const { ok, code, sequence } = await callWindows(beginSystemChange, description, 0n)
   return ok ? { outcome: whichOf(sequence, before), sequence } : { outcome: 'failed', code }
 }
 
@@ -132,4 +132,4 @@ export const createRestorePoint = async (description: string): Promise<RestorePo
  * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
  */
 export const endRestorePoint = async (sequence: bigint): Promise<boolean> =>
-  (await tellWindows(endSystemChange, '', sequence)).ok
+  (await callWindows(endSystemChange, '', sequence)).ok

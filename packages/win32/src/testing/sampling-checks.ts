@@ -53,7 +53,7 @@ const tableOf = (rows: { name: string; flags: number; received: number; sent: nu
 
 export const samplingChecks: readonly Check[] = [
   {
-    name: 'each processor’s time adds up to the load that GetSystemTimes tells, within two points',
+    name: 'each processor’s time adds up to the load that GetSystemTimes reports, within two points',
     run: async () => {
       assert.equal(readCoreTimes().length, cpus().length)
       const [cores, all] = [together(), readCpuTimes()]
@@ -220,7 +220,7 @@ export const samplingChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a battery tells its charge; a PC without one has none, and what Windows does not know is null',
+    name: 'a battery reports its charge; a PC without one has none, and what Windows does not know is null',
     run: () => {
       const of = (line: number, flag: number, percent: number) => {
         using _status = replaceNative('GetSystemPowerStatus', ([status]) => {

@@ -34,9 +34,9 @@ import { readSignatures } from '../security/signature.ts'
 import { listDevices } from '../system/devices.ts'
 import { readDriverSigners } from '../system/driver-signer.ts'
 import { readDrives } from '../system/drives.ts'
+import { announceEnvironmentChange } from '../system/environment.ts'
 import { readEvents } from '../system/event-log.ts'
 import { loadIndirectTexts } from '../system/indirect-text.ts'
-import { tellEnvironment } from '../system/tell-environment.ts'
 import {
   deleteTask,
   deleteTaskFolder,
@@ -76,7 +76,7 @@ export const threadCalls = {
   'texts.load': loadIndirectTexts,
   'registry.saveHive': saveHive,
   'shell.restart': restartShell,
-  'shell.tellEnvironment': tellEnvironment,
+  'shell.announceEnvironmentChange': announceEnvironmentChange,
   'shortcuts.read': readShortcuts,
   'signatures.read': readSignatures,
   'events.read': readEvents,

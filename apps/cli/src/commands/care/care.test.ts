@@ -98,10 +98,10 @@ describe('startup', () => {
 describe('startup measure', () => {
   const log = 'Microsoft-Windows-Diagnostics-Performance/Operational'
   /** A PC whose log of starts is closed, and what an administrator reads there. */
-  const closed = (answer: Awaited<ReturnType<Context['bench']['measureStarts']>>) => {
+  const closed = (answer: Awaited<ReturnType<Context['service']['measureStarts']>>) => {
     let [out, err] = ['', '']
     let kept: MeasuredStarts | null = null
-    const bench = {
+    const service = {
       device: async () => ({ id: 'this' }),
       startup: async () => ({ ok: true, value: { observedAt: at, entries: [], unread: [] } }),
       measuredStarts: async () => kept,
@@ -112,7 +112,7 @@ describe('startup measure', () => {
     }
     const context = {
       args: { word: 'list', json: false },
-      bench,
+      service,
       logbook: { boots: async () => ({ reason: because('logDenied', { log }) }) },
       terminal: { out: (text: string) => (out += text), err: (text: string) => (err += text) },
     } as unknown as Context
@@ -125,7 +125,7 @@ describe('startup measure', () => {
   }
   const boot = { at: '2026-11-20T08:00:00.000Z', seconds: 31, parts: [] }
 
-  test('is asked for by the list, reads once, and the list then says when that was', async () => {
+  test('the list says how to measure; measuring reads once, and the list then says when', async () => {
     const say = closed({ ok: true, value: { at: '2026-11-21T08:00:00.000Z', boots: [boot] } })
     expect((await say('list')).out).toContain(
       'Not measured: needs an administrator. `clearpane startup measure`',

@@ -27,7 +27,7 @@ const list: Command = async (context) => {
   if (context.drivers === null) return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noDrivers')])
   const scan = await scanDrivers(context.drivers, () => {})
   if (!scan.ok) return refuse(context, scan.diagnostics)
-  const device = (await context.bench.device()).id
+  const device = (await context.service.device()).id
   print(context, { device, ...scan.value }, () => textOf(scan.value))
   return exits.done
 }

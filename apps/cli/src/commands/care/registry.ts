@@ -13,9 +13,9 @@ const itemOf = (id: string): Item => {
 }
 
 const scan: Command = async (context) => {
-  const found = await context.bench.findings(registryIssues)
+  const found = await context.service.findings(registryIssues)
   if (!found.ok) return refuse(context, found.diagnostics)
-  const device = (await context.bench.device()).id
+  const device = (await context.service.device()).id
   const { findings, unread } = found.value
   print(context, { device, findings, total: findings.length, unread }, () =>
     [
@@ -33,7 +33,7 @@ const scan: Command = async (context) => {
 /** Without ids: a scan's suggestions, and nothing else. */
 const fix: Command = settled(async (context: Context) => {
   const { ids } = context.args
-  const found = ids.length > 0 ? null : await context.bench.findings(registryIssues)
+  const found = ids.length > 0 ? null : await context.service.findings(registryIssues)
   if (found !== null && !found.ok) return refuse(context, found.diagnostics)
   const suggested = found?.value.findings.flatMap((one) => (one.suggested ? [one.id] : [])) ?? ids
   const items = suggested.map(itemOf)
@@ -43,7 +43,7 @@ const fix: Command = settled(async (context: Context) => {
 const restore: Command = settled(async (context: Context) => {
   const { ids, runId } = context.args
   if (runId === null) throw new UsageError('--run is missing: which fix?')
-  const run = await context.bench.run(runId)
+  const run = await context.service.run(runId)
   if (run === null) return refuse(context, [diagnostic('UNKNOWN_RUN', 'run', { id: runId }, runId)])
   const wanted = new Set(ids.map(itemOf).map(({ type, id }) => `${type} ${id.toLowerCase()}`))
   const changeIds = run.changes.flatMap(({ changeId, causes }) =>

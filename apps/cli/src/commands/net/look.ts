@@ -23,10 +23,10 @@ const stateLine = ({ code, adapter }: LineState) =>
 
 /** Sends nothing. */
 export const status = async (context: NetworkContext): Promise<Exit> => {
-  const { id } = await context.bench.device()
+  const { id } = await context.service.device()
   const adapters = await context.network.adapters()
   const { connectivity, states } = await readLine(context.network, adapters)
-  const [speedTest = null] = await speedTestsOf((await context.pcs.store()).records, id)
+  const [speedTest = null] = await speedTestsOf((await context.devices.store()).records, id)
   print(context, { device: id, adapters, connectivity, states, speedTest }, () =>
     [
       ...states.map(stateLine),
@@ -60,7 +60,7 @@ const lineOf = ({ protocol, port, addresses, reach, program, pid, owner }: OpenP
 
 /** Sends nothing. */
 export const ports = async (context: NetworkContext): Promise<Exit> => {
-  const { id } = await context.bench.device()
+  const { id } = await context.service.device()
   const { ports: found, firewall } = await readOpenPorts(context.network)
   if (!('reported' in found)) {
     print(context, { device: id, ...found }, () => `${inEnglish(found.reason)}\n`)
@@ -92,7 +92,7 @@ const wifiLine = ({ description, connected, ...one }: WifiAdapter): string => {
 
 /** Windows may ask for location permission. */
 export const wifi = async (context: NetworkContext): Promise<Exit> => {
-  const { id } = await context.bench.device()
+  const { id } = await context.service.device()
   const found = (await context.network.wifi?.()) ?? { reason: because('notReadHere') }
   if (!('reported' in found)) {
     print(context, { device: id, ...found }, () => `${inEnglish(found.reason)}\n`)
@@ -107,7 +107,7 @@ export const wifi = async (context: NetworkContext): Promise<Exit> => {
 
 /** Sends nothing. */
 export const hosts = async (context: NetworkContext): Promise<Exit> => {
-  const { id } = await context.bench.device()
+  const { id } = await context.service.device()
   const found = await readHosts(context.network)
   if (found === null) return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noNetwork')])
   const { entries } = found
@@ -127,7 +127,7 @@ export const dns = async (context: NetworkContext): Promise<Exit> => {
   const found = await lookUp(network, { name: args.after ?? '', server: args.server ?? undefined })
   if (!found.ok) return refuse(context, found.diagnostics)
   const { name, server, answer, simulated } = found.value
-  const { id } = await context.bench.device()
+  const { id } = await context.service.device()
   print(context, { device: id, ...found.value }, () => {
     const head = `${name} at ${server}${simulated ? ' (simulated)' : ''}: `
     if (answer.outcome !== 'answered') return `${head}${answer.outcome}\n`

@@ -16,9 +16,9 @@ const agree = async ({ args, terminal }: NetworkContext, server: string, terms: 
 }
 
 export const speed = async (context: NetworkContext): Promise<Exit> => {
-  const { args, network, pcs } = context
-  const { id } = await context.bench.device()
-  const { records } = await pcs.store()
+  const { args, network, devices } = context
+  const { id } = await context.service.device()
+  const { records } = await devices.store()
   const server = args.server ?? undefined
   const test = (agreed: boolean) =>
     testSpeed({ id, network }, { server, agreed, records, signal: goOn, stage: () => {} })
@@ -42,7 +42,7 @@ export const trace = async (context: NetworkContext): Promise<Exit> => {
   const { args, network } = context
   const traced = await traceTo(network, { host: args.after ?? '', rounds: 5, signal: goOn })
   if (!traced.ok) return refuse(context, traced.diagnostics)
-  const { id } = await context.bench.device()
+  const { id } = await context.service.device()
   const { host, address, simulated, trace: found } = traced.value
   print(context, { device: id, ...traced.value }, () =>
     [
@@ -61,7 +61,7 @@ export const trace = async (context: NetworkContext): Promise<Exit> => {
 export const mtu = async (context: NetworkContext): Promise<Exit> => {
   const probed = await mtuTo(context.network, context.args.after ?? '')
   if (!probed.ok) return refuse(context, probed.diagnostics)
-  const { id } = await context.bench.device()
+  const { id } = await context.service.device()
   const { host, address, simulated, found } = probed.value
   const said = 'mtu' in found ? `packets of up to ${found.mtu} bytes arrive` : 'no answer'
   print(

@@ -47,7 +47,7 @@ describe(`in a namespace with one cable${why === null ? '' : `; ${why}`}`, () =>
     expect([status, packets]).toEqual([exitOfRefusal([diagnostic('NOT_CONFIRMED', 'noTerminal')]), 0])
   })
 
-  test.skipIf(why !== null)('the counter counts: a trace that was asked for sends', () =>
+  test.skipIf(why !== null)('the counter counts: a requested trace sends', () =>
     expect(clearpane('trace', '10.0.0.2').packets).toBeGreaterThan(0),
   )
 })

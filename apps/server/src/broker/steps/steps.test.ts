@@ -20,20 +20,20 @@ const outcomesOf = async ({ log }: ReturnType<typeof elevatedPc>) =>
 describe('steps of an act', () => {
   test('reach the server’s run, each with its change, and the change is made', async () => {
     const pc = opened()
-    const told: Progress[] = []
+    const reports: Progress[] = []
     const plan = await pc.plan(['privacy.machine'])
-    const runId = await pc.run(plan, { onProgress: (progress) => told.push(progress) })
-    const heard = told.flatMap(({ step }) => (step === undefined ? [] : [step]))
+    const runId = await pc.run(plan, { onProgress: (progress) => reports.push(progress) })
+    const heard = reports.flatMap(({ step }) => (step === undefined ? [] : [step]))
     expect(heard).toEqual(plan.changes.flatMap(({ id }) => steps.map((step) => ({ id, ...step }))))
     expect((await pc.ledger(runId))?.changes.map(({ result }) => result)).toEqual(['done', 'done'])
   })
 
-  test('are where a stop is asked: the PC is told, and both logs say so', async () => {
+  test('are where a stop is requested: the PC hears of it, and both logs say so', async () => {
     const pc = opened()
-    const told: Progress[] = []
+    const reports: Progress[] = []
     const runId = await pc.run(await pc.plan(['privacy.machine']), {
-      onProgress: (progress) => told.push(progress),
-      isCancelled: () => told.some(({ step }) => step?.percent === 60),
+      onProgress: (progress) => reports.push(progress),
+      isCancelled: () => reports.some(({ step }) => step?.percent === 60),
     })
     const ledger = await pc.ledger(runId)
     expect([ledger?.end?.result, ledger?.changes.map(({ reason }) => reason?.code)]).toEqual([

@@ -66,11 +66,11 @@ const filesIn = async (
 export const systemScanJob = (needed: Needed) =>
   defineJob({
     type: 'systemScan',
-    run: async ({ device, signal, stage: tell }) => {
+    run: async ({ device, signal, stage: report }) => {
       // Others are answered between two stages, on a PC too that answers each without waiting.
-      const stage = async (name: Parameters<typeof tell>[0]) => {
+      const stage = async (name: Parameters<typeof report>[0]) => {
         await nextTurn()
-        tell(name)
+        report(name)
       }
       // Whoever looks at the PC next has both from here: they are what takes its time.
       await stage('hardware')
@@ -79,7 +79,7 @@ export const systemScanJob = (needed: Needed) =>
       await device.service.systemInformation()
       await stage('files')
       let done = 0
-      const found = () => tell('files', ++done / 12)
+      const found = () => report('files', ++done / 12)
       const { scan, ...files } = await filesIn(device, needed, signal, found)
       await stage('duplicates')
       const duplicates = await duplicatesIn(device, needed, signal)

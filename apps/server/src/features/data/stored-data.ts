@@ -44,7 +44,7 @@ export const importResults = async (
     const allowed = replace.some((one) => one.device === device && one.type === type && one.at === step?.kept)
     if (step?.action !== 'add' && !(step?.action === 'replace' && allowed)) continue
     if (!(await results.put(device, type, value, Date.parse(at)))) continue
-    hub.tell(`results:${device}`, { type, at, value })
+    hub.emit(`results:${device}`, { type, at, value })
     written += 1
   }
   return written

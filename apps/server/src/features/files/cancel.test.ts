@@ -23,7 +23,7 @@ test.each(['quarantine', 'recycleBin'] as const)(
     const jobs = createJobs({
       clock: { now: () => '2026-11-22T10:32:00.000Z' },
       results,
-      tell: (_, news) => {
+      emit: (_, news) => {
         if (!('partial' in news)) return
         counts.push((news.partial as { done: number }).done)
         void jobs.cancel('move')

@@ -19,7 +19,7 @@ export const healthModule: DefineModule = (services) => {
     const now = Date.now()
     const health = await readHealth(device, await metrics(), now)
     if (await keepHealth(records, device.id, health, now))
-      services.hub.tell(`health:${device.id}`, { score: health.score })
+      services.hub.emit(`health:${device.id}`, { score: health.score })
     return health
   }
 

@@ -17,7 +17,7 @@ const made = (factsOf: (signal: AbortSignal) => AsyncIterable<AppFacts>) => {
   const sent: News<'appFacts'>[] = []
   const topic = appFactsTopic({
     factsOf: (_, signal) => factsOf(signal),
-    tell: (_, news) => sent.push(news),
+    emit: (_, news) => sent.push(news),
     everyMs: 0,
   })
   return {

@@ -8,14 +8,14 @@ import type { StreamedTopic } from '../../jobs/index.ts'
 
 export type AppFactsOptions = {
   factsOf(device: DeviceId, signal: AbortSignal): AsyncIterable<AppFacts>
-  tell(key: `appFacts:${DeviceId}`, news: News<'appFacts'>): void
+  emit(key: `appFacts:${DeviceId}`, news: News<'appFacts'>): void
   /** Between two pieces; shorter in tests. */
   everyMs?: number
 }
 
 type Walk = { abort: AbortController; reported: AppFacts[]; end: News<'appFacts'> | null }
 
-export const appFactsTopic = ({ factsOf, tell, everyMs = 250 }: AppFactsOptions): StreamedTopic => {
+export const appFactsTopic = ({ factsOf, emit, everyMs = 250 }: AppFactsOptions): StreamedTopic => {
   const walks = new Map<DeviceId, Walk>()
 
   const walk = async (device: DeviceId, own: Walk) => {
@@ -25,7 +25,7 @@ export const appFactsTopic = ({ factsOf, tell, everyMs = 250 }: AppFactsOptions)
     const report = (news: Omit<News<'appFacts'>, 'facts'>) => {
       own.reported.push(...piece)
       if (news.isComplete) own.end = { facts: [], ...news }
-      if (!signal.aborted) tell(`appFacts:${device}`, { facts: piece, ...news })
+      if (!signal.aborted) emit(`appFacts:${device}`, { facts: piece, ...news })
       piece = []
       last = performance.now()
     }

@@ -14,7 +14,7 @@ export const inventoryModule: DefineModule = ({ open, hub }) => ({
         const device = await open(id)
         if (device.ok) yield* device.value.service.appFacts(signal)
       },
-      tell: (key, news) => hub.tell(key, news),
+      emit: (key, news) => hub.emit(key, news),
     }),
   ],
 })

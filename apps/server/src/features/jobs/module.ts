@@ -37,7 +37,7 @@ export const jobsModule: DefineModule = ({ jobs, results, hub, devices }) => ({
 
     clearResult: onDevice(async ({ id }, { params: { type } }) => {
       await results.clear(id, type)
-      hub.tell(`results:${id}`, { type, at: null, value: null })
+      hub.emit(`results:${id}`, { type, at: null, value: null })
       return ok({ success: true, message: 'The result is forgotten.' })
     }),
   }),

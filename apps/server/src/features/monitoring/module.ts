@@ -16,7 +16,7 @@ export const monitoringModule: DefineModule = (services) => {
       const device = await services.open(id)
       return device.ok ? device.value.sensors : null
     },
-    tell: (key, news) => services.hub.tell(key, news),
+    emit: (key, news) => services.hub.emit(key, news),
     now: Date.now,
     sampled: (device, sample) => {
       recorder.sampled(device, sample)
@@ -25,7 +25,7 @@ export const monitoringModule: DefineModule = (services) => {
   })
   const alerts = createAlerts({
     records: async () => (await services.devices.store()).records,
-    tell: (key, news) => services.hub.tell(key, news),
+    emit: (key, news) => services.hub.emit(key, news),
     boots: async (id) => {
       const device = await services.open(id)
       const boots = device.ok ? await device.value.logbook?.boots() : undefined

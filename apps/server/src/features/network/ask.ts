@@ -37,7 +37,7 @@ const withNetwork = async <T>(
 ): Promise<Result<T>> => (network === null ? unsupported() : ask(network))
 
 const now = () => new Date().toISOString()
-const untold: { reason: Reason } = { reason: because('notReadHere') }
+const unreported: { reason: Reason } = { reason: because('notReadHere') }
 
 export const askNetwork = (): Asking => ({
   network: onDevice((device) =>
@@ -49,13 +49,13 @@ export const askNetwork = (): Asking => ({
 
   adapterProperties: onDevice((device, { params }) =>
     withNetwork(device, async (network) =>
-      ok({ properties: await network.properties(params.adapterId).catch(() => untold) }),
+      ok({ properties: await network.properties(params.adapterId).catch(() => unreported) }),
     ),
   ),
 
   wifi: onDevice((device) =>
     withNetwork(device, async (network) =>
-      ok({ observedAt: now(), adapters: (await network.wifi?.()) ?? untold }),
+      ok({ observedAt: now(), adapters: (await network.wifi?.()) ?? unreported }),
     ),
   ),
 

@@ -67,9 +67,9 @@ export const measureAndChange = (services: Services): Measuring => ({
         services,
         device,
         { type: 'wifiBandwidthOptimize', title, progressId },
-        async (around) => {
+        async (outer) => {
           const request = { choices: [...healthy, ...wifi], title, planHash, progressId }
-          const done = await optimizeNetwork(services, device, request, around)
+          const done = await optimizeNetwork(services, device, request, outer)
           if (!done.ok) return done
           const [outcome, line] = parted(done.value)
           return ok({
@@ -100,9 +100,9 @@ export const measureAndChange = (services: Services): Measuring => ({
   wifiOptimize: onDevice(
     async (device, { body: { planHash }, progressId }) => {
       const title = 'Wi-Fi optimization'
-      return keptChange(services, device, { type: 'wifiOptimize', title, progressId }, async (around) => {
+      return keptChange(services, device, { type: 'wifiOptimize', title, progressId }, async (outer) => {
         const request = { choices: wifi, title, planHash, progressId }
-        const done = await optimizeNetwork(services, device, request, around)
+        const done = await optimizeNetwork(services, device, request, outer)
         if (!done.ok) return done
         const [outcome, { before, after, stabilityScore, latencyImprovement }] = parted(done.value)
         return ok({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Choice, LineQuality } from '@clearpane/model'
 import { lineNoise, movedLatency } from '@clearpane/model/line-change'
 import { carryOut } from '../../calls/carry-out.ts'
-import type { Around } from '../../calls/kept-change.ts'
+import type { OuterJob } from '../../calls/kept-change.ts'
 import type { Outcome } from '../../calls/outcome-text.ts'
 import type { Services } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
@@ -40,13 +40,13 @@ const scoreOf = (line: LineQuality | null): number | null =>
   line === null ? null : Math.round(10 * (100 - line.loss)) / 100
 
 /** Without a job around it. */
-const alone: Around = { stage: () => undefined, within: (work, id = null) => work(id ?? randomUUID()) }
+const alone: OuterJob = { stage: () => undefined, within: (work, id = null) => work(id ?? randomUUID()) }
 
 export const optimizeNetwork = async (
   services: Services,
   device: DeviceSession,
   { choices, title, planHash, progressId }: Request,
-  { stage, within }: Around = alone,
+  { stage, within }: OuterJob = alone,
 ): Promise<Result<Measured>> => {
   const { network } = device
   stage('before')

@@ -4,7 +4,7 @@ import { because, type Origin, type Reading } from '@clearpane/model'
 import { benchmarkJob } from '../../benchmark/job.ts'
 import { isSimulated } from '../../benchmark/measure-this-pc.ts'
 import { carryOut, person } from '../../calls/carry-out.ts'
-import type { Around } from '../../calls/kept-change.ts'
+import type { OuterJob } from '../../calls/kept-change.ts'
 import type { Outcome } from '../../calls/outcome-text.ts'
 import type { Services } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
@@ -37,7 +37,7 @@ export type MeasuredRun = {
 const benchmarkOnce = async (
   services: Services,
   device: DeviceSession,
-  { within }: Around,
+  { within }: OuterJob,
 ): Promise<Benchmark | { reason: ReturnType<typeof because> }> => {
   if (await isSimulated(device)) return { reason: because('notTimed') }
   const records = async () => (await services.devices.store()).records
@@ -63,9 +63,9 @@ export const measuredRun = async (
   services: Services,
   device: DeviceSession,
   { benchmark, ...request }: Request,
-  around: Around,
+  outer: OuterJob,
 ): Promise<Result<MeasuredRun>> => {
-  const { stage, within } = around
+  const { stage, within } = outer
   stage('before')
   const planned = await device.service.plan(request.origin)
   if (!planned.ok) return planned
@@ -75,7 +75,7 @@ export const measuredRun = async (
     benchmark && changes.length > 0 && (request.planHash === undefined || request.planHash === hash)
   const before = await figures(services, device)
   if (isWorth) stage('benchmarkBefore')
-  const first = isWorth ? await benchmarkOnce(services, device, around) : { reason: because('notMeasured') }
+  const first = isWorth ? await benchmarkOnce(services, device, outer) : { reason: because('notMeasured') }
   stage('change')
   const run = await within(
     (progressId) => carryOut(services, device, { ...request, progressId }),
@@ -84,7 +84,7 @@ export const measuredRun = async (
   if (!run.ok) return run
   const isMeasured = !('reason' in first)
   if (isMeasured) stage('benchmarkAfter')
-  const second = isMeasured ? await benchmarkOnce(services, device, around) : first
+  const second = isMeasured ? await benchmarkOnce(services, device, outer) : first
   stage('after')
   const after = await figures(services, device)
   const { run: changed } = run.value

@@ -52,8 +52,8 @@ export const performanceModule: DefineModule = (services) => {
           services,
           device,
           { type: 'fullOptimization', title, progressId },
-          async (around) => {
-            const done = await measuredRun(services, device, { ...request, benchmark: false }, around)
+          async (outer) => {
+            const done = await measuredRun(services, device, { ...request, benchmark: false }, outer)
             if (!done.ok) return done
             const kept = optimizedBy(done.value, await holding(device, ids))
             return ok({ outcome: done.value.outcome, kept })
@@ -70,8 +70,8 @@ export const performanceModule: DefineModule = (services) => {
           services,
           device,
           { type: 'performanceBoost', title, progressId },
-          async (around) => {
-            const done = await measuredRun(services, device, { ...request, benchmark: true }, around)
+          async (outer) => {
+            const done = await measuredRun(services, device, { ...request, benchmark: true }, outer)
             if (!done.ok) return done
             const kept = boostedBy(done.value, await holding(device, ids))
             return ok({ outcome: done.value.outcome, kept })

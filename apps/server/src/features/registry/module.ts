@@ -119,17 +119,17 @@ export const registryModule: DefineModule = (services) => {
             services,
             device,
             { type: 'registryDeepClean', title, progressId },
-            async (around) => {
-              around.stage('find')
+            async (outer) => {
+              outer.stage('find')
               const suggested = await readSuggested(device.service)
               if (!suggested.ok) return suggested
-              around.stage('change')
-              const run: Result<Outcome> = await around.within(
+              outer.stage('change')
+              const run: Result<Outcome> = await outer.within(
                 (id) => fix(device, suggested.value, { planHash, progressId: id, title }),
                 progressId,
               )
               if (!run.ok) return run
-              around.stage('after')
+              outer.stage('after')
               const { runId = null, held = 0 } = run.value.run ?? {}
               const kept = {
                 runId,

@@ -1,4 +1,4 @@
-/** What a start costs, where Windows lets only an administrator read it: asked for once, kept, and shown. */
+/** What a start costs, where Windows lets only an administrator read it: requested once, kept, and shown. */
 import { type Boot, because, type Reason } from '@clearpane/model'
 import { afterEach, expect, test } from 'vitest'
 import type { StartsAsAdministrator } from '../../device-service/starts.ts'

@@ -61,7 +61,7 @@ const run = async (events: (ToolEvent | 'forever')[], meanwhile: (cancel: () => 
   }
   const results = memoryResults()
   const jobs = createJobs({
-    tell: (_, news) => {
+    emit: (_, news) => {
       sent.push(news)
       if ('partial' in (news as object)) meanwhile(() => void jobs.cancel('a'))
     },

@@ -66,7 +66,7 @@ describe('what is a picture', () => {
     { case: 'no preview', bytes: photo({ length: 0 }) },
     { case: 'lists cut off', bytes: photo().subarray(0, 30) },
     { case: 'another sort', bytes: bytesOf('GIF89a') },
-  ])('of a large file with $case is none', ({ bytes }) =>
+  ])('of a large file with $case isn’t made', ({ bytes }) =>
     expect(pictureOf(fileOf(bytes, 300_001))).toBeNull(),
   )
 

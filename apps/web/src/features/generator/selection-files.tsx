@@ -22,10 +22,10 @@ const longest = 60_000
 
 const Found = ({ read }: { read: Read }) => {
   const { t } = useTranslation('generator')
-  const tell = useDiagnostic()
+  const wordsOf = useDiagnostic()
   const remarks = [
-    { title: t('importUnknown'), lines: read.unknown.map((one) => one.subject ?? tell(one).what) },
-    { title: t('importConflicts'), lines: read.conflicts.map((one) => tell(one).what) },
+    { title: t('importUnknown'), lines: read.unknown.map((one) => one.subject ?? wordsOf(one).what) },
+    { title: t('importConflicts'), lines: read.conflicts.map((one) => wordsOf(one).what) },
     { title: t('importRenamed'), lines: read.renamed.map(({ from, to }) => `${from} → ${to}`) },
   ].filter(({ lines }) => lines.length > 0)
   return (

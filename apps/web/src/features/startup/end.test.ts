@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-/** What is said after startup entries were switched: by what was left in, and by what came of it. */
-import type { ChangeReport, Item, Origin } from '@clearpane/model'
+/** The message after startup entries were switched depends on what was left in, and on the result. */
+import type { ChangeReport, Item, Origin, RunDetail } from '@clearpane/model'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { loadWords, startWords } from '../../i18n/index.ts'
@@ -22,16 +22,18 @@ const item = (id: string, option: 'enabled' | 'disabled' | 'delayed'): Item => (
   option,
 })
 const off = item('userRun:Steam', 'disabled')
-const report = (result: ChangeReport['result'], planned: number) => {
+const report = (result: ChangeReport['result']) => ({ result }) as ChangeReport
+const runOf = (result: ChangeReport['result'], planned: number): RunDetail | null => {
+  if (result === 'nothing') return null
   const held = result === 'done' ? planned : result === 'partly' ? planned - 1 : 0
-  return { result, planned, held } as ChangeReport
+  return { settings: { held, failed: planned - held } } as RunDetail
 }
-const both = '2 changes made and checked.'
+const both = '2 settings changed and checked.'
 
-const toldOf = async (items: Item[], result: ChangeReport['result']) => {
+const shownOf = async (items: Item[], result: ChangeReport['result']) => {
   const origin: Origin = { kind: 'selection', choices: [], items }
   await startupEnd(i18next.getFixedT('en', 'startup'), entries)(
-    { ok: true, run: null, report: report(result, items.length) },
+    { ok: true, run: runOf(result, items.length), report: report(result) },
     origin,
   )
   const { title, text, destructive } = message.get() ?? {}
@@ -52,14 +54,19 @@ test.each<[string, Item[], ChangeReport['result'], (string | boolean)[]]>([
     'done',
     ['Program Updated', 'Example Updater starts some minutes after Windows.', false],
   ],
-  ['one that was so already', [off], 'nothing', ['Program Updated', 'There was nothing to change.', false]],
+  [
+    'one that was so already',
+    [off],
+    'nothing',
+    ['Program Updated', 'Nothing to change: everything was already set.', false],
+  ],
   [
     'one that Windows refused',
     [off],
     'failed',
     [
       'Optimization Failed',
-      'Could not optimize startup programs. 0 of 1 change made. The history shows why.',
+      'Could not optimize startup programs. 0 of 1 setting changed. History shows why.',
       true,
     ],
   ],
@@ -82,8 +89,8 @@ test.each<[string, Item[], ChangeReport['result'], (string | boolean)[]]>([
     'partly',
     [
       'Optimization Failed',
-      'Could not optimize startup programs. 1 of 2 changes made. The history shows why the rest failed.',
+      'Could not optimize startup programs. 1 of 2 settings changed. History shows why the rest failed.',
       true,
     ],
   ],
-])('%s', async (_, items, result, expected) => expect(await toldOf(items, result)).toEqual(expected))
+])('%s', async (_, items, result, expected) => expect(await shownOf(items, result)).toEqual(expected))

@@ -1,4 +1,4 @@
-/** What the page says after startup entries were switched, with what came of it. */
+/** The page's message after startup entries were switched, with the result. */
 import type { StartupEntry } from '@clearpane/contracts'
 import type { Item, StartupOption } from '@clearpane/model'
 import type { TFunction } from 'i18next'

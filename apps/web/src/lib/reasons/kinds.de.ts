@@ -86,7 +86,7 @@ export const kindWords = {
   appsOfOthers: 'nur ein Administrator kann abfragen, ob andere Konten die App haben',
   appBelongsToWindows: 'die App gehört zu Windows; sie lässt sich nicht deinstallieren',
   appForAdministrator: 'die App käme zum Administrator, nicht zur angemeldeten Person',
-  firewallUntold: 'die COM-Schnittstelle der Firewall meldet {{property}} nicht',
+  firewallUnreported: 'die COM-Schnittstelle der Firewall meldet {{property}} nicht',
   policyDecides: 'eine Gruppenrichtlinie bestimmt {{property}} des Profils {{profile}} ({{policy}})',
   ruleTwice: '{{count}} Regeln der Gruppe {{group}} heißen {{name}}',
   ruleEdited: 'die Regel {{name}} wurde bearbeitet und enthält mehr, als eine Regel von Clearpane kann',
@@ -125,7 +125,7 @@ export const kindWords = {
   keyNotAbove: 'ein Schlüssel, der nicht über {{key}} liegt, sollte wegfallen',
   keysNotAbove: '{{keys}} liegt nicht über {{value}}',
   keyGone: '{{key}} ist inzwischen verschwunden',
-  environmentNotTold:
+  environmentNotAnnounced:
     'die Änderung ist gemacht, aber laufende Programme konnten nicht davon erfahren ({{reason}}); sie sehen sie nach der nächsten Anmeldung',
   keyAboveGone: 'der Schlüssel über {{key}} ist inzwischen verschwunden',
   hiveNotLoaded: 'die Registrierung der angemeldeten Person ({{sid}}) ist nicht geladen',
@@ -178,7 +178,7 @@ export const kindWords = {
   tooManyFiles: 'es hat mehr Dateien, als Clearpane zählt ({{most}})',
 
   notAsked: 'nicht abgefragt',
-  nothingTold: 'dieses Gerät meldet dazu nichts',
+  nothingReported: 'dieses Gerät meldet dazu nichts',
   notReadHere: 'auf diesem System noch nicht gelesen',
   placesUnread: 'Stellen, die nicht gelesen werden konnten: {{count}}',
   noTemperatures:

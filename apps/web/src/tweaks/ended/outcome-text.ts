@@ -14,29 +14,26 @@ const obstacles = [
   'damagedLines',
 ] as const satisfies readonly (keyof ChangeReport)[]
 
-type Counted = Pick<ChangeReport, 'result' | 'planned' | 'held'>
-
 const inWords = (reason: Reason, language: string): string => {
   const words = reasonWords(language)
   return words === undefined ? '' : reasonText(reason, words)
 }
 
+/** Counts settings, as the run's own dialog and History do. */
 const ended = (
   t: TFunction<'ended'>,
   language: string,
-  { result, planned, held }: Counted,
+  result: ChangeReport['result'],
   run: RunDetail | null,
 ): string => {
-  if (result === 'done') return t('ended.done', { count: held })
-  if (result === 'partly')
-    return held === planned
-      ? t('ended.keptSome', { count: held })
-      : t('ended.partly', { held, count: planned })
-  if (result === 'cancelled')
-    return run?.reason === undefined
-      ? t('ended.cancelled', { held, count: planned })
-      : t('ended.refused', { reason: inWords(run.reason, language) })
-  return result === 'failed' ? t('ended.failed', { held, count: planned }) : t(`ended.${result}`)
+  const { held, failed } = run?.settings ?? { held: 0, failed: 0 }
+  if (result === 'partly' && failed > 0) return t('ended.partly', { held, count: held + failed })
+  if (result === 'done' || result === 'partly')
+    return t(`ended.${result === 'done' ? 'done' : 'keptSome'}`, { count: held })
+  if (result === 'cancelled' && run?.reason !== undefined)
+    return t('ended.refused', { reason: inWords(run.reason, language) })
+  if (result === 'cancelled' || result === 'interrupted') return t(`ended.${result}`, { count: held })
+  return result === 'failed' ? t('ended.failed', { held, count: held + failed }) : t(`ended.${result}`)
 }
 
 /** Empty if nothing is known of its end: followed from an earlier page load, and without a run. */
@@ -45,11 +42,11 @@ export const outcomeText = (
   language: string,
   { run, report }: Pick<Outcome & { ok: true }, 'run' | 'report'>,
 ): string => {
-  const counted: Counted | null = report ?? run
-  if (counted === null) return ''
+  const result = (report ?? run)?.result
+  if (result === undefined) return ''
   const counts = report === undefined ? [] : obstacles.filter((name) => report[name] > 0)
   return [
-    ended(t, language, counted, run),
+    ended(t, language, result, run),
     ...counts.map((name) => t(`obstacle.${name}`, { count: report?.[name] ?? 0 })),
   ].join(' ')
 }

@@ -3,21 +3,28 @@ import type { words as en } from './words.en.ts'
 
 export const words = {
   ended: {
-    nothing: 'Es war nichts zu ändern.',
-    blocked: 'Nichts wurde geändert.',
-    done_one: '{{count}} Änderung gemacht und geprüft.',
-    done_other: '{{count}} Änderungen gemacht und geprüft.',
-    keptSome_one: '{{count}} Änderung gemacht und geprüft, aber nicht alles.',
-    keptSome_other: '{{count}} Änderungen gemacht und geprüft, aber nicht alles.',
-    partly_one: '{{held}} von {{count}} Änderung gemacht. Der Verlauf zeigt, warum der Rest fehlschlug.',
-    partly_other: '{{held}} von {{count}} Änderungen gemacht. Der Verlauf zeigt, warum der Rest fehlschlug.',
+    nothing: 'Nichts zu ändern: Alles war schon eingestellt.',
+    blocked: 'Nichts wurde geändert: Diese Einstellungen kann Clearpane nicht ändern.',
+    done_one: '{{count}} Einstellung geändert und geprüft.',
+    done_other: '{{count}} Einstellungen geändert und geprüft.',
+    keptSome_one: '{{count}} Einstellung geändert und geprüft, aber nicht alles.',
+    keptSome_other: '{{count}} Einstellungen geändert und geprüft, aber nicht alles.',
+    partly_one: '{{held}} von {{count}} Einstellung geändert. Der Verlauf zeigt, warum der Rest fehlschlug.',
+    partly_other:
+      '{{held}} von {{count}} Einstellungen geändert. Der Verlauf zeigt, warum der Rest fehlschlug.',
     refused: 'Nichts wurde geändert: {{reason}}.',
-    cancelled_one: 'Abgebrochen nach {{held}} von {{count}} Änderung. Sie lässt sich rückgängig machen.',
-    cancelled_other: 'Abgebrochen nach {{held}} von {{count}} Änderungen. Sie lassen sich rückgängig machen.',
-    failed_one: '{{held}} von {{count}} Änderung gemacht. Der Verlauf zeigt, warum.',
-    failed_other: '{{held}} von {{count}} Änderungen gemacht. Der Verlauf zeigt, warum.',
-    interrupted: 'Es wurde unterbrochen. Was geändert wurde, lässt sich rückgängig machen.',
-    uncertain: 'Es wurde nicht beendet. Clearpane klärt es beim nächsten Start.',
+    cancelled_one:
+      'Abgebrochen nach {{count}} Einstellung. Was geändert wurde, lässt sich rückgängig machen.',
+    cancelled_other:
+      'Abgebrochen nach {{count}} Einstellungen. Was geändert wurde, lässt sich rückgängig machen.',
+    failed_one: '{{held}} von {{count}} Einstellung geändert. Der Verlauf zeigt, warum.',
+    failed_other: '{{held}} von {{count}} Einstellungen geändert. Der Verlauf zeigt, warum.',
+    interrupted_one:
+      'Unterbrochen nach {{count}} Einstellung. Was geändert wurde, lässt sich rückgängig machen.',
+    interrupted_other:
+      'Unterbrochen nach {{count}} Einstellungen. Was geändert wurde, lässt sich rückgängig machen.',
+    uncertain:
+      'Es wurde nicht beendet. Einige Änderungen sind ungewiss, bis Clearpane diesen PC wieder prüft.',
     running: 'Es ist noch nicht zu Ende.',
     unreadable: 'Die Aufzeichnung dieser Änderung lässt sich nicht lesen.',
   },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../lib/store.ts'
 import { Button, Chip } from '../../ui/index.ts'
 import { type Review, review, reviewUndo } from '../run/review-store.ts'
-import { runRequest, runTask } from '../run/run-store.ts'
+import { runTask } from '../run/run-store.ts'
 import { PresetDeviation } from './preset-parts.tsx'
 
 type Entry = { preset: Pick<Preset, 'id' | 'title' | 'choices'>; status: PresetStatus; values: number }
@@ -21,16 +21,10 @@ type Props = {
 }
 
 /** Whether this profile is being applied now, and whether anything is. */
-const useUnderWay = (device: DeviceId, { id, title }: Entry['preset']) => {
+const useUnderWay = (device: DeviceId, { id }: Entry['preset']) => {
   const task = useStore(runTask)
-  const requested = useStore(runRequest)
   const busy = task !== null && task.state !== 'ended' && task.device === device
-  // After a reload the request is gone, so the title identifies it.
-  const own =
-    requested === null
-      ? task?.title === title
-      : requested.origin.kind === 'selection' && requested.origin.presetId === id
-  return { busy, applying: busy && own }
+  return { busy, applying: busy && task.presetId === id }
 }
 
 export const PresetAct = ({ entry, device, headingId, primary = false, onEnd, children }: Props) => {

@@ -8,8 +8,9 @@ import {
   type Tweak,
   type UndoOrigin,
 } from '@clearpane/model'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { chooseLanguage } from '../../i18n/index.ts'
 import {
   changeOf,
   clear,
@@ -66,6 +67,34 @@ describe('a review', () => {
     await waitFor(() =>
       expect(sent()).toMatchObject([{ name: 'apply', body: { planHash: plan.hash, origin: selection } }]),
     )
+  })
+
+  it('of startup entries shows the program’s name instead of its id', async () => {
+    const item = { type: 'startup', id: 'app:Teams_8we\\Start', option: 'disabled' } as const
+    const origin: Origin = { kind: 'selection', choices: [], items: [item] }
+    const change = changeOf(1, 'privacy.a', { causes: [{ by: 'item', ...item }] })
+    serve({
+      plan: () => ({ plan: planOf(origin, [change]) }),
+      ...tweaksAnswer([tweakOf('privacy.a')]),
+      startup: () => ({ entries: [{ id: item.id, name: 'Microsoft Teams' }] }),
+    })
+    await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['review'])
+    expect(await screen.findByText(/: Microsoft Teams$/)).toBeTruthy()
+    expect(document.body.textContent).not.toContain('app:Teams')
+  })
+
+  it('names the groups of a long list in the person’s language', async () => {
+    const ids = Array.from({ length: 14 }, (_, i) => `privacy.t${i}`)
+    const tweaks = ids.map((id, i) => tweakOf(id, { category: i < 7 ? 'Start menu' : 'Edge' }))
+    const changes = ids.map((id, i) => changeOf(i + 1, id))
+    const origin: Origin = { kind: 'selection', choices: ids.map((tweakId) => ({ tweakId })) }
+    serve({ plan: () => ({ plan: planOf(origin, changes) }), ...tweaksAnswer(tweaks) })
+    await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['review', 'catalog'])
+    expect(await screen.findByText('Start menu')).toBeTruthy()
+    await act(() => chooseLanguage('de'))
+    expect(await screen.findByText('Startmenü')).toBeTruthy()
+    expect(screen.queryByText('Start menu')).toBeNull()
+    await act(() => chooseLanguage('en'))
   })
 
   it.each<{ case: string; more: Partial<Tweak>; change: Parameters<typeof changeOf>[2]; ask: RegExp | null }>(

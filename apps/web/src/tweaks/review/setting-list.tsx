@@ -22,11 +22,11 @@ type Props = {
 
 /** Settings in folded groups, each with a box. */
 export const SettingList = ({ settings, titles, ticks, showValues, back }: Props) => {
-  const { t } = useTranslation(['review', 'tweaks'])
+  const { t } = useTranslation(['review', 'tweaks', 'catalog'])
   const wordsOf = useSettingWords(titles, t('leftovers'))
   return groupSettings(settings, titles).map((group) => {
     const area = t(`tweaks:area.${group.area}`)
-    const name = group.category ?? area
+    const name = group.category === null ? area : t(`catalog:category.${group.category as 'windows'}`)
     const keys = group.settings.map(({ key }) => key)
     const on = keys.filter((key) => !ticks.off.has(key)).length
     return (

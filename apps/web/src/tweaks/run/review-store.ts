@@ -8,6 +8,8 @@ import type { Outcome } from './run-task.ts'
 export type Review = {
   device: DeviceId
   title: string
+  /** Names the control that asked for it, so that it can say that it's under way. */
+  control?: string
   /** What the plan is made from. After confirmation, `sendPlan` sends it. */
   origin: Origin
   /** Measurements from right before it started. */

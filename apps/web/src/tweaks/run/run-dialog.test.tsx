@@ -80,7 +80,7 @@ const open = async (task: RunTask) => {
     cancelJob: () => ({ success: true, message: '' }),
     plan: ({ origin }: { origin: Origin }) => ({ plan: planOf(origin, changes) }),
   })
-  return { ...(await show(<RunDialog task={task} device={samplePc} />, ['review'])), sent }
+  return { ...(await show(<RunDialog task={task} device={samplePc} />, ['review', 'ended'])), sent }
 }
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 

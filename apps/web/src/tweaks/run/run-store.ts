@@ -62,7 +62,11 @@ export const startRun = (client: QueryClient, requested: Review, plan: Plan) => 
   const { device, title } = requested
   const id = crypto.randomUUID()
   listenTo(id)
-  runTask.set({ ...newTask(id, device, title, Date.now(), plan.changes), origin: plan.origin.kind })
+  runTask.set({
+    ...newTask(id, device, title, Date.now(), plan.changes),
+    origin: plan.origin.kind,
+    presetId: plan.origin.kind === 'selection' ? plan.origin.presetId : undefined,
+  })
   runRequest.set(requested)
   runShown.set(true)
   const sent = requested.send?.(plan.hash, id, requested.origin) ?? sendPlan(plan, title, id)

@@ -54,6 +54,8 @@ export type RunTask = {
   changes: readonly Change[]
   /** The plan's; omitted after a reload. */
   origin?: Origin['kind']
+  /** The profile that it applies. */
+  presetId?: string | undefined
   results: ReadonlyMap<number, ChangeResult>
   state: 'running' | 'cancelling' | 'ended'
   /** null while it runs, and until its result was read. */
@@ -104,9 +106,10 @@ const stateOf = ({ state }: Pick<Job, 'state'>): RunTask['state'] =>
 
 /** `partials`: what the run has reported so far. */
 export const attachTask = (job: Job & { partials: readonly unknown[] }): RunTask => {
-  const { id, device, title, startedAt, partials } = job
+  const { id, device, title, presetId, startedAt, partials } = job
   const task: RunTask = {
     ...newTask(id, device, title, Date.parse(startedAt), []),
+    presetId,
     total: null,
     state: stateOf(job),
     attached: true,

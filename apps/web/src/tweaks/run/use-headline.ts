@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { viewResult } from './result/result-view.ts'
+import { outcomeText } from '../ended/outcome-text.ts'
 import { failureOf, type RunTask } from './run-task.ts'
 
 /**
@@ -13,14 +13,11 @@ export const headlineKey = ({ stage, origin = 'selection' }: Pick<RunTask, 'stag
 
 /** Returns the run's state in one sentence. */
 export const useHeadline = (task: RunTask): string => {
-  const { t } = useTranslation('run')
+  const { t, i18n } = useTranslation('run')
+  const { t: tEnded } = useTranslation('ended')
   if (task.state === 'cancelling') return t(task.step === null ? 'run.cancelling' : 'run.stopping')
   if (task.state === 'running') return t(headlineKey(task))
   if (task.outcome === null) return t('run.reading')
   if (!task.outcome.ok) return t(`run.${failureOf(task.outcome.error)}`)
-  const { run, report } = task.outcome
-  if (run === null)
-    return t(report === undefined ? 'run.noRun' : report.result === 'blocked' ? 'run.blocked' : 'run.nothing')
-  const { ok, settings } = viewResult(task, false)
-  return t(`run.ended.${run.result}`, { changed: ok, planned: settings.length })
+  return outcomeText(tEnded, i18n.language, task.outcome) || t('run.noRun')
 }

@@ -154,21 +154,7 @@ export const words = {
     stillOffline: 'Clearpane antwortet noch nicht.',
     signedOut:
       'Clearpane läuft wieder, aber dieser Browser ist abgemeldet. Öffnen Sie den Link, den Clearpane ausgegeben hat. Was geändert wurde, steht im Verlauf.',
-    nothing: 'Nichts zu ändern: Alles war schon eingestellt',
-    blocked: 'Nichts wurde geändert: Diese Einstellungen kann Clearpane nicht ändern',
     noRun: 'Beendet, ohne etwas zu ändern',
-    ended: {
-      running: 'Bisher {{changed}} von {{planned}} Einstellungen',
-      uncertain: 'Einige Änderungen sind ungewiss, bis Clearpane diesen PC wieder prüft',
-      done: 'Fertig: {{changed}} von {{planned}} Einstellungen geändert und geprüft',
-      partly: '{{changed}} von {{planned}} Einstellungen geändert. Unten steht, warum der Rest fehlschlug',
-      cancelled:
-        'Abgebrochen nach {{changed}} von {{planned}} Einstellungen. Sie lassen sich rückgängig machen',
-      failed: 'Nichts ließ sich ändern: {{changed}} von {{planned}} Einstellungen',
-      interrupted:
-        'Unterbrochen nach {{changed}} von {{planned}} Einstellungen. Sie lassen sich rückgängig machen',
-      unreadable: 'Die Aufzeichnung dieser Änderung lässt sich nicht lesen',
-    },
     stage: {
       observe: 'Lesen',
       plan: 'Planen',

@@ -139,19 +139,7 @@ export const words = {
     stillOffline: 'Clearpane still isn’t responding.',
     signedOut:
       'Clearpane is running again, but this browser is signed out. Open the link that Clearpane printed. What was changed is in History.',
-    nothing: 'Nothing to change: everything was already set',
-    blocked: 'Nothing was changed: Clearpane can’t change these settings',
     noRun: 'Ended without changing anything',
-    ended: {
-      running: '{{changed}} of {{planned}} settings so far',
-      uncertain: 'Some changes are uncertain until Clearpane checks this PC again',
-      done: 'Done: {{changed}} of {{planned}} settings changed and checked',
-      partly: '{{changed}} of {{planned}} settings changed. See below why the rest failed',
-      cancelled: 'Cancelled after {{changed}} of {{planned}} settings. You can undo them',
-      failed: 'Nothing could be changed: {{changed}} of {{planned}} settings',
-      interrupted: 'Interrupted after {{changed}} of {{planned}} settings. You can undo them',
-      unreadable: 'The record of this change can’t be read',
-    },
     stage: {
       observe: 'Read',
       plan: 'Plan',

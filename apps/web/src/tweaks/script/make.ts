@@ -34,11 +34,11 @@ const sha256Of = async (file: Blob): Promise<string> =>
 export const makeScripts = async (
   wanted: readonly ScriptRequest[],
   signal: AbortSignal,
-  tell: (making: Making) => void,
+  report: (making: Making) => void,
 ): Promise<void> => {
   for (const { id, title, ask } of wanted) {
     if (signal.aborted) return
-    const begin = (step: Step) => tell({ id, title, state: 'working', step })
+    const begin = (step: Step) => report({ id, title, state: 'working', step })
     try {
       begin('write')
       const made = await ask(signal)
@@ -46,14 +46,14 @@ export const makeScripts = async (
       const file = await fetchFile(scriptPath(made.id))
       begin('check')
       const sum = await sha256Of(file.blob)
-      tell(
+      report(
         sum === made.sha256
           ? { id, title, state: 'ready', file, sha256: sum }
           : { id, title, state: 'failed', error: 'sum' },
       )
     } catch (error) {
       if (signal.aborted) return
-      tell({ id, title, state: 'failed', error: asApiError(error) })
+      report({ id, title, state: 'failed', error: asApiError(error) })
     }
   }
 }

@@ -20,6 +20,8 @@ const titles = new Map<string, Tweak>([
 const words = new Map<string, TitleEntry>([
   ...titles,
   ['rule', { title: 'Custom firewall rule', area: 'security' as const }],
+  ['startup', { title: 'Startup', area: 'startup' as const }],
+  ['app:Teams_8we\\Start', { title: 'Microsoft Teams', area: 'startup' as const }],
 ])
 
 describe('settings of a list of changes', () => {
@@ -66,6 +68,16 @@ describe('settings of a list of changes', () => {
   })
 })
 
+it('groups of a long area are named by the key of their words, in any language', () => {
+  const ids = Array.from({ length: 14 }, (_, i) => `privacy.t${i}`)
+  const many = new Map(ids.map((id, i) => [id, tweakOf(id, { category: i < 7 ? 'Start menu' : 'Edge' })]))
+  const groups = groupSettings(settingsOf(ids.map((id) => change(cause(id)))), many)
+  expect(groups.map(({ category, settings }) => [category, settings.length])).toEqual([
+    ['startMenu', 7],
+    ['edge', 7],
+  ])
+})
+
 describe('a setting in words', () => {
   it.each<{ case: string; of: Cause; back?: true; is: [string, string | null, string | null] }>([
     { case: 'a switch', of: cause('privacy.ad'), is: ['Advertising ID', 'Shared', 'Private'] },
@@ -85,6 +97,16 @@ describe('a setting in words', () => {
       case: 'a firewall rule',
       of: { by: 'rule', id: 'Game' },
       is: ['Custom firewall rule: Game', null, null],
+    },
+    {
+      case: 'a startup entry whose list is known',
+      of: { by: 'item', type: 'startup', id: 'app:Teams_8we\\Start', option: 'disabled' },
+      is: ['Startup: Microsoft Teams', null, null],
+    },
+    {
+      case: 'a startup entry whose list isn’t known, without its place',
+      of: { by: 'item', type: 'startup', id: 'userRun:Steam', option: 'disabled' },
+      is: ['Startup: Steam', null, null],
     },
   ])('$case', ({ of, back, is }) => {
     const { before, after } = stateWords(of, words, 'en', back === true)

@@ -5,9 +5,11 @@ import {
   type Cause,
   defaultOption,
   formatCause,
+  nameInStartupId,
   type SettingChanges,
 } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
+import { categoryKey } from '../catalog/rows.ts'
 import type { Titles } from '../plan-view.ts'
 
 export type Setting<C> = SettingChanges<C>
@@ -15,7 +17,7 @@ export type Setting<C> = SettingChanges<C>
 export type SettingGroup<C> = {
   id: string
   area: Area | 'other'
-  /** Set if an area has too many settings for one list. */
+  /** A key of the catalog pages' words; set if an area has too many settings for one list. */
   category: string | null
   settings: Setting<C>[]
 }
@@ -34,7 +36,7 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
     const own = byArea.get(area) ?? []
     if (own.length === 0) return []
     if (own.length <= mostInOneList) return [{ id: area, area, category: null, settings: own }]
-    const parts = Map.groupBy(own, ({ cause }) => entryOf(cause, titles)?.category ?? '')
+    const parts = Map.groupBy(own, ({ cause }) => categoryKey(entryOf(cause, titles)?.category ?? ''))
     return [...parts].map(([category, settings]) => ({
       id: `${area} ${category}`,
       area,
@@ -45,9 +47,11 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
 }
 
 /** Replaces an id by its name; `{guid}:*RSS` with the adapter's name. */
-const shownId = (id: string, titles: Titles): string => {
+const shownId = (cause: Exclude<Cause, { by: 'tweak' }>, titles: Titles): string => {
+  const { id } = cause
   const known = titles.get(id)
   if (known !== undefined) return known.title
+  if (cause.by === 'item' && cause.type === 'startup') return nameInStartupId(id)
   const adapter = id.startsWith('{') ? id.slice(0, id.indexOf('}') + 1) : ''
   const title = adapter === '' ? undefined : titles.get(adapter)?.title
   return title === undefined ? id : id.replace(adapter, title).replace(':*', ' ')
@@ -57,7 +61,7 @@ const shownId = (id: string, titles: Titles): string => {
 export const settingName = (cause: Cause, titles: Titles, language: Language): string => {
   const entry = entryOf(cause, titles)
   if (entry === undefined) return formatCause(cause)
-  if (cause.by !== 'tweak') return `${entry.title}: ${shownId(cause.id, titles)}`
+  if (cause.by !== 'tweak') return `${entry.title}: ${shownId(cause, titles)}`
   return entry.name?.[language] ?? entry.title
 }
 

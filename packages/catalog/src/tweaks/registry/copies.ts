@@ -1,4 +1,4 @@
-/** Copies of the registry, and the repair that stands in for "fixing" it. */
+/** Copies of the registry, and the repair that replaces "fixing" it. */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { action, taskState } from '../../make-system.ts'
 import { states } from '../../state-words.ts'

@@ -19,7 +19,7 @@ tun0	00000000	00000000	0001	0	0	0	00000080	0	0	0
   expect([...defaultRoutes4(text)]).toEqual(['wg0', 'eth0'])
 })
 
-test('default routes of IPv6 name their gateway; what rejects, or leads to lo, is none', () => {
+test('default routes of IPv6 name their gateway; a route that rejects, or leads to lo, isn’t one', () => {
   const none = '0'.repeat(32)
   const line = (gateway: string, flags: string, name: string) =>
     `${none} 00 ${none} 00 ${gateway} 00000400 00000001 00000000 ${flags}    ${name}`

@@ -56,7 +56,7 @@ const installed = async (): Promise<InstalledDriver[]> => {
 const readSetting = (path: string, name: string): number | string | null =>
   inKey(path, (key) => dwordOf(key, name) ?? textOf(key, name))
 
-/** A policy that can't be read is none that is known. */
+/** A policy that can't be read is reported with its reason. */
 const readLimits = (): DriverLimits => {
   try {
     return driverLimits(readSetting)

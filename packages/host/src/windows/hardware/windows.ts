@@ -8,7 +8,7 @@ import { answered, answeredLater, valueOr } from './answer.ts'
 
 /** Windows 11 begins with build 22000; nothing else tells the two versions apart. */
 const windows11 = 22000
-const silent = because('nothingTold')
+const silent = because('nothingReported')
 
 export const windowsPart = async (
   at: string,

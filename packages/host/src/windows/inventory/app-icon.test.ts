@@ -14,7 +14,7 @@ test.each([
   ['a full path', manifest('C:\\x.png'), null],
   ['a share', manifest('\\\\server\\x.png'), null],
   ['a resource', manifest('ms-resource:logo'), null],
-  ['another sort of picture', manifest('logo.svg'), null],
+  ['another type of picture', manifest('logo.svg'), null],
   ['none', '<Package/>', null],
 ])('%s', (_, text, logo) => expect(logoIn(text)).toBe(logo))
 

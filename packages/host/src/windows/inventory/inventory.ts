@@ -16,13 +16,13 @@ type Lists = {
   [T in ItemType]: (
     query: InventoryQuery | undefined,
     signal: Signal | undefined,
-    around: HostContext,
+    context: HostContext,
   ) => AsyncIterable<ListedOf<T>>
 }
 
 const lists: Lists = {
   service: (query, signal) => listWindowsServices(query, signal),
-  app: (query, _, around) => listWindowsApps(query, around),
+  app: (query, _, context) => listWindowsApps(query, context),
   cleanup: listFileClasses,
   startup: listWindowsStartup,
   registryFinding: listRegistryFindings,
@@ -34,8 +34,8 @@ const lists: Lists = {
   qosPolicy: (query) => listQosPolicies(query),
 }
 
-export const createWindowsInventory = (around: HostContext): Inventory => ({
-  list: (type, query, signal) => lists[type](query, signal, around),
+export const createWindowsInventory = (context: HostContext): Inventory => ({
+  list: (type, query, signal) => lists[type](query, signal, context),
   dependents: async (services) => windowsDependents(services),
-  appFacts: (ids, signal) => windowsAppFacts(ids, signal, around),
+  appFacts: (ids, signal) => windowsAppFacts(ids, signal, context),
 })

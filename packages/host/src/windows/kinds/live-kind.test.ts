@@ -9,7 +9,7 @@ import type { Answer, Ask } from '../powershell/protocol.ts'
 import { bcd } from './bcd/bcd.ts'
 import { actLive, readLive, remembered } from './live-kind.ts'
 
-const surroundings = (answer: (ask: Ask) => Answer): { around: HostContext; requested: Ask[][] } => {
+const contextWith = (answer: (ask: Ask) => Answer): { context: HostContext; requested: Ask[][] } => {
   const requested: Ask[][] = []
   const powershell = {
     ask: async (asks: readonly Ask[]) => {
@@ -19,12 +19,12 @@ const surroundings = (answer: (ask: Ask) => Answer): { around: HostContext; requ
     dispose: () => undefined,
   }
   // The part of it that these kinds use.
-  const around = {
+  const context = {
     powershell,
     identity: { elevated: true, sid: 'S-1', user: { kind: 'own' } },
     reinstallOf: () => null,
   }
-  return { requested, around: around as unknown as HostContext }
+  return { requested, context: context as unknown as HostContext }
 }
 
 const pua: ResourceOf<'defender'> = { kind: 'defender', preference: 'PUAProtection' }
@@ -41,51 +41,51 @@ test.each<[string, Answer, Observation['status']]>([
   ['gone wrong', { status: 'failed', reason: textReason('r') }, 'failed'],
   ['a change that nobody requested', { status: 'acted' }, 'failed'],
 ])('%s stays what it is', async (_, answer, status) => {
-  expect((await readLive([pua], surroundings(() => answer).around)).of(pua).status).toBe(status)
+  expect((await readLive([pua], contextWith(() => answer).context)).of(pua).status).toBe(status)
 })
 
 test('one batch is one request, and what no Windows has is not requested', async () => {
-  const { around, requested } = surroundings(() => ({ status: 'present', value: 3 }))
+  const { context, requested } = contextWith(() => ({ status: 'present', value: 3 }))
   const batch = [timeout, nowhere, other, timeout]
-  expect((await readLive(batch, around)).list(batch).map(({ status }) => status)).toEqual([
+  expect((await readLive(batch, context)).list(batch).map(({ status }) => status)).toEqual([
     'present',
     'unavailable',
     'present',
     'present',
   ])
   expect(requested.map((batch) => batch.length)).toEqual([2])
-  expect((await actLive()(nowhere, { status: 'absent' }, around)).status).toBe('unavailable')
+  expect((await actLive()(nowhere, { status: 'absent' }, context)).status).toBe('unavailable')
   expect(requested).toHaveLength(1)
 })
 
 test('an unknown boot element is in no entry, and is never written', async () => {
-  const { around, requested } = surroundings(() => ({ status: 'present', value: 3 }))
+  const { context, requested } = contextWith(() => ({ status: 'present', value: 3 }))
   const unknown: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{current}', element: 'nosuchelement' }
   expect(
-    (await bcd.observe([unknown, timeout], around, 0)).list([unknown, timeout]).map(({ status }) => status),
+    (await bcd.observe([unknown, timeout], context, 0)).list([unknown, timeout]).map(({ status }) => status),
   ).toEqual(['absent', 'present'])
   expect(
-    (await bcd.act(unknown, { status: 'present', state: { kind: 'bcd', value: 1 } }, around)).status,
+    (await bcd.act(unknown, { status: 'present', state: { kind: 'bcd', value: 1 } }, context)).status,
   ).toBe('unavailable')
   expect(requested).toHaveLength(1)
 })
 
 test('if PowerShell does not respond, every resource of the batch says why', async () => {
   const refusal = { status: 'failed', reason: because('powerShellNoAnswer', { seconds: 60 }) } as const
-  const { around } = surroundings(() => {
+  const { context } = contextWith(() => {
     throw new Refused(refusal)
   })
-  expect((await readLive([pua, timeout], around)).list([pua, timeout])).toEqual([refusal, refusal])
+  expect((await readLive([pua, timeout], context)).list([pua, timeout])).toEqual([refusal, refusal])
   expect(
-    await actLive()(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, around),
+    await actLive()(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, context),
   ).toMatchObject(refusal)
 })
 
 test('a state of another kind is refused before any request', async () => {
-  const { around, requested } = surroundings(() => ({ status: 'acted' }))
-  expect((await actLive()(pua, { status: 'present', state: { kind: 'tcp', value: 1 } }, around)).status).toBe(
-    'failed',
-  )
+  const { context, requested } = contextWith(() => ({ status: 'acted' }))
+  expect(
+    (await actLive()(pua, { status: 'present', state: { kind: 'tcp', value: 1 } }, context)).status,
+  ).toBe('failed')
   expect(requested).toEqual([])
 })
 
@@ -102,10 +102,10 @@ const counted = () => {
       return { status: 'acted', createdKeys: [], removedKeys: [] }
     },
   }
-  const { around } = surroundings(() => ({ status: 'absent' }))
+  const { context } = contextWith(() => ({ status: 'absent' }))
   const memory = remembered(kind, () => time)
-  const look = async (maxAgeMs: number) => (await memory.observe([pua], around, maxAgeMs)).of(pua)
-  return { memory, around, look, pass: (ms: number) => (time += ms), looks: () => looks }
+  const look = async (maxAgeMs: number) => (await memory.observe([pua], context, maxAgeMs)).of(pua)
+  return { memory, context, look, pass: (ms: number) => (time += ms), looks: () => looks }
 }
 
 test('a result is reused for as long as its age is allowed, and no longer', async () => {
@@ -133,9 +133,9 @@ test('pages that read during a pending request share its result', async () => {
 })
 
 test('after a change nothing older is returned, even to earlier requests', async () => {
-  const { memory, around, look } = counted()
+  const { memory, context, look } = counted()
   expect(await look(1000)).toEqual(present(0))
-  const changing = memory.act(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, around)
+  const changing = memory.act(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, context)
   expect(await look(1000)).toEqual(present(1))
   expect((await changing).status).toBe('acted')
 })
@@ -143,6 +143,6 @@ test('after a change nothing older is returned, even to earlier requests', async
 test('two hosts do not share their caches', async () => {
   const { memory, look, looks } = counted()
   await look(1000)
-  await memory.observe([pua], surroundings(() => ({ status: 'absent' })).around, 1000)
+  await memory.observe([pua], contextWith(() => ({ status: 'absent' })).context, 1000)
   expect(looks()).toBe(2)
 })

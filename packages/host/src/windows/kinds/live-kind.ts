@@ -17,7 +17,7 @@ export type LiveOptions<K extends LiveKind> = {
   /**
    * Fields that this PC or host adds to a resource's own; throws `Refused` if the change is impossible.
    */
-  more?(resource: ResourceOf<K>, around: HostContext): Fields
+  more?(resource: ResourceOf<K>, context: HostContext): Fields
   /** How long one change may take; reading has `readMs`. */
   writeMs?: number
 }
@@ -39,12 +39,12 @@ const fieldsOf = (resource: Resource): Fields => {
 }
 
 /** Requests all resources that have a target in one batch; answers the others here. */
-export const readLive = (resources: readonly Resource[], around: HostContext): Promise<Observations> =>
+export const readLive = (resources: readonly Resource[], context: HostContext): Promise<Observations> =>
   observeEach(resources, {
     parse: (resource): { ask: Ask } => ({
       ask: { verb: 'read', kind: resource.kind, resource: fieldsOf(resource) },
     }),
-    read: (asks) => around.powershell.ask(asks, readMs),
+    read: (asks) => context.powershell.ask(asks, readMs),
     toObservation: (answer, resource) => observationOf(resource, answer),
   })
 
@@ -53,10 +53,10 @@ export const actLive =
     more,
     writeMs = defaultWriteMs,
   }: LiveOptions<K> = {}): KindOnWindows<LiveKind>['act'] =>
-  (resource, to, around) =>
+  (resource, to, context) =>
     actedOn(resource.kind, to, async (value) => {
-      const fields = { ...fieldsOf(resource), ...more?.(resource as ResourceOf<K>, around) }
-      const [answer] = await around.powershell.ask(
+      const fields = { ...fieldsOf(resource), ...more?.(resource as ResourceOf<K>, context) }
+      const [answer] = await context.powershell.ask(
         [{ verb: 'write', kind: resource.kind, resource: fields, value }],
         writeMs,
       )
@@ -78,9 +78,9 @@ export const remembered = <K extends LiveKind>(
   now = () => performance.now(),
 ): KindOnWindows<K> => {
   const memories = new WeakMap<HostContext, Memory>()
-  const memoryOf = (around: HostContext): Memory => {
-    const memory = memories.get(around) ?? { kept: new Map(), line: Promise.resolve() }
-    memories.set(around, memory)
+  const memoryOf = (context: HostContext): Memory => {
+    const memory = memories.get(context) ?? { kept: new Map(), line: Promise.resolve() }
+    memories.set(context, memory)
     return memory
   }
   const inTurn = <T>(memory: Memory, work: () => Promise<T>): Promise<T> => {
@@ -92,12 +92,12 @@ export const remembered = <K extends LiveKind>(
   const ask = async (
     { kept }: Memory,
     resources: readonly ResourceOf<K>[],
-    around: HostContext,
+    context: HostContext,
     maxAgeMs: number,
   ) => {
     const isFresh = (one: Kept | undefined) => one !== undefined && maxAgeMs > 0 && now() - one.at <= maxAgeMs
     const stale = resources.filter((resource) => !isFresh(kept.get(resourceKey(resource))))
-    const answers = stale.length === 0 ? null : await observe(stale, around, 0)
+    const answers = stale.length === 0 ? null : await observe(stale, context, 0)
     if (answers !== null)
       for (const resource of stale)
         kept.set(resourceKey(resource), { at: now(), observation: answers.of(resource) })
@@ -110,15 +110,15 @@ export const remembered = <K extends LiveKind>(
   }
 
   return {
-    observe: (resources, around, maxAgeMs) => {
-      const memory = memoryOf(around)
-      return inTurn(memory, () => ask(memory, resources, around, maxAgeMs))
+    observe: (resources, context, maxAgeMs) => {
+      const memory = memoryOf(context)
+      return inTurn(memory, () => ask(memory, resources, context, maxAgeMs))
     },
-    act: (resource, to, around) => {
-      const memory = memoryOf(around)
+    act: (resource, to, context) => {
+      const memory = memoryOf(context)
       return inTurn(memory, async () => {
         try {
-          return await act(resource, to, around)
+          return await act(resource, to, context)
         } finally {
           memory.kept.clear()
         }

@@ -27,7 +27,7 @@ const reported = async <T>(ask: () => T | Promise<T>): Promise<Reported<T>> => {
     return { reason: refusalIn(error).reason }
   }
 }
-const untold = (reason: Reason) => async () => ({ reason })
+const unreported = (reason: Reason) => async () => ({ reason })
 
 const socketOf =
   (names: ReadonlyMap<number, string>) =>
@@ -78,7 +78,7 @@ export const createWindowsNetwork = (): Network => ({
   wifi: () => reported(async () => (await onThread('network.wifi')).map(wifiOf)),
   talkers: readTalkers,
   // DnsGetCacheDataTable is undocumented, and its cmdlet takes a second of PowerShell.
-  cachedNames: untold(because('notReadHere')),
+  cachedNames: unreported(because('notReadHere')),
   hosts: () => reported(async () => Buffer.from(await readHostsText(), 'latin1')),
   echo: async () => ({ echo: (request) => onThread('echo.send', request), close: () => {} }),
 })

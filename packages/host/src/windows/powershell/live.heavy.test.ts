@@ -15,13 +15,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listWindowsApps } from '../inventory/apps.ts'
 import { actLive, readLive } from '../kinds/live-kind.ts'
 import {
+  contextOf,
   hostOver,
   isLive,
   type LiveResource,
   liveCases,
   starterArguments,
   starterText,
-  surroundingsOf,
   wired,
   wireless,
 } from '../testing/powershell/live-cases.ts'
@@ -41,7 +41,7 @@ const powershell = createPowerShell({
     env: { PATH: process.env.PATH ?? '', HOME: folder, POWERSHELL_TELEMETRY_OPTOUT: '1' },
   }),
 })
-const around = surroundingsOf(powershell)
+const context = contextOf(powershell)
 const act = actLive()
 const host = hostOver(powershell)
 
@@ -69,14 +69,14 @@ describe.skipIf(why !== null)(
 
     test('every app that is installed for somebody is listed once, in our words', async () => {
       const apps = []
-      for await (const one of listWindowsApps(undefined, around)) apps.push(one)
+      for await (const one of listWindowsApps(undefined, context)) apps.push(one)
       const ids = apps.map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids).toContain('Microsoft.WindowsStore_8wekyb3d8bbwe')
       expect(ids).not.toContain('Microsoft.Staged_8wekyb3d8bbwe')
       const [first] = ids
       const only = []
-      for await (const one of listWindowsApps({ ids: [`${first}`.toUpperCase()] }, around)) only.push(one.id)
+      for await (const one of listWindowsApps({ ids: [`${first}`.toUpperCase()] }, context)) only.push(one.id)
       expect(only).toEqual([first])
     })
 
@@ -142,7 +142,7 @@ describe.skipIf(why !== null)(
         /^OptIn$/,
       ],
     ])('%s is reported as what it is', async (_, resource, status, reported) => {
-      const observation = (await readLive([resource], around)).of(resource)
+      const observation = (await readLive([resource], context)).of(resource)
       expect(observation.status).toBe(status)
       const text =
         observation.status === 'present' && 'value' in observation.state
@@ -224,7 +224,7 @@ describe.skipIf(why !== null)(
         value === null
           ? { status: 'absent' as const }
           : { status: 'present' as const, state: { kind: resource.kind, value } }
-      const result = await act(resource, to, around)
+      const result = await act(resource, to, context)
       expect(result.status).toBe(status)
       expect('reason' in result ? JSON.stringify(result.reason) : '').toMatch(reported)
     })
@@ -237,7 +237,7 @@ describe.skipIf(why !== null)(
         resource.kind === 'adapter' ? { ...resource, adapter: wired } : resource,
       )
       const unique = [...new Map(own.map((resource) => [resourceKey(resource), resource])).values()]
-      const answers = await readLive(unique, around)
+      const answers = await readLive(unique, context)
       const refused = unique.filter((resource) => !isKnown(answers.of(resource)))
       expect(refused.map(formatResource)).toEqual([
         `${wired} · Interface TcpAckFrequency`,

@@ -16,7 +16,7 @@ const measured = (reading: Reading) =>
 
 export const informationChecks: readonly Check[] = [
   {
-    name: 'every figure is measured with its source, or unavailable with its reason; memory is what Node tells too',
+    name: 'every figure is measured with its source, or unavailable with its reason; memory is what Node reports too',
     run: async () => {
       const reported = await ask()
       for (const key of systemInformationKeys) {

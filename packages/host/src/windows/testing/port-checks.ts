@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { encodeRegistryData, plainRegistryData } from '@clearpane/model'
 import { openPorts } from '@clearpane/model/open-ports'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import {
@@ -26,10 +27,8 @@ type Stored = { path: string; name: string; data: number | string }
 const withStored = async (all: readonly Stored[], work: () => Promise<void>): Promise<void> => {
   const made = all.flatMap(({ path }) => makeKeys(path))
   const bytes = (data: number | string) => {
-    if (typeof data === 'string') return { type: 1, bytes: Buffer.from(`${data}\0`, 'utf16le') }
-    const four = Buffer.alloc(4)
-    four.writeUInt32LE(data)
-    return { type: 4, bytes: four }
+    const { type, hex } = encodeRegistryData(plainRegistryData(data))
+    return { type, bytes: Buffer.from(hex, 'hex') }
   }
   const each = (act: (key: Parameters<typeof setValue>[0], one: Stored) => void) => {
     for (const one of all) {

@@ -25,7 +25,7 @@ export const sensorChecks: readonly Check[] = [
     },
   },
   {
-    name: 'the load is what GetSystemTimes tells over the same time, within two points',
+    name: 'the load is what GetSystemTimes reports over the same time, within two points',
     run: async () => {
       const sensors = createWindowsSensors()
       const [first] = await sensors.sample(['cpu.total'])

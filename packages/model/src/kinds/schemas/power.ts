@@ -3,7 +3,7 @@ import { guidSchema } from './descriptor.ts'
 import { activeScheme, powerItems } from './power-items.ts'
 
 /**
- * `setting` is `subgroup/setting` (two GUIDs, value a number) or one of `powerItems`; `source` tells mains
+ * `setting` is `subgroup/setting` (two GUIDs, value a number) or one of `powerItems`; `source` separates mains
  * from battery. Settings of a scheme belong to the user; hibernation doesn't.
  */
 export const powerResourceSchema = z.strictObject({

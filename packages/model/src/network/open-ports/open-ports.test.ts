@@ -91,7 +91,7 @@ describe('a port that', () => {
     expect(asked(as({ enabled: true, inbound: 'allow' }))).toEqual(['noRule', 'anywhere'])
   })
 
-  test('has a program that nobody tells is uncertain where a rule names a program of that name', () => {
+  test('has an unknown program is uncertain where a rule names a program', () => {
     expect(asked(firewall(`Action=Allow|${app}`), null)).toEqual(['maybe', 'unknown'])
     expect(asked(firewall('Action=Allow|App=C:\\a.exe'), null)).toEqual(['noRule', 'thisPc'])
   })
@@ -113,4 +113,4 @@ test.each([
   ['a rule for echoes', 'v2.31|Action=Allow|Active=TRUE|Dir=In|Protocol=1|'],
   ['a text that is no rule', 'hello'],
   ['an empty text', ''],
-])('%s is none for a port', (_, text) => expect(readInboundRule(text, expand)).toBeNull())
+])('%s isn’t a rule for a port', (_, text) => expect(readInboundRule(text, expand)).toBeNull())

@@ -1,4 +1,4 @@
-/** Checks of what drives, the security chip and the battery tell, over fakes: Wine has none of them. */
+/** Checks what drives, the security chip and the battery report, over fakes: Wine has none of them. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative } from '../../core/ffi.ts'
@@ -84,7 +84,7 @@ const drivesOf = (drives: Drives) => {
 
 export const driveChecks: readonly Check[] = [
   {
-    name: 'a drive tells its health by its own log, an older one by its prediction, a stick nothing',
+    name: 'a drive reports its health by its own log, an older one by its prediction, a stick nothing',
     run: () => {
       const disk = {
         [`${query} 0`]: identity(11, 'Old Disk'),
@@ -121,7 +121,7 @@ export const driveChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a security chip tells its version; a PC without one has none, and a refusal is no missing chip',
+    name: 'a security chip reports its version; a PC without one has none, and a refusal is no missing chip',
     run: () => {
       const of = (code: number, version = 0) => {
         using _info = replaceNative('Tbsi_GetDeviceInfo', ([size, info]) => {
@@ -136,7 +136,7 @@ export const driveChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a battery tells what it takes when full; one that does not know says null',
+    name: 'a battery reports what it holds when full; one that does not know says null',
     run: () => {
       const of = (isPresent: boolean, milliwattHours: number) => {
         using _state = replaceNative('CallNtPowerInformation', ([, , , state]) => {

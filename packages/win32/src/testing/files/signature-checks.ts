@@ -56,7 +56,7 @@ export const signatureChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a file that a catalog lists has that catalog’s signature, asked for by its hash and its handle',
+    name: 'a file that a catalog lists has that catalog’s signature, found by its hash and its handle',
     run: () => {
       const path = `${tmpdir()}\\listed.exe`
       writeFileSync(path, 'nothing of a program')

@@ -243,7 +243,7 @@ export const machineTables: Tables = {
     }),
   },
   'process/restart-manager.ts': { sessionKeyUnits: 'CCH_RM_SESSION_KEY + 1' },
-  'system/tell-environment.ts': {
+  'system/environment.ts': {
     // HWND_BROADCAST, which the headers cast to a window.
     everyWindow: '(UINT_PTR) HWND_BROADCAST',
     settingChange: 'WM_SETTINGCHANGE',

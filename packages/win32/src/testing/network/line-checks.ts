@@ -98,7 +98,7 @@ export const lineChecks: readonly Check[] = [
     },
   },
   {
-    name: 'without location consent the connection is asked for, and the rest is there',
+    name: 'without location consent the connection is still queried, and the rest is there',
     run: () => {
       using wifi = fakeWifi({ ...home, denies: 5 })
       assert.deepEqual(readWifi(), [{ ...facts, needsConsent: true, connection: null, frequency: null }])
@@ -106,7 +106,7 @@ export const lineChecks: readonly Check[] = [
     },
   },
   {
-    name: 'an adapter that is not connected is asked for nothing',
+    name: 'an adapter that is not connected isn’t queried',
     run: () => {
       using wifi = fakeWifi({ ...home, state: 4 })
       const none = { connected: false, connection: null, channel: null, rssi: null, frequency: null }

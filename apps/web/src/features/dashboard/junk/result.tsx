@@ -9,7 +9,7 @@ import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { useStore } from '../../../lib/store.ts'
-import { review, runTask } from '../../../tweaks/index.ts'
+import { review, runRequest, runTask } from '../../../tweaks/index.ts'
 import { resultsOf, SeverityChip } from '../../../tweaks/tool/index.ts'
 import { Button, buttonClass, Notice, toast } from '../../../ui/index.ts'
 import { DuplicatesFix } from './duplicates-fix.tsx'
@@ -56,12 +56,16 @@ const Found = ({ found: { scanData }, row }: { found: SystemScan; row: ScanRow }
   )
 }
 
+/** null: everything at once. */
+const controlOf = (row: ScanRow | null) => `junk:${row ?? 'all'}`
+
 type Props = { found: SystemScan; device: DeviceId; onScan(): void }
 
 export const Result = ({ found, device, onScan }: Props) => {
   const { t, i18n } = useTranslation('junk')
   const client = useQueryClient()
   const task = useStore(runTask)
+  const requested = useStore(runRequest)
   const { scan, scanData } = found
   const now = useQuery({ ...queries.cleanup(device), enabled: scan !== null })
   // Until the server has answered, nothing says that the lists are gone.
@@ -80,12 +84,13 @@ export const Result = ({ found, device, onScan }: Props) => {
         return
       }
       if (row !== null) {
-        review.set({ device, title: t(row), origin, onEnd: read })
+        review.set({ device, title: t(row), control: controlOf(row), origin, onEnd: read })
         return
       }
       review.set({
         device,
         title: t('fixAll'),
+        control: controlOf(null),
         origin,
         takesLess: true,
         ...(copies === null || copies.files === 0
@@ -109,9 +114,9 @@ export const Result = ({ found, device, onScan }: Props) => {
       void now.refetch()
     },
   })
-  const isRunning = (title: string) => task !== null && task.outcome === null && task.title === title
+  const isBusy = task !== null && task.outcome === null && task.device === device
   const isFixing = (row: ScanRow | null) =>
-    isRunning(row === null ? t('fixAll') : t(row)) || (fix.isPending && fix.variables === row)
+    (isBusy && requested?.control === controlOf(row)) || (fix.isPending && fix.variables === row)
   const fixes = scanRows.filter((row) => fixableIn(found, row, !isGone) > 0)
   return (
     <div className="flex flex-col gap-3">
@@ -162,7 +167,7 @@ export const Result = ({ found, device, onScan }: Props) => {
                   <Button
                     small
                     aria-label={t('fixOf', { name: t(row) })}
-                    disabled={fix.isPending}
+                    disabled={fix.isPending || isBusy}
                     onClick={() => fix.mutate(row)}
                   >
                     {t('fix')}
@@ -175,12 +180,7 @@ export const Result = ({ found, device, onScan }: Props) => {
       </ul>
       <div className="flex flex-wrap gap-2">
         {!isGone && fixes.some((row) => row !== 'duplicateFiles') && (
-          <Button
-            small
-            variant="primary"
-            disabled={isFixing(null) || fix.isPending}
-            onClick={() => fix.mutate(null)}
-          >
+          <Button small variant="primary" disabled={fix.isPending || isBusy} onClick={() => fix.mutate(null)}>
             {t(isFixing(null) ? 'fixing' : 'fixAll')}
           </Button>
         )}

@@ -10,8 +10,8 @@ const jumbo = { mtu: 9000, adapterMtu: 9000 }
 describe('a packet size', () => {
   it.each<Case>([
     { says: 'of 1500 needs no check', text: '1500', checked: null, wrong: null },
-    { says: 'below 576 is none', text: '575', checked: null, wrong: 'wrong' },
-    { says: 'above 9000 is none', text: '9001', checked: jumbo, wrong: 'wrong' },
+    { says: 'below 576 is rejected', text: '575', checked: null, wrong: 'wrong' },
+    { says: 'above 9000 is rejected', text: '9001', checked: jumbo, wrong: 'wrong' },
     { says: 'is a whole number', text: '1e3', checked: null, wrong: 'wrong' },
     { says: 'above 1500 needs a check', text: '9000', checked: null, wrong: 'unproven' },
     { says: 'above what a check passed is refused', text: '9000', checked: plain, wrong: 'unproven' },

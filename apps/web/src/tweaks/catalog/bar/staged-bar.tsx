@@ -116,7 +116,7 @@ const BarRing = ({ device, staged }: { device: Device; staged: Staged }) => {
  */
 export const StagedBar = ({ device }: { device: Device }) => {
   const { t } = useTranslation('catalog')
-  const tell = useDiagnostic()
+  const wordsOf = useDiagnostic()
   const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
   const { data, isError } = useStagedPlan(device)
   const [task, shown] = [useStore(runTask), useStore(runShown)]
@@ -171,7 +171,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
           <p className="font-semibold">{t('bar.settings', { count: settings })}</p>
           {isError && plan === undefined && <p className="text-13 text-danger">{t('bar.failed')}</p>}
           {plan !== undefined && <Outcome device={device} staged={staged} plan={plan} />}
-          {[...new Set(plan?.refusals.map((refusal) => tell(refusal).what))].map((what) => (
+          {[...new Set(plan?.refusals.map((refusal) => wordsOf(refusal).what))].map((what) => (
             <p key={what} className="text-13 text-danger">
               {what}
             </p>

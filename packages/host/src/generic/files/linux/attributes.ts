@@ -28,7 +28,7 @@ export type AttributeCalls = {
 export const createAttributes = (libc: Libc): AttributeCalls => {
   const failed = (what: string) => new AttributeError(`${what} failed with errno ${libc.errno()}`)
 
-  /** The size is asked for first, and may have grown by the time it's read. */
+  /** Reads the size first; the value may have grown by the time it's read. */
   const sized = (what: string, ask: (into: Buffer | null, size: number) => number): Buffer => {
     for (let tries = 0; tries < mostTries; tries++) {
       const size = Number(ask(null, 0))

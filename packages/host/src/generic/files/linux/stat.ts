@@ -1,4 +1,4 @@
-/** What Linux says of a file, read from memory that each call fills anew. */
+/** What Linux says of a file, read from memory that each call overwrites. */
 import type { Libc } from './libc.ts'
 
 /** For the calls that name a file below a folder. https://man7.org/linux/man-pages/man2/openat.2.html */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expandNames } from '@clearpane/engine'
 import { onThread, unwrap } from '@clearpane/win32'
 import { unreadableBy } from '../unreadable.ts'
-import type { Around } from './around.ts'
+import type { StartupContext } from './context.ts'
 import { type Registered, readMark, readText } from './registered.ts'
 
 /** Where Explorer itself stores their full paths: an administrator's process gets the user's, not its own. */
@@ -15,14 +15,14 @@ const folders = [
   { place: 'machineFolder', hive: 'HKLM', name: 'Common Startup' },
 ] as const
 
-const filesIn = (folder: string, { tell }: Around): string[] => {
+const filesIn = (folder: string, { onUnread }: StartupContext): string[] => {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((one) =>
       one.isDirectory() || one.name.toLowerCase() === 'desktop.ini' ? [] : [one.name],
     )
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') tell({ place: folder, code: unreadableBy(error) })
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') onUnread({ place: folder, code: unreadableBy(error) })
     return []
   }
 }
@@ -42,18 +42,18 @@ const commandsOf = async (files: readonly string[]): Promise<Map<string, string>
   )
 }
 
-export const startupFolders = async (around: Around): Promise<Registered[]> => {
+export const startupFolders = async (context: StartupContext): Promise<Registered[]> => {
   const found: Registered[] = []
   for (const { place, hive, name } of folders) {
-    const text = readText(hive, shellFolders, name, around)
+    const text = readText(hive, shellFolders, name, context)
     const folder = text === null ? null : expandNames(text, process.env)
     if (folder === null) continue
-    const files = filesIn(folder, around)
+    const files = filesIn(folder, context)
     const commands = await commandsOf(files.map((file) => join(folder, file)))
     for (const file of files) {
       const path = join(folder, file)
       const command = isShortcut(file) ? (commands.get(path) ?? null) : `"${path}"`
-      found.push({ place, name: file, command, managed: false, ...readMark(place, file, around) })
+      found.push({ place, name: file, command, managed: false, ...readMark(place, file, context) })
     }
   }
   return found

@@ -23,7 +23,7 @@ import {
 } from '@clearpane/win32'
 import { keyPathOf } from '../../kinds/registry/key-path.ts'
 import { unreadableBy } from '../unreadable.ts'
-import type { Around } from './around.ts'
+import type { StartupContext } from './context.ts'
 
 /** `command`: as stored, with its variables. */
 export type Registered = {
@@ -51,10 +51,10 @@ const places: Partial<Record<StartupPlace, At>> = {
   machineOnce32: at('HKLM', `${wow}\\RunOnce`),
 }
 
-/** Null if the key doesn't exist, or if this process can't read it or something in it: then that is told. */
+/** Null if the key doesn't exist, or if this process can't read it or something in it, which is reported. */
 const read = <T>(
   { hive, path }: At,
-  { user, tell }: Around,
+  { user, onUnread }: StartupContext,
   ask: (key: RegistryKey) => T,
   how: 'read' | 'list' = 'read',
 ): T | null => {
@@ -63,7 +63,7 @@ const read = <T>(
     using key = openKey(place.root, place.path, how)
     return key === null ? null : ask(key)
   } catch (error) {
-    tell({ place: `${hive}\\${path}`, code: unreadableBy(error) })
+    onUnread({ place: `${hive}\\${path}`, code: unreadableBy(error) })
     return null
   }
 }
@@ -75,46 +75,46 @@ export const textIn = (value: RawRegistryValue | null): string | null =>
     ? (value.bytes.toString('utf16le').split('\0')[0] ?? '')
     : null
 
-export const readText = (hive: Hive, path: string, name: string, around: Around): string | null =>
-  read(at(hive, path), around, (key) => textIn(queryValue(key, name)))
+export const readText = (hive: Hive, path: string, name: string, context: StartupContext): string | null =>
+  read(at(hive, path), context, (key) => textIn(queryValue(key, name)))
 
 /**
  * Checks whether Task Manager's mark lets an entry start. Windows starts an entry without one, so an
  * unreadable mark counts as none; the list then says that it couldn't be read.
  */
-export const readMark = (place: MarkedPlace, name: string, around: Around) => {
+export const readMark = (place: MarkedPlace, name: string, context: StartupContext) => {
   const { hive, path } = markOf(place, name)
-  const found = read(at(hive, path), around, (key) => queryValue(key, name))
+  const found = read(at(hive, path), context, (key) => queryValue(key, name))
   const raw: RawValue | null = found === null ? null : { type: found.type, hex: found.bytes.toString('hex') }
   return { enabled: !isSwitchedOff(raw), oddMark: isOddMark(raw) }
 }
 
 const marked: readonly StartupPlace[] = ['userRun', 'machineRun', 'machineRun32']
 
-const valuesOf = (place: StartupPlace, where: At, around: Around): Registered[] => {
+const valuesOf = (place: StartupPlace, where: At, context: StartupContext): Registered[] => {
   const listed = (key: RegistryKey) =>
     listValues(key).flatMap((name): Registered[] => {
       const command = textIn(queryValue(key, name))
       if (command === null || name === '') return []
       const mark = marked.includes(place)
-        ? readMark(place as MarkedPlace, name, around)
+        ? readMark(place as MarkedPlace, name, context)
         : { enabled: true, oddMark: false }
       return [{ place, name, command, managed: /Policy$/.test(place), ...mark }]
     })
-  return read(where, around, listed, 'list') ?? []
+  return read(where, context, listed, 'list') ?? []
 }
 
-export const registeredPrograms = (around: Around): Registered[] =>
-  Object.entries(places).flatMap(([place, where]) => valuesOf(place as StartupPlace, where, around))
+export const registeredPrograms = (context: StartupContext): Registered[] =>
+  Object.entries(places).flatMap(([place, where]) => valuesOf(place as StartupPlace, where, context))
 
 const { enabled, policies } = appTaskStates
 
 /** Windows keeps a state for each task once it was listed; tasks that were never listed are unknown here. */
-export const registeredApps = (around: Around): Registered[] => {
-  const below = (path: string): string[] => read(at('HKCU', path), around, listKeys, 'list') ?? []
+export const registeredApps = (context: StartupContext): Registered[] => {
+  const below = (path: string): string[] => read(at('HKCU', path), context, listKeys, 'list') ?? []
   const taskOf = (family: string, task: string): Registered[] => {
     const path = `${appStartupTasks}\\${family}\\${task}`
-    const state = read(at('HKCU', path), around, (key) => queryValue(key, 'State'))
+    const state = read(at('HKCU', path), context, (key) => queryValue(key, 'State'))
     if (state?.type !== dword || state.bytes.length !== 4) return []
     const now = state.bytes.readUInt32LE()
     return [

@@ -10,22 +10,25 @@ import {
 import type { HostContext } from '../../kind.ts'
 import { commandOfService, listWindowsServices } from '../services.ts'
 import { unreadableBy } from '../unreadable.ts'
-import type { Around } from './around.ts'
+import type { StartupContext } from './context.ts'
 import { startupFolders } from './folders.ts'
 import { nothingKnown, programFacts } from './program.ts'
 import { type Registered, registeredApps, registeredPrograms } from './registered.ts'
 import { startTasks } from './tasks.ts'
 
-const placesOf: readonly (readonly [readonly StartupPlace[], (around: Around) => Promise<Registered[]>])[] = [
+const placesOf: readonly (readonly [
+  readonly StartupPlace[],
+  (context: StartupContext) => Promise<Registered[]>,
+])[] = [
   [
     [
       ...(['userRun', 'machineRun', 'machineRun32', 'userPolicy', 'machinePolicy'] as const),
       ...(['userOnce', 'machineOnce', 'machineOnce32'] as const),
     ],
-    async (around) => registeredPrograms(around),
+    async (context) => registeredPrograms(context),
   ],
   [['userFolder', 'machineFolder'], startupFolders],
-  [['app'], async (around) => registeredApps(around)],
+  [['app'], async (context) => registeredApps(context)],
   [['task'], startTasks],
 ]
 
@@ -87,12 +90,12 @@ async function* services(
 async function* readableServices(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,
-  { tell }: Around,
+  { onUnread }: StartupContext,
 ): AsyncGenerator<ListedStartup> {
   try {
     yield* services(query, signal)
   } catch (error) {
-    tell({ place: 'services', code: unreadableBy(error) })
+    onUnread({ place: 'services', code: unreadableBy(error) })
   }
 }
 
@@ -103,17 +106,17 @@ export async function* listWindowsStartup(
   { identity }: Pick<HostContext, 'identity'>,
 ): AsyncGenerator<ListedStartup> {
   const wanted = wantedBy(query)
-  const around: Around = { user: identity.user, tell: query?.onUnread ?? (() => undefined) }
+  const context: StartupContext = { user: identity.user, onUnread: query?.onUnread ?? (() => undefined) }
   const asked = query?.ids?.map((id) => id.slice(0, id.indexOf(':')).toLowerCase())
   const isQuick = query?.isQuick === true
   const isAsked = (place: StartupPlace) => asked === undefined || asked.includes(place.toLowerCase())
   for (const [places, read] of placesOf) {
     if (!places.some(isAsked)) continue
-    for (const one of await read(around)) {
+    for (const one of await read(context)) {
       if (signal?.aborted === true) return
       const id = startupId(one.place, one.name)
       if (startupIdSchema.safeParse(id).success && wanted(id)) yield await asListed(one, isQuick)
     }
   }
-  if (isAsked('service') && !isQuick) yield* readableServices(query, signal, around)
+  if (isAsked('service') && !isQuick) yield* readableServices(query, signal, context)
 }

@@ -1,7 +1,7 @@
 /** Scheduled tasks of others that run at startup or sign-in. */
 import { onThread, type ScheduledTask, unpackError } from '@clearpane/win32'
 import { unreadableBy } from '../unreadable.ts'
-import type { Around } from './around.ts'
+import type { StartupContext } from './context.ts'
 import type { Registered } from './registered.ts'
 
 /** A folder's path has no backslash at its end. */
@@ -27,34 +27,34 @@ export const commandAtStart = (xml: string): string | null => {
   return rest === '' ? quoted : `${quoted} ${rest}`
 }
 
-/** Null if it can't be read, which is told, or is gone meanwhile. */
-const xmlOf = async (path: string, { tell }: Around): Promise<string | null> => {
+/** Null if it can't be read, which is reported, or is gone meanwhile. */
+const xmlOf = async (path: string, { onUnread }: StartupContext): Promise<string | null> => {
   try {
     return await onThread('tasks.readXml', path)
   } catch (error) {
-    tell({ place: path, code: unreadableBy(error) })
+    onUnread({ place: path, code: unreadableBy(error) })
     return null
   }
 }
 
-const listed = async ({ tell }: Around): Promise<ScheduledTask[]> => {
+const listed = async ({ onUnread }: StartupContext): Promise<ScheduledTask[]> => {
   try {
     const { tasks, refused } = await onThread('tasks.list', '\\')
     for (const { folder, error } of refused)
-      if (!isOfWindows(folder)) tell({ place: folder, code: unreadableBy(unpackError(error)) })
+      if (!isOfWindows(folder)) onUnread({ place: folder, code: unreadableBy(unpackError(error)) })
     return tasks
   } catch (error) {
-    tell({ place: 'tasks', code: unreadableBy(error) })
+    onUnread({ place: 'tasks', code: unreadableBy(error) })
     return []
   }
 }
 
 /** Windows' own list omits tasks that this account can't see. */
-export const startTasks = async (around: Around): Promise<Registered[]> => {
+export const startTasks = async (context: StartupContext): Promise<Registered[]> => {
   const found: Registered[] = []
-  for (const { path, enabled } of await listed(around)) {
+  for (const { path, enabled } of await listed(context)) {
     if (isOfWindows(path)) continue
-    const xml = await xmlOf(path, around)
+    const xml = await xmlOf(path, context)
     const command = xml === null ? null : commandAtStart(xml)
     if (command !== null)
       found.push({

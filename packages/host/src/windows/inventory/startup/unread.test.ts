@@ -1,4 +1,4 @@
-/** Startup entries on a Windows in memory that closes some of its places: those are told, the rest is listed. */
+/** Startup entries on a Windows in memory that closes some of its places: those are reported, the rest is listed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,7 +65,7 @@ const folders = `hkcu\\${version}\\explorer\\shell folders`.toLowerCase()
 const user = { kind: 'own' } as const
 const heard = () => {
   const unread: Unread[] = []
-  return { unread, around: { user, tell: (one: Unread) => unread.push(one) } }
+  return { unread, context: { user, onUnread: (one: Unread) => unread.push(one) } }
 }
 
 beforeEach(() => {
@@ -81,26 +81,26 @@ describe('keys', () => {
   test.each([
     { name: 'denied', answer: 5, code: 'denied' },
     { name: 'damaged', answer: 1015, code: 'unanswered' },
-  ])('a Run key that is $name is told, and the other is listed', ({ answer, code }) => {
+  ])('a Run key that is $name is reported, and the other is listed', ({ answer, code }) => {
     pc.closed.set(run('HKLM'), answer)
-    const { unread, around } = heard()
-    expect(registeredPrograms(around).map(({ name }) => name)).toEqual(['A'])
+    const { unread, context } = heard()
+    expect(registeredPrograms(context).map(({ name }) => name)).toEqual(['A'])
     expect(unread).toEqual([{ place: `HKLM\\${version}\\Run`, code }])
   })
 
-  test('one that doesn’t exist is not told', () => {
+  test('one that doesn’t exist is not reported', () => {
     pc.keys.delete(run('HKLM'))
-    const { unread, around } = heard()
-    expect(registeredPrograms(around)).toHaveLength(1)
-    expect(registeredApps(around)).toEqual([])
+    const { unread, context } = heard()
+    expect(registeredPrograms(context)).toHaveLength(1)
+    expect(registeredApps(context)).toEqual([])
     expect(unread).toEqual([])
   })
 
-  test('closed marks are told, because the entry may be off', () => {
+  test('closed marks are reported, because the entry may be off', () => {
     const marks = `HKCU\\${version}\\Explorer\\StartupApproved\\Run`
     pc.closed.set(marks.toLowerCase(), 5)
-    const { unread, around } = heard()
-    expect(registeredPrograms(around)).toHaveLength(2)
+    const { unread, context } = heard()
+    expect(registeredPrograms(context)).toHaveLength(2)
     expect(unread).toEqual([{ place: marks, code: 'denied' }])
   })
 
@@ -117,7 +117,7 @@ describe('keys', () => {
         },
       ),
     )
-    expect(() => registeredPrograms(heard().around)).toThrow('ours')
+    expect(() => registeredPrograms(heard().context)).toThrow('ours')
   })
 })
 
@@ -127,31 +127,31 @@ describe('folders', () => {
     { name: 'that can’t be opened', folder: long, unread: [{ place: long, code: 'unanswered' }] },
   ])('one $name', async ({ folder, unread: expected }) => {
     pc.keys.set(folders, { Startup: folder })
-    const { unread, around } = heard()
-    expect(await startupFolders(around)).toEqual([])
+    const { unread, context } = heard()
+    expect(await startupFolders(context)).toEqual([])
     expect(unread).toEqual(expected)
   })
 })
 
 describe('tasks', () => {
-  test('a closed folder and a closed task are told, and Windows’ own folders are not', async () => {
+  test('a closed folder and a closed task are reported, and Windows’ own folders are not', async () => {
     pc.tasks = {
       refused: ['\\Vendor', '\\Microsoft\\Windows\\Secret'],
       unreadable: ['\\Closed'],
       paths: ['\\Closed', '\\Updater'],
     }
-    const { unread, around } = heard()
-    expect((await startTasks(around)).map(({ name }) => name)).toEqual(['\\Updater'])
+    const { unread, context } = heard()
+    expect((await startTasks(context)).map(({ name }) => name)).toEqual(['\\Updater'])
     expect(unread).toEqual([
       { place: '\\Vendor', code: 'denied' },
       { place: '\\Closed', code: 'denied' },
     ])
   })
 
-  test('a Task Scheduler that doesn’t run is told as the whole list', async () => {
+  test('a Task Scheduler that doesn’t run is reported as the whole list', async () => {
     pc.tasks = null
-    const { unread, around } = heard()
-    expect(await startTasks(around)).toEqual([])
+    const { unread, context } = heard()
+    expect(await startTasks(context)).toEqual([])
     expect(unread).toEqual([{ place: 'tasks', code: 'unanswered' }])
   })
 })

@@ -9,7 +9,7 @@ const done: Known = { status: 'present', state: { kind: 'action', value: 'done' 
 const ready: Known = { status: 'present', state: { kind: 'action', value: 'ready' } }
 const other: UserHive = { kind: 'other', sid: 'S-1-5-21-1' }
 
-const around = (elevated: boolean, user: UserHive = { kind: 'own' }) =>
+const context = (elevated: boolean, user: UserHive = { kind: 'own' }) =>
   ({ identity: { elevated, sid: 'S-1-5-21-1', user } }) as HostContext
 const copy = {
   kind: 'action',
@@ -23,17 +23,17 @@ test.each([
     case: 'of the whole PC without an administrator is denied',
     resource: copy,
     to: done,
-    pc: around(false),
+    pc: context(false),
     status: 'denied',
   },
   {
     case: "of a person by somebody else's process is unavailable",
     resource: bin,
     to: done,
-    pc: around(true, other),
+    pc: context(true, other),
     status: 'unavailable',
   },
-  { case: 'cannot be taken back', resource: copy, to: ready, pc: around(true), status: 'unavailable' },
+  { case: 'cannot be taken back', resource: copy, to: ready, pc: context(true), status: 'unavailable' },
 ])('an action $case', async ({ resource, to, pc, status }) => {
   expect(await action.act(resource, to, pc)).toMatchObject({ status })
 })

@@ -43,8 +43,8 @@ import { copyRegistry } from './registry-copy.ts'
 type ActionName = ResourceOf<'action'>['name']
 /** `whyNot`: what this PC is missing for it, or null. `run` may return a remark. */
 type Action = {
-  whyNot(around: HostContext): Reason | null
-  run(around: HostContext): Promise<unknown>
+  whyNot(context: HostContext): Reason | null
+  run(context: HostContext): Promise<unknown>
 }
 
 /** Leases take seconds per adapter, so nothing else may wait for them. */
@@ -96,20 +96,21 @@ const filledIn = (path: string): string =>
 const programOf = ({ paths }: ProgramStep, { programs = windowsPrograms }: HostContext): string | null =>
   paths.map(filledIn).find((path) => programs.exists(path)) ?? null
 
-const whyNoProgram = (steps: readonly ProgramStep[], around: HostContext): Reason | null => {
-  const missing = steps.find((step) => programOf(step, around) === null)
+const whyNoProgram = (steps: readonly ProgramStep[], context: HostContext): Reason | null => {
+  const missing = steps.find((step) => programOf(step, context) === null)
   return missing === undefined ? null : because('windowsLacks', { name: nameIn(missing.paths[0] ?? '') })
 }
 
 const runPrograms = async (
   steps: readonly ProgramStep[],
-  around: HostContext,
+  context: HostContext,
 ): Promise<Reason | undefined> => {
-  const { programs = windowsPrograms } = around
+  const { programs = windowsPrograms } = context
   let remark: Reason | undefined
   for (const step of steps) {
     const path =
-      programOf(step, around) ?? refuse('unavailable', whyNoProgram([step], around) ?? because('programGone'))
+      programOf(step, context) ??
+      refuse('unavailable', whyNoProgram([step], context) ?? because('programGone'))
     const code = await programs
       .run(path, step.args)
       .catch((error: Error) =>
@@ -124,22 +125,22 @@ const runPrograms = async (
 }
 
 const byPrograms = (steps: readonly ProgramStep[]): Action => ({
-  whyNot: (around) => whyNoProgram(steps, around),
-  run: (around) => runPrograms(steps, around),
+  whyNot: (context) => whyNoProgram(steps, context),
+  run: (context) => runPrograms(steps, context),
 })
 
 const byDiskCleanup = (parts: readonly string[]): Action => ({
-  whyNot: (around) =>
-    whyNoProgram([cleanupProgram], around) ??
+  whyNot: (context) =>
+    whyNoProgram([cleanupProgram], context) ??
     (partsHere(parts).length === 0 ? because('cleanupLacks', { parts: parts.join(', ') }) : null),
-  run: (around) => withTicked(partsHere(parts), () => runPrograms([cleanupProgram], around)),
+  run: (context) => withTicked(partsHere(parts), () => runPrograms([cleanupProgram], context)),
 })
 
 const withoutOneDrive = (action: Action): Action => ({
-  whyNot: (around) => {
-    const within = foldersInOneDrive(around.identity.user)
+  whyNot: (context) => {
+    const within = foldersInOneDrive(context.identity.user)
     return (
-      action.whyNot(around) ??
+      action.whyNot(context) ??
       (within.length === 0 ? null : because('liesInOneDrive', { folders: within.join(', ') }))
     )
   },
@@ -155,15 +156,15 @@ const actionOf = (name: ActionName): Action => {
   return name === 'uninstallOneDrive' ? withoutOneDrive(action) : action
 }
 
-const mustBeReady = ({ name, scope }: ResourceOf<'action'>, around: HostContext): void => {
-  if (scope === 'user' && around.identity.user.kind !== 'own') refuse('unavailable', because('otherPerson'))
-  const missing = actionOf(name).whyNot(around)
+const mustBeReady = ({ name, scope }: ResourceOf<'action'>, context: HostContext): void => {
+  if (scope === 'user' && context.identity.user.kind !== 'own') refuse('unavailable', because('otherPerson'))
+  const missing = actionOf(name).whyNot(context)
   if (missing !== null) refuse('unavailable', missing)
 }
 
-const observeOne = (resource: ResourceOf<'action'>, around: HostContext): Observation => {
+const observeOne = (resource: ResourceOf<'action'>, context: HostContext): Observation => {
   try {
-    mustBeReady(resource, around)
+    mustBeReady(resource, context)
     return present('action', 'ready')
   } catch (error) {
     return refusalIn(error)
@@ -173,17 +174,17 @@ const observeOne = (resource: ResourceOf<'action'>, around: HostContext): Observ
 const run = async (
   resource: ResourceOf<'action'>,
   to: Scalar | null,
-  around: HostContext,
+  context: HostContext,
 ): Promise<Reason | undefined> => {
   mustTake(wrongAction(to))
-  mustBeReady(resource, around)
-  if (resource.scope === 'machine' && !around.identity.elevated)
+  mustBeReady(resource, context)
+  if (resource.scope === 'machine' && !context.identity.elevated)
     refuse('denied', because('needsAdministrator', { name: resource.name }))
-  const remark = await actionOf(resource.name).run(around)
+  const remark = await actionOf(resource.name).run(context)
   return isReason(remark) ? remark : undefined
 }
 
 export const action: KindOnWindows<'action'> = {
-  observe: (resources, around) => Observations.each(resources, (resource) => observeOne(resource, around)),
-  act: (resource, to, around) => actedOn('action', to, (value) => run(resource, value, around)),
+  observe: (resources, context) => Observations.each(resources, (resource) => observeOne(resource, context)),
+  act: (resource, to, context) => actedOn('action', to, (value) => run(resource, value, context)),
 }

@@ -23,18 +23,18 @@ const inRegistry = ({ adapter: id, property }: Adapter): (() => Observation) | n
 }
 
 export const adapter: KindOnWindows<'adapter'> = {
-  observe: async (resources, around, maxAgeMs) => {
+  observe: async (resources, context, maxAgeMs) => {
     const own = resources.flatMap((resource) => {
       const read = inRegistry(resource)
       return read === null ? [] : [[resource, observed(read)] as const]
     })
     const rest = resources.filter((resource) => inRegistry(resource) === null)
-    const others = rest.length === 0 ? [] : [await throughPowerShell.observe(rest, around, maxAgeMs)]
+    const others = rest.length === 0 ? [] : [await throughPowerShell.observe(rest, context, maxAgeMs)]
     return Observations.merge([Observations.from(own), ...others])
   },
-  act: (resource, to, around) => {
+  act: (resource, to, context) => {
     const way = adapterWay(resource.property)
-    if (way?.Way !== 'interface') return throughPowerShell.act(resource, to, around)
+    if (way?.Way !== 'interface') return throughPowerShell.act(resource, to, context)
     return actedOn('adapter', to, async (value) => writeInterfaceNumber(resource.adapter, way.Name, value))
   },
 }

@@ -28,16 +28,16 @@ const whereFrom = ({ packageFamilyName }: ResourceOf<'appx'>, { reinstallOf }: H
 const act = actLive<'appx'>({ more: whereFrom, writeMs })
 
 export const appx: KindOnWindows<'appx'> = remembered<'appx'>({
-  observe: (resources, around) =>
-    around.identity.elevated
-      ? readLive(resources, around)
+  observe: (resources, context) =>
+    context.identity.elevated
+      ? readLive(resources, context)
       : Observations.each(resources, ({ packageFamilyName }) =>
           observed(() => readInstalledApp(packageFamilyName)),
         ),
-  act: (resource, to, around) => {
+  act: (resource, to, context) => {
     // Apps are installed for the requesting account: an administrator who lends the rights isn't the user
     // whose app is missing.
-    if (to.status === 'absent' || around.identity.user.kind === 'own') return act(resource, to, around)
+    if (to.status === 'absent' || context.identity.user.kind === 'own') return act(resource, to, context)
     return actedOn('appx', to, async () => refuse('unavailable', because('appForAdministrator')))
   },
 })

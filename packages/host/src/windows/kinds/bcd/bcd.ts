@@ -12,11 +12,11 @@ type Boot = ResourceOf<'bcd'>
 
 /** An undocumented element exists in no entry: it's never read, and writing it is refused. */
 export const bcd: KindOnWindows<'bcd'> = remembered<'bcd'>({
-  observe: async (resources, around) => {
+  observe: async (resources, context) => {
     const isKnown = ({ element }: Boot) => bootElement(element) !== null
     return Observations.merge([
       Observations.each(resources, () => ({ status: 'absent' })),
-      await readLive(resources.filter(isKnown), around),
+      await readLive(resources.filter(isKnown), context),
     ])
   },
   act: actLive(),

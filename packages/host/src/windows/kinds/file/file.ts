@@ -19,10 +19,10 @@ const longestList = 20_000
 /** Lists what deleting the class would delete now. Throws if none of it may be touched. */
 export const listClass = async (
   one: FileClass,
-  around: HostContext,
+  context: HostContext,
 ): Promise<{ list: ListedFile[]; counts: CleanupResult }> => {
-  mustWait(one, around)
-  const found = await walker.call('files.list', cleanupOf(one, around), longestList)
+  mustWait(one, context)
+  const found = await walker.call('files.list', cleanupOf(one, context), longestList)
   bytesOf(found.counts)
   return found
 }
@@ -30,9 +30,9 @@ export const listClass = async (
 const deleteClass = async (
   resource: FileResource,
   to: Scalar | null,
-  around: HostContext,
+  context: HostContext,
 ): Promise<Reason | undefined> => {
-  const one = classOf(resource, around)
+  const one = classOf(resource, context)
   if (one === null)
     return refuse('failed', because('unknownFileClass', { class: resource.class, scope: resource.scope }))
   mustTake(wrongFile(to))
@@ -40,8 +40,8 @@ const deleteClass = async (
     return refuse('unavailable', because('emptiedByAction', { action: one.emptiedBy }))
   const toBin = one.consent === 'list'
   if (toBin && !isListed(resource)) return refuse('unavailable', because('filesOneByOne'))
-  mustWait(one, around)
-  const request = cleanupOf(one, around)
+  mustWait(one, context)
+  const request = cleanupOf(one, context)
   if (isListed(resource))
     return withStopped(one.stops, () => deleteByList(resource, request, { thread: walker, toBin }))
   await withStopped(one.stops, () => walker.call('files.delete', request))
@@ -49,13 +49,13 @@ const deleteClass = async (
 }
 
 export const file: KindOnWindows<'file'> = {
-  observe: async (resources, around, maxAgeMs) =>
+  observe: async (resources, context, maxAgeMs) =>
     Observations.inOrder(
       resources,
-      await Promise.all(resources.map((resource) => measuredWithin(resource, around, maxAgeMs))),
+      await Promise.all(resources.map((resource) => measuredWithin(resource, context, maxAgeMs))),
     ),
-  act: async (resource, to, around) => {
-    lastOf.get(around)?.delete(resource.class)
-    return actedOn('file', to, (value) => deleteClass(resource, value, around))
+  act: async (resource, to, context) => {
+    lastOf.get(context)?.delete(resource.class)
+    return actedOn('file', to, (value) => deleteClass(resource, value, context))
   },
 }

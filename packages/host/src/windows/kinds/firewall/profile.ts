@@ -64,7 +64,7 @@ export const requestOf = ({ name, property }: ResourceOf<'firewall'>): PropertyR
   const profile = firewallProfiles.find((one) => one === name.toLowerCase())
   if (profile === undefined) return refuse('unavailable', because('noFirewallProfile', { name }))
   const known = properties[property.toLowerCase()]
-  if (known === undefined) return refuse('unavailable', because('firewallUntold', { property }))
+  if (known === undefined) return refuse('unavailable', because('firewallUnreported', { property }))
   // Windows would answer with the PC's own setting, which then has no effect: showing or changing it would
   // mislead.
   if (decidedByPolicy(policyKeys[profile], known.policy))

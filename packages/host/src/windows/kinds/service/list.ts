@@ -36,12 +36,12 @@ export const hasTriggerKeys = (name: string): boolean => {
 }
 
 /** Null if this way can't answer. */
-const readListed = ({ name, type, state }: ListedService, tellsDelayed: boolean): Observation | null => {
+const readListed = ({ name, type, state }: ListedService, reportsDelayed: boolean): Observation | null => {
   if (isDriver(type)) return null
   using key = openKey('HKLM', `${services}\\${name}`, 'read')
   const start = key === null ? undefined : serviceStarts[numberOf(key, 'Start') ?? -1]
   if (key === null || start === undefined) return null
-  const delayed = tellsDelayed ? numberOf(key, 'DelayedAutostart') === 1 : null
+  const delayed = reportsDelayed ? numberOf(key, 'DelayedAutostart') === 1 : null
   return {
     status: 'present',
     state: { kind: 'service', start, delayed, running: runningOf(state), triggered: hasTriggerKeys(name) },
@@ -51,7 +51,7 @@ const readListed = ({ name, type, state }: ListedService, tellsDelayed: boolean)
 /**
  * A Windows that doesn't report one service's flag reports none; then the registry's value isn't used either.
  */
-const canTellDelayed = (manager: ServiceManager, listed: Iterable<ListedService>): boolean => {
+const doesReportDelayed = (manager: ServiceManager, listed: Iterable<ListedService>): boolean => {
   for (const { name, type } of listed) {
     if (isDriver(type)) continue
     using service = openService(manager, name, 'read')
@@ -66,11 +66,11 @@ export const observeListed = (
   resources: readonly ServiceResource[],
 ): Map<ServiceResource, Observation> => {
   const listed = new Map(listServices(manager).map((service) => [service.name.toLowerCase(), service]))
-  const tellsDelayed = canTellDelayed(manager, listed.values())
+  const reportsDelayed = doesReportDelayed(manager, listed.values())
   const answers = new Map<ServiceResource, Observation>()
   for (const resource of resources) {
     const service = listed.get(resource.name.toLowerCase())
-    const answer = service === undefined ? null : readListed(service, tellsDelayed)
+    const answer = service === undefined ? null : readListed(service, reportsDelayed)
     if (answer !== null) answers.set(resource, answer)
   }
   return answers

@@ -93,7 +93,7 @@ const write = (ask: Ask, state: FakeState) => {
 }
 
 const say = (text: string) => process.stdout.write(text)
-const tell = (message: object) =>
+const send = (message: object) =>
   say(`\r\n${mark} ${Buffer.from(JSON.stringify(message)).toString('base64')}\r\n`)
 
 const noise = () => {
@@ -108,7 +108,7 @@ const answer = (line: string) => {
   if (fault === 'noise') noise()
   const state = load()
   const answers = asks.map((ask) => (ask.verb === 'read' ? read(ask, state) : write(ask, state)))
-  tell({ id: fault === 'otherId' ? id + 1 : id, answers: fault === 'fewer' ? answers.slice(1) : answers })
+  send({ id: fault === 'otherId' ? id + 1 : id, answers: fault === 'fewer' ? answers.slice(1) : answers })
 }
 
 /** Runs until the input ends. */
@@ -124,6 +124,6 @@ export const runFake = (): void => {
     say(`${mark} constrained\r\n`)
     return
   }
-  if (fault !== 'neverReady') tell({ ready: '5.1.22621.1' })
+  if (fault !== 'neverReady') send({ ready: '5.1.22621.1' })
   createInterface({ input: process.stdin }).on('line', answer)
 }

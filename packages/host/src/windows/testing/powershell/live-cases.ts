@@ -56,20 +56,20 @@ export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[
   )
 
 /** The part of it that these kinds use. */
-export const surroundingsOf = (powershell: PowerShell): HostContext => {
+export const contextOf = (powershell: PowerShell): HostContext => {
   const identity = { elevated: true, sid: 'S-1-5-21-1-2-3-1001', user: { kind: 'own' } }
   return { powershell, identity, reinstallOf: () => null } as unknown as HostContext
 }
 
 /** Routes every resource through PowerShell, including those the host reads itself. */
 export const hostOver = (powershell: PowerShell): Host => {
-  const around = surroundingsOf(powershell)
+  const context = contextOf(powershell)
   const act = actLive()
   return {
     id: 'this',
     device: () => Promise.reject(new Error('not called here')),
-    observe: (resources) => readLive(resources as LiveResource[], around),
-    act: async ({ resource, to }) => act(resource as LiveResource, to, around),
+    observe: (resources) => readLive(resources as LiveResource[], context),
+    act: async ({ resource, to }) => act(resource as LiveResource, to, context),
     restorePoint: () => Promise.reject(new Error('not called here')),
   }
 }

@@ -97,14 +97,14 @@ export const findingChecks: readonly Check[] = [
       const plan = await planSelection(pc.host, input)
       assert.deepEqual([plan.refusals, plan.changes.length], [[], expected.length])
       using _here = runThreadCallsHere()
-      const told: unknown[][] = []
-      using _tell = replaceNative('SendMessageTimeoutW', (args) =>
-        told.push([...args.slice(0, 3), textAt(BigInt(args[3] as bigint))]),
+      const sent: unknown[][] = []
+      using _send = replaceNative('SendMessageTimeoutW', (args) =>
+        sent.push([...args.slice(0, 3), textAt(BigInt(args[3] as bigint))]),
       )
       await runPlan(deps, plan, { title: 'fix', startedBy: 'test' })
       assert.deepEqual(await seeded(pc), [])
       // Only Path is a variable: programs hear of it once.
-      assert.deepEqual(told, [[0xffff, 0x1a, 0, 'Environment']])
+      assert.deepEqual(sent, [[0xffff, 0x1a, 0, 'Environment']])
 
       const runId = foldJournal(await store.read()).runs[0]?.runId ?? ''
       const undo = async (changeIds?: number[]) => {
@@ -122,27 +122,32 @@ export const findingChecks: readonly Check[] = [
       await undo([1])
       assert.equal((await seeded(pc)).length, 1)
       await undo()
-      assert.equal(told.length, 2)
+      assert.equal(sent.length, 2)
       assert.deepEqual(await observeAll(pc.host, reach), before)
       assert.deepEqual(await seeded(pc), found)
     },
   },
   {
-    name: 'Windows sends the news of a changed variable; one that it can’t send is set all the same, and said',
+    name: 'Windows announces a changed variable; one that it can’t announce is still set, and a remark says so',
     run: async () => {
       const { host } = createWindowsPc()
-      const resource = { kind: 'registry', hive: 'HKCU', path: 'Environment', name: 'ClearpaneTold' } as const
+      const resource = {
+        kind: 'registry',
+        hive: 'HKCU',
+        path: 'Environment',
+        name: 'ClearpaneAnnounced',
+      } as const
       const state = { kind: 'registry', ...encodeRegistryData({ type: 'REG_SZ', data: 'x' }) } as const
       const set = await host.act({ resource, from: { status: 'absent' }, to: { status: 'present', state } })
       assert(set.status === 'acted' && set.remark === undefined, JSON.stringify(set))
       using _here = runThreadCallsHere()
-      using _tell = replaceNative('SendMessageTimeoutW', () => ({ result: 0, lastError: 5 }))
+      using _send = replaceNative('SendMessageTimeoutW', () => ({ result: 0, lastError: 5 }))
       const gone = await host.act({
         resource,
         from: { status: 'present', state },
         to: { status: 'absent' },
       })
-      assert(gone.status === 'acted' && gone.remark?.code === 'environmentNotTold', JSON.stringify(gone))
+      assert(gone.status === 'acted' && gone.remark?.code === 'environmentNotAnnounced', JSON.stringify(gone))
       assert.deepEqual(await observeAll(host, [resource]), [{ status: 'absent' }])
     },
   },

@@ -1,4 +1,4 @@
-/** What this Windows closes to us is told by its lists, and the rest is listed. Wine closes nothing, so calls are faked. */
+/** The lists report what this Windows closes to us, and the rest is listed. Wine closes nothing, so calls are faked. */
 import assert from 'node:assert/strict'
 import type { ItemType } from '@clearpane/model'
 import { eachUnread, type Unread } from '@clearpane/model/unread'
@@ -9,7 +9,7 @@ import { createWindowsPc } from '../../host.ts'
 const accessDenied = 5
 const version = 'Microsoft\\Windows\\CurrentVersion'
 
-const told = async (type: ItemType): Promise<Unread[]> => {
+const unreadOf = async (type: ItemType): Promise<Unread[]> => {
   const unread: Unread[] = []
   const query = { onUnread: (one: Unread) => unread.push(one) }
   for await (const _ of createWindowsPc().inventory.list(type, query));
@@ -24,12 +24,12 @@ const closed = (end: string): Disposable =>
 
 export const unreadChecks: readonly Check[] = [
   {
-    name: 'a Run key that Windows closes is told as denied, by the startup entries and by the registry scan',
+    name: 'a Run key that Windows closes is reported as denied, by the startup entries and by the registry scan',
     run: async () => {
       for (const type of ['startup', 'registryFinding'] as const) {
-        const before = await told(type)
+        const before = await unreadOf(type)
         using _closed = closed(`\\WOW6432Node\\${version}\\Run`)
-        const now = await told(type)
+        const now = await unreadOf(type)
         const more = now.filter(({ place }) => !before.some((one) => one.place === place))
         assert.deepEqual(
           more.map(({ place, code }) => [place.toLowerCase(), code]),
@@ -39,12 +39,14 @@ export const unreadChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a Task Scheduler and a service manager that don’t answer are told as whole lists',
+    name: 'a Task Scheduler and a service manager that don’t answer are reported as whole lists',
     run: async () => {
       using _here = runThreadCallsHere()
       using _tasks = replaceNative('CoCreateInstance', () => 0x8007_0005 | 0)
       using _services = replaceNative('OpenSCManagerW', () => ({ result: 0, lastError: accessDenied }))
-      const lists = (await told('startup')).filter(({ place }) => place === 'tasks' || place === 'services')
+      const lists = (await unreadOf('startup')).filter(
+        ({ place }) => place === 'tasks' || place === 'services',
+      )
       assert.deepEqual(lists, [
         { place: 'tasks', code: 'denied' },
         { place: 'services', code: 'denied' },

@@ -10,7 +10,7 @@ import { fakeDelayedFlag } from '../delayed-flag.ts'
 import { inWine } from '../in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
 
-/** `Interface.*` stands for all methods of an interface. */
+/** `Interface.*` means all methods of an interface. */
 const covers = (named: string, name: string) =>
   named.endsWith('*') ? name.startsWith(named.slice(0, -1)) : name === named
 

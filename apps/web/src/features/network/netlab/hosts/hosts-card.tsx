@@ -24,13 +24,13 @@ export const HostsCard = ({ device }: { device: DeviceId }) => {
     queryFn: ({ signal }) => request('hostsFile', { device, signal }),
   })
   const open = (title: string, items: readonly Item[]) => {
-    const told = toastEnd(t('hosts.done'), t('hosts.failed'), t('hosts.failedText'))
+    const toast = toastEnd(t('hosts.done'), t('hosts.failed'), t('hosts.failedText'))
     review.set({
       device,
       title,
       origin: { kind: 'selection', choices: [], items: [...items] },
       onEnd: (outcome) => {
-        told(outcome)
+        toast(outcome)
         setEdited(null)
         setSent((count) => count + 1)
         void query.refetch()

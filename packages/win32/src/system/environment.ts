@@ -1,5 +1,5 @@
 /**
- * Tells running programs that the variables in the registry changed, as Windows' own dialog does: Explorer then
+ * Announces to running programs that the variables in the registry changed, as Windows' own dialog does: Explorer then
  * starts new programs with them. https://learn.microsoft.com/windows/win32/procthread/environment-variables
  */
 import { succeed } from '../core/call.ts'
@@ -19,7 +19,7 @@ const abortIfHung = 0x2
 const waitMs = 1000
 
 /** Throws Win32Error. Success says that it was sent, not that each program took it. */
-export const tellEnvironment = (): void => {
+export const announceEnvironmentChange = (): void => {
   const [what, result] = [Buffer.from('Environment\0', 'utf16le'), Buffer.alloc(8)]
   succeed(
     SendMessageTimeoutW,

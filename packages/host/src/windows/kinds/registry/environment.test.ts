@@ -1,6 +1,6 @@
 import type { Hive } from '@clearpane/model'
 import { expect, test } from 'vitest'
-import { isVariable, toldEnvironment } from './tell-environment.ts'
+import { announceEnvironment, isVariable } from './environment.ts'
 
 test.each<[Hive, string, boolean]>([
   ['HKCU', 'Environment', true],
@@ -17,10 +17,10 @@ const path = { kind: 'registry', hive: 'HKCU', path: 'Environment', name: 'Path'
 const keys = { createdKeys: [], removedKeys: [] }
 
 test('a variable that is set but can’t be announced is set, with a remark', async () =>
-  expect(await toldEnvironment(path, { status: 'acted', ...keys })).toMatchObject({
+  expect(await announceEnvironment(path, { status: 'acted', ...keys })).toMatchObject({
     status: 'acted',
-    // Off Windows nobody can be told.
-    remark: { code: 'environmentNotTold' },
+    // Off Windows there is nobody to notify.
+    remark: { code: 'environmentNotAnnounced' },
   }))
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
     { status: 'denied' as const, reason: { code: 'folderDenied' as const, params: {} }, ...keys },
   ],
 ])('%s announces nothing', async (_, resource, acted) =>
-  expect(await toldEnvironment(resource, acted)).toBe(acted),
+  expect(await announceEnvironment(resource, acted)).toBe(acted),
 )

@@ -3,14 +3,14 @@ import type { OnStep } from '@clearpane/engine'
 import { type Channel, ProtocolError } from '../channel.ts'
 import { type Answer, steppedSchema } from '../messages.ts'
 
-export type TellSteps = {
+export type StepReports = {
   onStep: OnStep
   /** Throws what the server did wrong meanwhile. Only then: the act's outcome had to be recorded first. */
   check(): void
 }
 
 /** The server answers each step at once. One that is gone, or breaks the protocol, stops nothing. */
-export const tellSteps = (channel: Channel, waitMs: number): TellSteps => {
+export const reportSteps = (channel: Channel, waitMs: number): StepReports => {
   let wrong: ProtocolError | null = null
   let isGone = false
   return {

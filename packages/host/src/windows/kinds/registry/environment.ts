@@ -1,4 +1,4 @@
-/** After a change of an environment variable, running programs hear of it: new ones then start with it. */
+/** After a change of an environment variable, running programs are notified: new ones then start with it. */
 import type { ActResult } from '@clearpane/engine'
 import { because, type RegistryResource } from '@clearpane/model'
 import { onThread } from '@clearpane/win32'
@@ -14,12 +14,15 @@ export const isVariable = ({ hive, path }: Pick<RegistryResource, 'hive' | 'path
   variables.includes(`${hive}\\${path}`.toLowerCase())
 
 /** A variable that is set but couldn't be announced is set: that's a remark. */
-export const toldEnvironment = async (resource: RegistryResource, acted: ActResult): Promise<ActResult> => {
+export const announceEnvironment = async (
+  resource: RegistryResource,
+  acted: ActResult,
+): Promise<ActResult> => {
   if (acted.status !== 'acted' || !isVariable(resource)) return acted
   try {
-    await onThread('shell.tellEnvironment')
+    await onThread('shell.announceEnvironmentChange')
     return acted
   } catch (error) {
-    return { ...acted, remark: because('environmentNotTold', { reason: reasonIn(error) }) }
+    return { ...acted, remark: because('environmentNotAnnounced', { reason: reasonIn(error) }) }
   }
 }

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+/** The fix buttons of a scan: only the one that was pressed says that it's fixing. */
+import type { SystemScan } from '@clearpane/contracts'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { clear, serve, show } from '../../../testing/screen.tsx'
+import { runRequest, runTask } from '../../../tweaks/index.ts'
+import { newTask } from '../../../tweaks/run/run-task.ts'
+import { Result } from './result.tsx'
+
+afterEach(() => {
+  clear()
+  runTask.set(null)
+  runRequest.set(null)
+})
+
+const none = { count: 0, reason: null }
+const noFiles = { size: null, bytes: 0, ...none }
+const found: SystemScan = {
+  scan: null,
+  duplicatesAt: null,
+  scanData: {
+    ...{ scanId: null, totalIssues: 4, tempFiles: noFiles, browserCache: noFiles, duplicateFiles: noFiles },
+    registryIssues: { count: 2, reason: null, severity: 'Low', fixable: 2 },
+    startupIssues: none,
+    privacyIssues: { count: 2, reason: null },
+  },
+}
+
+it.each<[string, string | undefined, string[]]>([
+  ['the fix of one row', 'junk:privacyIssues', ['Fixing']],
+  ['the fix of everything', 'junk:all', ['Fixing']],
+  ['another run with the title of a fix', undefined, []],
+])('during %s no other can be started', async (_, control, fixing) => {
+  serve({})
+  runTask.set(newTask('a', 'sample', 'Fix All', 0, []))
+  runRequest.set({
+    ...{ device: 'sample', title: 'Fix All', origin: { kind: 'undoAll', putBack: [] } },
+    ...(control === undefined ? {} : { control }),
+  })
+  await show(<Result found={found} device="sample" onScan={() => {}} />, ['junk', 'tool'])
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button')
+  expect(buttons.every(({ disabled }) => disabled)).toBe(true)
+  const busy = buttons.map(({ textContent }) => `${textContent}`).filter((text) => text.startsWith('Fixing'))
+  expect(busy.map(() => 'Fixing')).toEqual(fixing)
+})

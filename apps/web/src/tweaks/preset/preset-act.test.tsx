@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+/** A profile's button says that it's being applied by the profile's id: another run may have its title. */
+import type { Preset, PresetStatus } from '@clearpane/model'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { clear, show } from '../../testing/screen.tsx'
+import { runTask } from '../run/run-store.ts'
+import { attachTask } from '../run/run-task.ts'
+import { PresetAct } from './preset-act.tsx'
+
+afterEach(() => {
+  clear()
+  runTask.set(null)
+})
+
+const preset = { id: 'gaming', title: 'Gaming', choices: [] } as unknown as Preset
+const status = { state: 'inactive', runId: null } as PresetStatus
+const job = (title: string, presetId?: string) =>
+  attachTask({
+    ...{ id: 'a', type: 'run', device: 'sample', title, actor: { kind: 'person' } },
+    ...{ startedAt: '2026-11-21T12:00:00.000Z', state: 'running', stage: null, percent: 0, diagnostics: [] },
+    ...(presetId === undefined ? {} : { presetId }),
+    partials: [],
+  })
+
+it.each([
+  ['its own run, after a reload too', job('Something', 'gaming'), 'Applying', true],
+  ['another run with its title', job('Gaming'), 'Apply', true],
+  ['another profile with its title', job('Gaming', 'other'), 'Apply', true],
+  ['no run', null, 'Apply', false],
+])('during %s', async (_, task, label, disabled) => {
+  runTask.set(task)
+  await show(<PresetAct entry={{ preset, status, values: 1 }} device="sample" headingId="h" />, ['tweaks'])
+  const button = screen.getByRole<HTMLButtonElement>('button')
+  expect([button.textContent?.startsWith('Applying') ? 'Applying' : 'Apply', button.disabled]).toEqual([
+    label,
+    disabled,
+  ])
+})

@@ -1,5 +1,0 @@
-import type { TellUnread } from '@clearpane/engine'
-import type { UserHive } from '../../identity.ts'
-
-/** What each list of startup entries works with. */
-export type Around = { readonly user: UserHive; readonly tell: TellUnread }
