@@ -132,6 +132,17 @@ export const Result = ({ found, device, onScan }: Props) => {
           {t('gone')}
         </Notice>
       )}
+      {/** Above the list: the card scrolls, and below it nobody would see them. */}
+      <div className="flex flex-wrap gap-2">
+        {!isGone && fixes.some((row) => row !== 'duplicateFiles') && (
+          <Button small variant="primary" disabled={fix.isPending || isBusy} onClick={() => fix.mutate(null)}>
+            {t(isFixing(null) ? 'fixing' : 'fixAll')}
+          </Button>
+        )}
+        <Link href="/cleanup" className={buttonClass('secondary', true)}>
+          {t('open')}
+        </Link>
+      </div>
       <ul className="divide-y divide-line">
         {scanRows.map((row) => (
           <li key={row} className="flex min-h-11 items-center justify-between gap-3 py-1">
@@ -178,16 +189,6 @@ export const Result = ({ found, device, onScan }: Props) => {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
-        {!isGone && fixes.some((row) => row !== 'duplicateFiles') && (
-          <Button small variant="primary" disabled={fix.isPending || isBusy} onClick={() => fix.mutate(null)}>
-            {t(isFixing(null) ? 'fixing' : 'fixAll')}
-          </Button>
-        )}
-        <Link href="/cleanup" className={buttonClass('secondary', true)}>
-          {t('open')}
-        </Link>
-      </div>
     </div>
   )
 }
