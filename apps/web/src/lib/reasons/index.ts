@@ -14,3 +14,9 @@ export const useReason = (): ((reason: Reason | null | undefined) => string) => 
   const words = reasonWords(i18n.language)
   return (reason) => (reason == null || words === undefined ? '' : reasonText(reason, words))
 }
+
+/** A figure, and in brackets why it may be more. */
+export const useFigureBeside = (): ((figure: string, reason: Reason | null) => string) => {
+  const reasonOf = useReason()
+  return (figure, reason) => (reason === null ? figure : `${figure} (${reasonOf(reason)})`)
+}

@@ -7,7 +7,7 @@ import { Link } from 'wouter'
 import { queries, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
-import { useReason } from '../../../lib/reasons/index.ts'
+import { useFigureBeside, useReason } from '../../../lib/reasons/index.ts'
 import { useStore } from '../../../lib/store.ts'
 import { review, runRequest, runTask } from '../../../tweaks/index.ts'
 import { resultsOf, SeverityChip } from '../../../tweaks/tool/index.ts'
@@ -30,15 +30,14 @@ const fixableIn = ({ scanData }: SystemScan, row: ScanRow, isLive: boolean): num
 
 const Found = ({ found: { scanData }, row }: { found: SystemScan; row: ScanRow }) => {
   const { t } = useTranslation('junk')
-  const reasonOf = useReason()
+  const [reasonOf, figureBeside] = [useReason(), useFigureBeside()]
   const one = scanData[row]
   if (one === undefined || one.count === null)
     return (
       <span className="text-13 text-muted">{one?.reason == null ? t('unknown') : reasonOf(one.reason)}</span>
     )
   const { reason } = one
-  const beside = (figure: string) =>
-    reason === null ? figure : t('beside', { figure, reason: reasonOf(reason) })
+  const beside = (figure: string) => figureBeside(figure, reason)
   if ('size' in one)
     return (
       <span className="text-13 text-muted tabular-nums">
@@ -132,7 +131,7 @@ export const Result = ({ found, device, onScan }: Props) => {
           {t('gone')}
         </Notice>
       )}
-      {/** Above the list: the card scrolls, and below it nobody would see them. */}
+      {/** Above the list: the card scrolls, and at its end nobody would see them. */}
       <div className="flex flex-wrap gap-2">
         {!isGone && fixes.some((row) => row !== 'duplicateFiles') && (
           <Button small variant="primary" disabled={fix.isPending || isBusy} onClick={() => fix.mutate(null)}>

@@ -63,6 +63,5 @@ export const words = {
   duplicateFiles: 'Doppelte Dateien',
   privacyIssues: 'Datenschutz',
   count: '{{size}}, {{count}} Dateien',
-  beside: '{{figure}} ({{reason}})',
   unknown: 'Wird hier nicht gesucht',
 } as const satisfies Words<typeof en>

@@ -61,7 +61,6 @@ export const words = {
   duplicateFiles: 'Duplicate files',
   privacyIssues: 'Privacy issues',
   count: '{{size}}, {{count}} files',
-  beside: '{{figure}} ({{reason}})',
   unknown: 'Not looked for here',
 } as const
 

@@ -6,7 +6,7 @@ import { MonitorCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
-import { useReason } from '../../../lib/reasons/index.ts'
+import { useFigureBeside, useReason } from '../../../lib/reasons/index.ts'
 import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
 
 const sized = ['tempFiles', 'browserCache', 'duplicateFiles'] as const
@@ -14,20 +14,18 @@ const counted = ['registryIssues', 'startupIssues', 'privacyIssues'] as const
 
 const Found = ({ scanData }: { scanData: SystemScan['scanData'] }) => {
   const { t, i18n } = useTranslation('monitor')
-  const reasonOf = useReason()
-  const beside = (figure: string, { reason }: { reason: Reason | null }) =>
-    reason === null ? figure : t('beside', { figure, reason: reasonOf(reason) })
+  const [reasonOf, beside] = [useReason(), useFigureBeside()]
   const why = (one?: { reason: Reason | null }) => (one?.reason == null ? t('unknown') : reasonOf(one.reason))
   const size = ({ bytes, count, ...one }: SystemScan['scanData']['tempFiles']) =>
     bytes === null || count === null
       ? why(one)
-      : beside(t('size', { size: bytesText(bytes, i18n.language), count }), one)
+      : beside(t('size', { size: bytesText(bytes, i18n.language), count }), one.reason)
   const figures = [
     ...sized.map((what) => [what, size(scanData[what])] as const),
     ...counted.map((what) => {
       const one = scanData[what]
       if (one === undefined || one.count === null) return [what, why(one)] as const
-      return [what, beside(one.count.toLocaleString(i18n.language), one)] as const
+      return [what, beside(one.count.toLocaleString(i18n.language), one.reason)] as const
     }),
   ]
   return (

@@ -17,6 +17,5 @@ export const words: Words<typeof en> = {
   privacyIssues: 'Datenschutz',
   size_one: '{{size}}, {{count}} Datei',
   size_other: '{{size}}, {{count}} Dateien',
-  beside: '{{figure}} ({{reason}})',
   unknown: 'wird hier nicht gesucht',
 }

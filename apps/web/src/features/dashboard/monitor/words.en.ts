@@ -15,7 +15,6 @@ export const words = {
   privacyIssues: 'Privacy issues',
   size_one: '{{size}}, {{count}} file',
   size_other: '{{size}}, {{count}} files',
-  beside: '{{figure}} ({{reason}})',
   unknown: 'not looked for here',
 } as const
 
