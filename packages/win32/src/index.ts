@@ -137,6 +137,7 @@ export {
   type ServiceStart,
   type ServiceStatus,
   serviceStarts,
+  servicesByProcess,
 } from './services/manager.ts'
 export { ServiceStateError, settled } from './services/settled.ts'
 export { readCoreTimes } from './system/core-times.ts'

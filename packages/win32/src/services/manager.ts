@@ -198,6 +198,14 @@ const readEntry = (buffer: Buffer, at: number, start: bigint): ListedService => 
   pid: buffer.readUInt32LE(at + enumEntry.pid),
 })
 
+/** The names of the services that each process runs, by its pid. */
+export const servicesByProcess = (): Map<number, string[]> => {
+  using manager = openServiceManager()
+  const running = listServices(manager).filter(({ pid }) => pid !== 0)
+  const byPid = Map.groupBy(running, ({ pid }) => pid)
+  return new Map([...byPid].map(([pid, all]) => [pid, all.map(({ name }) => name)]))
+}
+
 /** Checks for an instance created from its template for one sign-in. */
 export const isPerUserInstance = (type: number): boolean => (type & perUserInstance) !== 0
 

@@ -31,6 +31,7 @@ import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
 import { readSignatures } from '../security/signature.ts'
+import { servicesByProcess } from '../services/manager.ts'
 import { listDevices } from '../system/devices.ts'
 import { readDriverSigners } from '../system/driver-signer.ts'
 import { readDrives } from '../system/drives.ts'
@@ -83,6 +84,7 @@ export const threadCalls = {
   'storage.readDrives': readDrives,
   'processes.list': listProcesses,
   'processes.end': endProcess,
+  'services.byProcess': servicesByProcess,
   'firewall.active': readActiveProfiles,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,

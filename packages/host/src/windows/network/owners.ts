@@ -1,14 +1,7 @@
 /** Which processes listen: their files, their services, and who signed them. */
 import type { Owners, SocketOwner } from '@clearpane/model/open-ports'
-import { listServices, openServiceManager, processFile } from '@clearpane/win32'
+import { processFile, servicesByProcess } from '@clearpane/win32'
 import { programFacts } from '../inventory/startup/program.ts'
-
-const servicesByProcess = (): Map<number, string[]> => {
-  using manager = openServiceManager()
-  const running = listServices(manager).filter(({ pid }) => pid !== 0)
-  const byPid = Map.groupBy(running, ({ pid }) => pid)
-  return new Map([...byPid].map(([pid, all]) => [pid, all.map(({ name }) => name)]))
-}
 
 const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | null> => {
   const file = processFile(pid)

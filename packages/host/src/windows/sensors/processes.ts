@@ -1,4 +1,4 @@
-/** Lists the running programs of this Windows. Which services each hosts isn't read. */
+/** Lists the running programs of this Windows, each with the services that it runs. */
 import type { ProcessRow, SensorReading } from '@clearpane/model'
 import { type ListedProcess, onThread } from '@clearpane/win32'
 import { keptOnWindows } from '../../kept-processes.ts'
@@ -14,7 +14,12 @@ export const createProcesses = (processors: number, now: () => string) => {
   let before: { at: number; of: Map<string, ListedProcess> } | null = null
   return async (): Promise<SensorReading> => {
     try {
-      const found = (await onThread('processes.list')).filter(({ pid }) => pid !== idle)
+      const [all, services] = await Promise.all([
+        onThread('processes.list'),
+        // Where services can't be listed, a program is still worth showing.
+        onThread('services.byProcess').catch(() => new Map<number, string[]>()),
+      ])
+      const found = all.filter(({ pid }) => pid !== idle)
       const at = performance.now()
       const went = before === null ? 0 : at - before.at
       const rows: ProcessRow[] = found
@@ -27,7 +32,7 @@ export const createProcesses = (processors: number, now: () => string) => {
             pid: one.pid,
             startedAt: one.startedAt,
             name: one.name,
-            services: [],
+            services: services.get(one.pid) ?? [],
             cpu: Math.round(10 * Math.min(100, (100 * moved('cpuMs')) / processors)) / 10,
             memory: one.workingSet,
             threads: one.threads,

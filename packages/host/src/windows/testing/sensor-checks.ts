@@ -4,7 +4,7 @@ import { totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SensorReading, sensorReadingSchema } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
-import { listProcesses, readCpuTimes } from '@clearpane/win32'
+import { listProcesses, listServices, openServiceManager, readCpuTimes } from '@clearpane/win32'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsSensors } from '../sensors/sensors.ts'
 
@@ -55,6 +55,26 @@ export const sensorChecks: readonly Check[] = [
       assert(rows.every(({ read, written }) => Number(read) >= 0 && Number(written) >= 0))
       const listed = listProcesses().filter(({ pid }) => pid !== 0)
       assert(Math.abs(rows.length - listed.length) <= 3, `${rows.length} and ${listed.length}`)
+    },
+  },
+  {
+    name: 'a program that runs services is shown with them, and no other; where they can’t be listed, without',
+    run: async () => {
+      using _here = runThreadCallsHere()
+      const read = async () => {
+        const [reading] = await createWindowsSensors().sample(['processes'])
+        return reading?.status === 'measured' && 'rows' in reading ? reading.rows : []
+      }
+      const rows = await read()
+      using manager = openServiceManager()
+      const running = listServices(manager).find(({ pid }) => pid !== 0)
+      const host = rows.find(({ pid }) => pid === running?.pid)
+      assert(running !== undefined && host?.services.includes(running.name), JSON.stringify([running, host]))
+      const own = rows.find(({ pid }) => pid === process.pid)
+      assert(own?.services.length === 0, JSON.stringify(own))
+      using _refused = replaceNative('OpenSCManagerW', () => ({ result: 0, lastError: 5 }))
+      const unlisted = await read()
+      assert(unlisted.length > 0 && unlisted.every(({ services }) => services.length === 0))
     },
   },
   {
