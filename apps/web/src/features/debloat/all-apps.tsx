@@ -68,6 +68,7 @@ const Table = ({ rows, device, found }: { rows: readonly AppRow[]; device: Devic
       id: 'size',
       title: t('column.size'),
       width: '@3xl:w-28',
+      isNamed: true,
       compare: byKnown(({ id }) => bytesOf(found.facts.get(id))),
       cell: ({ id }) => <Size id={id} found={found} />,
     },
@@ -75,6 +76,7 @@ const Table = ({ rows, device, found }: { rows: readonly AppRow[]; device: Devic
       id: 'used',
       title: t('column.used'),
       width: '@3xl:w-36',
+      isNamed: true,
       compare: byKnown(({ id }) => usedAt(found.facts.get(id))),
       cell: ({ id }) => <LastUsed id={id} found={found} />,
     },
@@ -82,6 +84,7 @@ const Table = ({ rows, device, found }: { rows: readonly AppRow[]; device: Devic
       id: 'back',
       title: t('column.back'),
       width: '@3xl:w-44',
+      isNamed: true,
       cell: ({ locked, reversible }) =>
         locked === null && (
           <span className="text-13 text-muted">

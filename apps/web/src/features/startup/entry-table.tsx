@@ -48,6 +48,7 @@ const useColumns = ({ tab, device, scope, fresh, ticked, onTick }: Props): Table
     id: 'place',
     title: t('column.place'),
     width: '@3xl:w-44',
+    isNamed: true,
     compare: byText((entry) => t(`place.${entry.place}`)),
     cell: (entry) => <span className="text-13 text-muted">{t(`place.${entry.place}`)}</span>,
   }
@@ -71,6 +72,7 @@ const useColumns = ({ tab, device, scope, fresh, ticked, onTick }: Props): Table
       id: 'impact',
       title: t('column.impact'),
       width: '@3xl:w-36',
+      isNamed: true,
       compare: byKnown(secondsOf),
       cell: (entry) => <Cost entry={entry} />,
     },
@@ -79,6 +81,7 @@ const useColumns = ({ tab, device, scope, fresh, ticked, onTick }: Props): Table
       id: 'modified',
       title: t('column.modified'),
       width: '@3xl:w-32',
+      isNamed: true,
       compare: byKnown(({ modified }) => (modified === null ? null : Date.parse(modified))),
       cell: ({ modified }) => (
         <span className="text-13 text-muted">

@@ -7,6 +7,8 @@ export type TableColumn<T> = Column<T> & {
   title: string
   /** Column width if there's room for columns. */
   width?: string
+  /** Without room for columns its title stands beside each value: two dates say nothing by themselves. */
+  isNamed?: true
   cell(item: T): ReactNode
 }
 
@@ -75,11 +77,19 @@ export const ItemTable = <T,>({ label, items, columns, keyOf, isStaged, first }:
                 isStaged(item) && 'bg-accent/5 shadow-[inset_2px_0_0_var(--color-accent)]',
               )}
             >
-              {columns.map(({ id, cell }) => (
+              {columns.map(({ id, title, isNamed, cell }) => (
                 <td
                   key={id}
-                  className="px-2 py-2.5 align-middle first:pl-4 last:pr-4 @max-3xl:py-1 @max-3xl:pl-4 @max-3xl:first:w-full"
+                  className={cx(
+                    'px-2 py-2.5 align-middle first:pl-4 last:pr-4 @max-3xl:py-1 @max-3xl:pl-4 @max-3xl:first:w-full',
+                    isNamed && '@max-3xl:flex @max-3xl:w-full @max-3xl:items-baseline @max-3xl:gap-3',
+                  )}
                 >
+                  {isNamed && (
+                    <span aria-hidden="true" className="w-28 shrink-0 text-13 text-muted @3xl:hidden">
+                      {title}
+                    </span>
+                  )}
                   {cell(item)}
                 </td>
               ))}

@@ -65,6 +65,7 @@ export const FileTable = ({ files, ticked, onTick }: Props) => {
             id: 'size',
             title: t('column.size'),
             width: '@3xl:w-28',
+            isNamed: true,
             compare: (a, b) => a.size - b.size,
             cell: ({ size }) => <span className="font-semibold">{bytesText(size, locale)}</span>,
           },
@@ -72,6 +73,7 @@ export const FileTable = ({ files, ticked, onTick }: Props) => {
             id: 'who',
             title: t('column.who'),
             width: '@3xl:w-40',
+            isNamed: true,
             compare: (a, b) => (a.who < b.who ? -1 : 1),
             cell: ({ who }) => (
               <span className="text-13 text-muted">{who === 'duplicates' ? t('who.duplicates') : who}</span>
@@ -81,6 +83,7 @@ export const FileTable = ({ files, ticked, onTick }: Props) => {
             id: 'takenAt',
             title: t('column.taken'),
             width: '@3xl:w-32',
+            isNamed: true,
             compare: (a, b) => a.takenAt - b.takenAt,
             cell: ({ takenAt }) => day(takenAt),
           },
@@ -88,6 +91,7 @@ export const FileTable = ({ files, ticked, onTick }: Props) => {
             id: 'purgeAt',
             title: t('column.purge'),
             width: '@3xl:w-36',
+            isNamed: true,
             compare: (a, b) => a.purgeAt - b.purgeAt,
             cell: ({ purgeAt }) => day(purgeAt),
           },
