@@ -7,8 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newPrefix, type Prefix, startInWine, waitForOutput, wineAvailable } from '@clearpane/testkit/wine'
 import { buildExe, exeFile } from '@clearpane/tools/build'
-import { chromium, type Page } from 'playwright-core'
-import { chromiumFlags, memoryOf, painted } from './page.ts'
+import type { Page } from 'playwright-core'
+import { launchChromium, memoryOf, painted } from './page.ts'
 import { type Figure, formatFigure } from './stats.ts'
 
 /**
@@ -48,10 +48,7 @@ type Round = { listening: number; first: number; usable: number; memory: { rss: 
 
 const measure = async (rounds: number): Promise<{ figures: Figure[]; left: number }> => {
   const prefix = await newPrefix()
-  const browser = await chromium.launch({
-    executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium',
-    args: chromiumFlags,
-  })
+  const browser = await launchChromium()
   const all: Round[] = []
   let left = 0
   try {

@@ -3,8 +3,8 @@
  * trace), to the paint of the rows that the key requested, and to the paint of the whole list. Typed into the search, and moving through rows.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { chromiumFlags } from './page.ts'
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium } from './page.ts'
 import { serveDashboard } from './served.ts'
 import type { Figure } from './stats.ts'
 
@@ -102,10 +102,7 @@ const round = async (browser: Browser, page: Page, address: string, slower: numb
 
 export const measureKeys = async (): Promise<Figure[]> => {
   const served = await serveDashboard()
-  const browser = await chromium.launch({
-    executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium',
-    args: chromiumFlags,
-  })
+  const browser = await launchChromium()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     await context.addInitScript("localStorage.setItem('has_seen_splash', 'true')")

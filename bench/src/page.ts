@@ -9,15 +9,20 @@ import { measureRoutes } from './routes.ts'
 import { serveDashboard } from './served.ts'
 import type { Figure } from './stats.ts'
 
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+/** The whole browser, as people use it: the browser tests prefer a headless one. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
 
 /** Epoch milliseconds of the first contentful paint. */
 export const painted = (page: Page): Promise<number> =>
@@ -76,10 +81,7 @@ const round = async (browser: Browser) => {
 }
 
 export const measurePage = async (rounds: number): Promise<Figure[]> => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium',
-    args: chromiumFlags,
-  })
+  const browser = await launchChromium()
   try {
     const all = []
     // The first round also warms the disk cache, builds what is stale, and isn't counted.

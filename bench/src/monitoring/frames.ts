@@ -1,7 +1,7 @@
 /** Live charts in Chromium: frames drawn each second, and what of a second the page's thread works. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Page } from 'playwright-core'
-import { chromiumFlags } from '../page.ts'
+import type { Page } from 'playwright-core'
+import { launchChromium } from '../page.ts'
 import { serveDashboard } from '../served.ts'
 import type { Figure } from '../stats.ts'
 
@@ -29,10 +29,7 @@ const framesOf = (page: Page) =>
 
 export const measureFrames = async (rounds: number): Promise<Figure[]> => {
   const served = await serveDashboard()
-  const browser = await chromium.launch({
-    executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium',
-    args: chromiumFlags,
-  })
+  const browser = await launchChromium()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 2000 } })
     await context.addInitScript("localStorage.setItem('has_seen_splash', 'true')")

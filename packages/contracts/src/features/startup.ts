@@ -114,7 +114,7 @@ export const startupCalls = {
   }),
 
   dashboardStartupOptimize: change('/api/startup-optimize', {
-    summary: 'The same, from the dashboard.',
+    summary: 'Switch off slow programs that nothing needs, from the dashboard.',
     ...optimizing,
   }),
 

@@ -228,12 +228,12 @@ export const networkCalls = {
   }),
 
   aiOptimizeNetwork: change('/api/network/ai-optimize', {
-    summary: 'The same, with what the presets leave out where it applies.',
+    summary: 'Optimize the line, with what the presets leave out where it applies.',
     ...measured,
   }),
 
   wifiBandwidthOptimize: change('/api/wifi-bandwidth-optimize', {
-    summary: 'The same, from the dashboard.',
+    summary: 'Optimize the line from the dashboard.',
     body: z.strictObject(hash),
     ok: measuredChange.extend(bandwidthFigures),
     errors,
