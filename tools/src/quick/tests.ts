@@ -1,9 +1,8 @@
-/** The light tests that reach a change, the closest first, for as long as there is time. */
+/** Light tests in a given order, for as long as there is time. */
 import { relative } from 'node:path'
 import { root } from '@clearpane/testkit/root'
-import { BaseSequencer, createVitest, type TestRunResult, type TestSpecification } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node'
 import { type Counts, count } from '../reporter.ts'
-import { nearestFirst } from './nearest.ts'
 
 export type QuickRun = {
   counts: Counts
@@ -11,39 +10,22 @@ export type QuickRun = {
   left: number
 }
 
-export type QuickAsk = {
-  /** The commit that a change is counted from, and the paths that have changed since. */
-  base: string
-  changed: readonly string[]
-  /** Of file names, as Vitest takes them. */
-  filters: string[]
-  /** Milliseconds for all of it. A file that still runs then is ended. */
-  time: number
-}
-
-/** Vitest calls it an error when no test reaches a change. */
-const ifNone = (error: unknown): Pick<TestRunResult, 'testModules' | 'unhandledErrors'> => {
-  if (error instanceof Error && 'code' in error && error.code === 'VITEST_FILES_NOT_FOUND')
-    return { testModules: [], unhandledErrors: [] }
-  throw error
-}
-
-/** However long the rest took, the closest tests run. */
+/** However long the rest took, the first tests run. */
 const leastMs = 10_000
 
-export const runQuickTests = async ({ base, changed, filters, time }: QuickAsk): Promise<QuickRun> => {
-  let files = 0
-  let timer: NodeJS.Timeout | undefined
+/** `files`: from the repository's root. `time`: milliseconds; a file that still runs then is ended. */
+export const runQuickTests = async (files: readonly string[], time: number): Promise<QuickRun> => {
   const until = performance.now() + time
+  const places = new Map(files.map((file, at) => [file, at]))
+  const placeOf = ({ moduleId }: TestSpecification) =>
+    places.get(relative(root, moduleId).replaceAll('\\', '/')) ?? files.length
+  let timer: NodeJS.Timeout | undefined
   // Vitest's own order begins with the slowest file.
-  class NearestFirst extends BaseSequencer {
+  class InOrder extends BaseSequencer {
     override async sort(found: TestSpecification[]): Promise<TestSpecification[]> {
-      files = found.length
-      timer = setTimeout(
-        () => void vitest.cancelCurrentRun('keyboard-input'),
-        Math.max(leastMs, until - performance.now()),
-      )
-      return nearestFirst(found, ({ moduleId }) => relative(root, moduleId).replaceAll('\\', '/'), changed)
+      const left = Math.max(leastMs, until - performance.now())
+      timer = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), left)
+      return found.toSorted((a, b) => placeOf(a) - placeOf(b))
     }
   }
   const vitest = await createVitest('test', {
@@ -51,14 +33,16 @@ export const runQuickTests = async ({ base, changed, filters, time }: QuickAsk):
     run: true,
     watch: false,
     project: ['light'],
-    changed: base,
     reporters: ['default'],
-    sequence: { sequencer: NearestFirst },
+    sequence: { sequencer: InOrder },
   })
   try {
-    const { testModules, unhandledErrors } = await vitest.start(filters).catch(ifNone)
+    const { testModules, unhandledErrors } = await vitest.start([...files])
     const ended = testModules.filter((module) => ['passed', 'failed'].includes(module.state()))
-    return { counts: count(ended, unhandledErrors as { message?: string }[]), left: files - ended.length }
+    return {
+      counts: count(ended, unhandledErrors as { message?: string }[]),
+      left: files.length - ended.length,
+    }
   } finally {
     clearTimeout(timer)
     await vitest.close()

@@ -14,28 +14,45 @@ const config = createRequire(import.meta.url)(fromRoot('.dependency-cruiser.cjs'
 
 export type Graph = { violations: Violation[]; modules: number; edges: number }
 
+const read = async (paths: readonly string[], options: object) => {
+  const { exclude } = config.options
+  const answer = await cruise([...paths], {
+    ...config.options,
+    ...options,
+    exclude: paths.some((path) => path.includes('bad-samples'))
+      ? exclude
+      : { path: [exclude.path, '^tools/bad-samples/'] },
+    baseDir: root,
+  })
+  return answer.output as ICruiseResult
+}
+
+/** Which files import a file, without those that need only its types. */
+export const readImporters = async (paths: readonly string[]): Promise<Map<string, string[]>> => {
+  const { modules } = await read(paths, { validate: false })
+  const importers = new Map<string, string[]>()
+  for (const { source, dependencies } of modules)
+    for (const { resolved, dependencyTypes } of dependencies) {
+      if (dependencyTypes.includes('type-only')) continue
+      const known = importers.get(resolved)
+      if (known === undefined) importers.set(resolved, [source])
+      else known.push(source)
+    }
+  return importers
+}
+
 /** `paths` are relative to the checkout. Throws if nothing was read: without modules there was no check. */
 export const checkGraph = async (paths: readonly string[]): Promise<Graph> => {
-  const { forbidden, options } = config
-  const exclude = paths.some((path) => path.includes('bad-samples'))
-    ? options.exclude
-    : { path: [options.exclude.path, '^tools/bad-samples/'] }
-  const answer = await cruise([...paths], {
-    ...options,
-    exclude,
-    baseDir: root,
-    validate: true,
-    ruleSet: { forbidden },
-  })
-  const { modules, summary } = answer.output as ICruiseResult
-  const read = modules.filter(
+  const { forbidden } = config
+  const { modules, summary } = await read(paths, { validate: true, ruleSet: { forbidden } })
+  const ours = modules.filter(
     (module) =>
       /^(packages|apps|e2e|bench|tools)\//.test(module.source) && /\.(tsx?|mjs|cjs)$/.test(module.source),
   )
-  if (read.length === 0)
+  if (ours.length === 0)
     throw new Error(`dependency-cruiser read no module of ours below ${paths.join(', ')}`)
   return {
-    modules: read.length,
+    modules: ours.length,
     edges: summary.totalDependenciesCruised ?? 0,
     violations: [
       ...summary.violations.map((violation) => ({
@@ -43,7 +60,7 @@ export const checkGraph = async (paths: readonly string[]): Promise<Graph> => {
         file: violation.from,
         what: `→ ${violation.to}: ${commentOf(violation.rule.name, violation.from, forbidden)}`,
       })),
-      ...read.flatMap(undeclared),
+      ...ours.flatMap(undeclared),
     ],
   }
 }
