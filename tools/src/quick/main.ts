@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { fromRoot, root } from '@clearpane/testkit/root'
-import { lint, quickTypeChecks } from '../checks.ts'
+import { lintOf, quickTypeChecks } from '../checks.ts'
 import { lanes } from '../lanes.ts'
 import { readImporters } from '../rules/graph.ts'
 import { runChecks } from '../run-check.ts'
@@ -30,16 +30,14 @@ const findBase = (): string => {
 
 /** From the root, committed or not. */
 const changedSince = (base: string): string[] =>
-  [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')].flatMap((list) =>
-    (list ?? '').split('\n').filter((path) => path !== ''),
-  )
+  [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
+    .flatMap((list) => (list ?? '').split('\n'))
+    // Git also names what was removed.
+    .filter((path) => path !== '' && existsSync(fromRoot(path)))
 
 const { include, exclude } = lanes.light
 const isLight = (file: string) =>
-  include.some((glob) => matchesGlob(file, glob)) &&
-  !exclude.some((glob) => matchesGlob(file, glob)) &&
-  // Git also names what was removed.
-  existsSync(fromRoot(file))
+  include.some((glob) => matchesGlob(file, glob)) && !exclude.some((glob) => matchesGlob(file, glob))
 
 const filters = process.argv.slice(2).filter((arg) => arg !== '--all')
 const isWhole = process.argv.includes('--all')
@@ -47,7 +45,7 @@ const started = performance.now()
 const base = findBase()
 const changed = changedSince(base)
 const [checks, importers] = await Promise.all([
-  runChecks([...quickTypeChecks, lint]),
+  runChecks([...quickTypeChecks, lintOf(...changed)]),
   changed.length === 0 ? new Map<string, string[]>() : readImporters(['packages', 'apps', 'bench', 'tools']),
 ])
 for (const { name, ok, output } of checks) console.log(ok ? `✓ ${name}` : `✗ ${name}\n${output.trimEnd()}`)
