@@ -26,9 +26,6 @@ const define = await threadSources('node24')
 
 export default defineConfig({
   test: {
-    // Left out of Vitest's own list: package.json. A new script or dependency would make `npm run quick` run every
-    // light test.
-    forceRerunTriggers: ['**/vitest.config.*'],
     projects: [
       {
         define,
