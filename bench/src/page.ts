@@ -2,8 +2,10 @@
  * Measures what a user waits for: from `npm start` on a built tree to the first painted page, what that page
  * loads, what it leaves running.
  */
+
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { chromiumFlags } from '@clearpane/testkit/chromium'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { measureRoutes } from './routes.ts'
 import { serveDashboard } from './served.ts'
@@ -13,15 +15,7 @@ import type { Figure } from './stats.ts'
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumFlags,
   })
 
 /** Epoch milliseconds of the first contentful paint. */

@@ -28,14 +28,17 @@ export const typeChecks: readonly Check[] = projects.map(typesOf)
 /** For two looks in a row; the check that decides starts from nothing. */
 export const quickTypeChecks: readonly Check[] = projects.map((name) => remembering(typesOf(name), name))
 
-/** `files`: the whole tree by default. One that Biome leaves alone is no error. */
-export const lintOf = (...files: string[]): Check => ({
+export const lint: Check = {
   name: 'lint',
   file: inModules('@biomejs', 'biome', 'bin', 'biome'),
+  args: ['check', '--error-on-warnings', '.'],
+}
+
+/** Only these files. One that Biome leaves alone, such as a document, is no error. */
+export const lintOf = (files: readonly string[]): Check => ({
+  ...lint,
   args: ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],
 })
-
-export const lint: Check = lintOf('.')
 
 export const boundaries: Check = {
   name: 'boundaries',

@@ -1,14 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { matchesGlob } from 'node:path'
 import { root } from '@clearpane/testkit/root'
 import { expect, test } from 'vitest'
-import { type Lane, lanes } from './lanes.ts'
-
-const matches = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob))
-const lanesOf = (file: string) =>
-  (Object.keys(lanes) as Lane[]).filter(
-    (lane) => matches(file, lanes[lane].include) && !matches(file, lanes[lane].exclude),
-  )
+import { type Lane, lanesOf } from './lanes.ts'
 
 test.each<[file: string, lane: Lane]>([
   ['packages/model/src/word.test.ts', 'light'],

@@ -2,6 +2,7 @@
  * Which test file runs where. A file's name or folder says it: docs/how-to/add-a-test.md. Read by vitest.config.ts
  * and by `npm test`.
  */
+import { matchesGlob } from 'node:path'
 
 // Named from our own folders on: a Wine prefix in .cache links the whole disk as drive Z:, and `**` would
 // follow it.
@@ -20,3 +21,11 @@ export const lanes = {
 }
 
 export type Lane = keyof typeof lanes
+
+const matches = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob))
+
+/** `file`: from the repository's root. Empty for what's no test. */
+export const lanesOf = (file: string): Lane[] =>
+  (Object.keys(lanes) as Lane[]).filter(
+    (lane) => matches(file, lanes[lane].include) && !matches(file, lanes[lane].exclude),
+  )

@@ -2,7 +2,9 @@
  * Debian's Chromium, driven by playwright-core; absent, the tests that need it are skipped with this reason. The
  * headless shell is preferred: it has no window of its own to draw, so a page takes half the time.
  */
+
 import { existsSync } from 'node:fs'
+import { chromiumFlags } from '@clearpane/testkit/chromium'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -13,16 +15,7 @@ export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: path,
     headless: true,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
+    args: [...chromiumFlags, ...more],
   })
 
 /** Ends what hangs; it's no budget. Playwright's own 30 s are too few for a slow machine with four lanes' work. */

@@ -1,4 +1,4 @@
-/** Which files a change reaches, and over how many imports. */
+/** Which files a change reaches through imports. */
 
 /**
  * The changed files and all that import them, the closest first. `importers`: which files import a file. Paths are

@@ -14,10 +14,11 @@ export const createProcesses = (processors: number, now: () => string) => {
   let before: { at: number; of: Map<string, ListedProcess> } | null = null
   return async (): Promise<SensorReading> => {
     try {
-      const [all, services] = await Promise.all([
-        onThread('processes.list'),
+      const [services, all] = await Promise.all([
         // Where services can't be listed, a program is still worth showing.
         onThread('services.byProcess').catch(() => new Map<number, string[]>()),
+        // Last, because its time is taken below.
+        onThread('processes.list'),
       ])
       const found = all.filter(({ pid }) => pid !== idle)
       const at = performance.now()
