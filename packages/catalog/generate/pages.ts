@@ -5,6 +5,7 @@
 import {
   type Area,
   areas,
+  categories,
   type Desired,
   formatResource,
   type Preset,
@@ -101,7 +102,7 @@ const section = (tweak: Tweak): string =>
   [
     `## ${cell(tweak.title)}`,
     '',
-    `${code(tweak.id)} · ${cell(tweak.category)} · impact ${tweak.impact}`,
+    `${code(tweak.id)} · ${cell(categories[tweak.category])} · impact ${tweak.impact}`,
     '',
     ...shown(tweak).map((line) => `- ${line}`),
     '',

@@ -1,4 +1,4 @@
-import { type Area, areas, resourceKey } from '@clearpane/model'
+import { type Area, areas, categories, resourceKey } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { aliases, specKeys, tweakById, tweaks } from './index.ts'
 import { idProblems, sharedValueProblems, specKeyProblems } from './testing/catalog-rules.ts'
@@ -31,6 +31,10 @@ describe('the catalog as a whole', () => {
 
   test('is plain data: it survives a round trip through JSON', () => {
     expect(JSON.parse(JSON.stringify(tweaks))).toEqual(tweaks)
+  })
+
+  test('uses every category', () => {
+    expect(new Set(tweaks.map(({ category }) => category))).toEqual(new Set(Object.keys(categories)))
   })
 
   test('has tweaks in every area, and prints its counts', () => {

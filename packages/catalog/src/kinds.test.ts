@@ -18,7 +18,7 @@ const tweak = (id: string, reversible: Tweak['reversible'], ...settings: Setting
   title: 'Remove the example',
   name: { en: 'Example', de: 'Beispiel' },
   description: 'Takes the example out.',
-  category: 'Examples',
+  category: 'windows',
   impact: 'Low',
   risk: 'safe',
   riskReason: 'Nothing breaks.',

@@ -16,7 +16,7 @@ const good: Tweak = {
   states: nowHidden,
   keywords: ['sample'],
   description: 'Takes the example off the screen.',
-  category: 'Examples',
+  category: 'windows',
   impact: 'Low',
   risk: 'safe',
   riskReason: 'Nothing breaks.',

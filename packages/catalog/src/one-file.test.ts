@@ -18,7 +18,7 @@ import { sameNameProblems } from './testing/name-rules.ts'
 import { checkability } from './testing/source-rules.ts'
 import { tweakProblems } from './testing/tweak-rules.ts'
 
-const tweak = tweakWith({ area: 'explorer', category: 'Folders' })
+const tweak = tweakWith({ area: 'explorer', category: 'folders' })
 const madeUp = tweak({
   id: 'explorer.madeUp',
   title: 'Hide the made-up button',

@@ -30,7 +30,7 @@ const good = {
   name: { en: 'Example', de: 'Beispiel' },
   states: turnedOff,
   description: 'Stops the example from showing.',
-  category: 'Examples',
+  category: 'windows',
   impact: 'Low',
   risk: 'safe',
   riskReason: 'Nothing breaks.',

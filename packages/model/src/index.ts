@@ -10,6 +10,7 @@ export { type Boot, bootPartEvents, bootPhases, bootSchema, bootTypes } from './
 export { canonicalJson } from './canonical.ts'
 export { type ActionTraits, actionTraits, deletesForGood } from './catalog/action-traits.ts'
 export { areas } from './catalog/areas.ts'
+export { type Category, categories } from './catalog/categories.ts'
 export {
   absentCounts,
   asRegistry,

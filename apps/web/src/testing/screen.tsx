@@ -80,7 +80,7 @@ export const tweakOf = (id: string, more: Partial<Tweak> = {}): Tweak => ({
   title: `Title of ${id}`,
   name: { en: more.title ?? `Title of ${id}`, de: more.title ?? `Titel von ${id}` },
   description: `Description of ${id}`,
-  category: 'Made up',
+  category: 'windows',
   impact: 'High',
   risk: 'safe',
   riskReason: `Price of ${id}`,

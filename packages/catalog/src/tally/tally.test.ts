@@ -12,7 +12,7 @@ const tweak = (...settings: Setting[]): Tweak => ({
   title: 'Remove the example',
   name: { en: 'Example', de: 'Beispiel' },
   description: 'Takes the example out.',
-  category: 'Examples',
+  category: 'windows',
   impact: 'Low',
   risk: 'safe',
   riskReason: 'Nothing breaks.',

@@ -32,7 +32,7 @@ describe.each(permissions.map((tweak) => [tweak.id, tweak] as const))('%s', (_, 
   })
 })
 
-const tweak = (category: string, ...settings: Setting[]): Tweak => ({
+const tweak = (category: Tweak['category'], ...settings: Setting[]): Tweak => ({
   id: 'privacy.example',
   area: 'privacy',
   title: 'Block the example',
@@ -55,17 +55,17 @@ const ownSwitch = setting('HKCU\\Software\\Example', 'A', dword(0), 'absent')
 test.each<[string, Tweak, string[]]>([
   [
     'a permission with a policy and an answer',
-    tweak('App permissions', machinePolicy, consent('example')),
+    tweak('appPermissions', machinePolicy, consent('example')),
     ['on', 'me'],
   ],
   [
     'a permission with a switch of the account',
-    tweak('App permissions', machinePolicy, ownSwitch),
+    tweak('appPermissions', machinePolicy, ownSwitch),
     ['on', 'me'],
   ],
-  ['an answer in another category', tweak('Windows', consent('example')), ['on', 'me']],
-  ['a permission by policy alone', tweak('App permissions', machinePolicy), ['on']],
-  ['what is no permission', tweak('Windows', machinePolicy, ownSwitch), ['on']],
+  ['an answer in another category', tweak('windows', consent('example')), ['on', 'me']],
+  ['a permission by policy alone', tweak('appPermissions', machinePolicy), ['on']],
+  ['what is no permission', tweak('windows', machinePolicy, ownSwitch), ['on']],
 ])('%s has the options %j', (...[, one, ids]) =>
   expect(forMeOnly(one).options.map(({ id }) => id)).toEqual(ids),
 )

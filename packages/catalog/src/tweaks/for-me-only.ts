@@ -15,7 +15,7 @@ const inStore = ({ resource }: Setting) =>
   resource.kind === 'registry' && resource.hive === 'HKLM' && store.test(resource.path)
 
 const isPermission = ({ category, options }: Tweak) =>
-  category === 'App permissions' || options.some(({ settings }) => settings.some(inStore))
+  category === 'appPermissions' || options.some(({ settings }) => settings.some(inStore))
 
 /** The account's own answer; null for what is only there for the whole PC. */
 const ofAccount = (setting: Setting): Setting | null => {

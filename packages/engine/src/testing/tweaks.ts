@@ -33,7 +33,7 @@ export const aTweak = (id: string, settings: Setting[] | Option[], more: Partial
   title: `Turn off ${id}`,
   name: { en: `Name of ${id}`, de: `Name von ${id}` },
   description: `Stops ${id} for the test.`,
-  category: 'Test',
+  category: 'windows',
   impact: 'Low',
   risk: 'safe',
   riskReason: 'Nothing breaks.',

@@ -13,11 +13,13 @@ import { registryKeyDesiredSchema, registryKeyResourceSchema } from '../kinds/sc
 import { propertyDesiredSchema, propertyResourceSchemas } from '../kinds/schemas/scalars.ts'
 import { serviceDesiredSchema, serviceResourceSchema } from '../kinds/schemas/service.ts'
 import { areas } from './areas.ts'
+import { type Category, categories } from './categories.ts'
 
 /** `<group>.<name>`, permanent: saved selections, journals and addresses use it. */
 export const tweakIdSchema = z.string().regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/)
 
 export const areaSchema = z.enum(areas)
+const categorySchema = z.enum(Object.keys(categories) as Category[])
 export type Area = z.infer<typeof areaSchema>
 
 export const riskSchema = z.enum(['safe', 'caution', 'unsafe'])
@@ -152,8 +154,9 @@ export const tweakSchema = z.strictObject({
   keywords: z.array(z.string().min(2).max(30)).max(12).optional(),
   /** One sentence: what changes. */
   description: z.string().min(10),
-  category: z.string(),
-  /** A part of its area that a page lists separately; the category is only its heading. */
+  /** The heading within its area. */
+  category: categorySchema,
+  /** A part of its area that a page lists separately, whatever the headings. */
   section: z.enum(['graphics', 'parts', 'kept']).optional(),
   impact: impactSchema,
   risk: riskSchema,

@@ -1,5 +1,5 @@
 /** The privacy page on statuses: the specification's switches and what still lets data out. Pure. */
-import { inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
+import { categories, inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
 import { type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
 import { isAdvisable, isOpen, isSafeToSuggest } from '../../scores/safe.ts'
 
@@ -54,7 +54,7 @@ export const issuesOf = (all: PrivacyRows) => {
       id,
       title,
       severity: impact,
-      category,
+      category: categories[category],
       points: points.get(id) ?? 0,
       risk,
     }))

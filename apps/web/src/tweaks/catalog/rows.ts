@@ -1,5 +1,5 @@
 /** Builds a page's rows from the catalog call's answer. Pure. */
-import type { Area, Tweak } from '@clearpane/model'
+import { type Area, type Category, categories, type Tweak } from '@clearpane/model'
 import type { Row } from './tweak-view.ts'
 
 /** A section of rows: named ids in this order, or every entry that a rule matches. */
@@ -31,24 +31,16 @@ export const pick = ({ all, byId }: Rows, desired: RowQuery): Row[] =>
     : all.filter(({ tweak }) => desired.every(tweak))
 
 /** Groups by the catalog's own categories, in order of first appearance. */
-export const byCategory = (rows: readonly Row[]): { category: string; rows: Row[] }[] => {
-  const groups = new Map<string, Row[]>()
+export const byCategory = (rows: readonly Row[]): { category: Category; rows: Row[] }[] => {
+  const groups = new Map<Category, Row[]>()
   for (const row of rows) groups.set(row.tweak.category, [...(groups.get(row.tweak.category) ?? []), row])
   return [...groups].map(([category, own]) => ({ category, rows: own }))
 }
 
-/** Converts the catalog's category to a key of this folder's words: "Start menu" is `startMenu`. */
-export const categoryKey = (category: string): string =>
-  (category.match(/[a-z]+/gi) ?? [])
-    .map((word, i) =>
-      i === 0 ? word.toLowerCase() : `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`,
-    )
-    .join('')
-
 export const categorySections = (prefix: string, rows: readonly Row[]) =>
   byCategory(rows).map(({ category, rows: own }) => ({
-    id: `${prefix}-${category.toLowerCase().replace(/[^a-z]+/g, '-')}`,
-    title: category,
-    category: categoryKey(category),
+    id: `${prefix}-${category}`,
+    title: categories[category],
+    category,
     rows: own,
   }))

@@ -75,7 +75,7 @@ export const SectionList = memo((props: Props) => {
             {named && section.part !== undefined && (
               <span className="font-normal text-muted">{section.part.title} ·</span>
             )}
-            {section.category === undefined ? section.title : t(`category.${section.category as 'windows'}`)}
+            {section.category === undefined ? section.title : t(`category.${section.category}`)}
             <Chevron open={!folded} className="text-muted" />
           </button>
         </h2>

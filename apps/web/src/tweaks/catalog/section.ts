@@ -1,3 +1,4 @@
+import type { Category } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import type { RowLooks } from './row/tweak-row.tsx'
 import type { Row } from './tweak-view.ts'
@@ -5,8 +6,7 @@ import type { Row } from './tweak-view.ts'
 export type CatalogSection = {
   id: string
   title: string
-  /** Key of its words, if it's a category of the catalog. */
-  category?: string
+  category?: Category
   hint?: string
   rows: readonly Row[]
   looks?: RowLooks

@@ -85,7 +85,7 @@ describe('a review', () => {
 
   it('names the groups of a long list in the person’s language', async () => {
     const ids = Array.from({ length: 14 }, (_, i) => `privacy.t${i}`)
-    const tweaks = ids.map((id, i) => tweakOf(id, { category: i < 7 ? 'Start menu' : 'Edge' }))
+    const tweaks = ids.map((id, i) => tweakOf(id, { category: i < 7 ? 'startMenu' : 'edge' }))
     const changes = ids.map((id, i) => changeOf(i + 1, id))
     const origin: Origin = { kind: 'selection', choices: ids.map((tweakId) => ({ tweakId })) }
     serve({ plan: () => ({ plan: planOf(origin, changes) }), ...tweaksAnswer(tweaks) })

@@ -26,7 +26,7 @@ export const SettingList = ({ settings, titles, ticks, showValues, back }: Props
   const wordsOf = useSettingWords(titles, t('leftovers'))
   return groupSettings(settings, titles).map((group) => {
     const area = t(`tweaks:area.${group.area}`)
-    const name = group.category === null ? area : t(`catalog:category.${group.category as 'windows'}`)
+    const name = group.category === null ? area : t(`catalog:category.${group.category}`)
     const keys = group.settings.map(({ key }) => key)
     const on = keys.filter((key) => !ticks.off.has(key)).length
     return (

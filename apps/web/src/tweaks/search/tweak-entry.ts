@@ -1,4 +1,4 @@
-import { formatResource, type Tweak } from '@clearpane/model'
+import { categories, formatResource, type Tweak } from '@clearpane/model'
 import { remembered } from '../../lib/remembered.ts'
 import { type Entry, entryOf } from './search.ts'
 
@@ -11,7 +11,7 @@ export const entryOfTweak = remembered((tweak: Tweak): Entry => {
     keywords: keywords ?? [],
     text: [
       description,
-      category,
+      categories[category],
       ...options.flatMap(({ label, labelDe }) => [label, labelDe ?? label]),
       ...settings.map((setting) => ('displayName' in setting ? (setting.displayName ?? '') : '')),
     ],

@@ -48,7 +48,7 @@ describe('settings of a list of changes', () => {
       Array.from({ length: 40 }, (_, i) => {
         const id = `${i % 2 === 0 ? 'privacy' : 'gaming'}.t${i}`
         const area = i % 2 === 0 ? ('privacy' as const) : ('gaming' as const)
-        return [id, tweakOf(id, { area, category: `Part ${i % 3}` })]
+        return [id, tweakOf(id, { area, category: (['edge', 'startMenu', 'taskbar'] as const)[i % 3] })]
       }),
     )
     fc.assert(
@@ -70,7 +70,7 @@ describe('settings of a list of changes', () => {
 
 it('groups of a long area are named by the key of their words, in any language', () => {
   const ids = Array.from({ length: 14 }, (_, i) => `privacy.t${i}`)
-  const many = new Map(ids.map((id, i) => [id, tweakOf(id, { category: i < 7 ? 'Start menu' : 'Edge' })]))
+  const many = new Map(ids.map((id, i) => [id, tweakOf(id, { category: i < 7 ? 'startMenu' : 'edge' })]))
   const groups = groupSettings(settingsOf(ids.map((id) => change(cause(id)))), many)
   expect(groups.map(({ category, settings }) => [category, settings.length])).toEqual([
     ['startMenu', 7],

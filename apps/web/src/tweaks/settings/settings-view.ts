@@ -2,6 +2,7 @@
 import {
   type Area,
   areas,
+  type Category,
   type Cause,
   defaultOption,
   formatCause,
@@ -9,7 +10,6 @@ import {
   type SettingChanges,
 } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
-import { categoryKey } from '../catalog/rows.ts'
 import type { Titles } from '../plan-view.ts'
 
 export type Setting<C> = SettingChanges<C>
@@ -17,8 +17,8 @@ export type Setting<C> = SettingChanges<C>
 export type SettingGroup<C> = {
   id: string
   area: Area | 'other'
-  /** A key of the catalog pages' words; set if an area has too many settings for one list. */
-  category: string | null
+  /** Set if an area has too many settings for one list. */
+  category: Category | null
   settings: Setting<C>[]
 }
 
@@ -36,11 +36,11 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
     const own = byArea.get(area) ?? []
     if (own.length === 0) return []
     if (own.length <= mostInOneList) return [{ id: area, area, category: null, settings: own }]
-    const parts = Map.groupBy(own, ({ cause }) => categoryKey(entryOf(cause, titles)?.category ?? ''))
+    const parts = Map.groupBy(own, ({ cause }) => entryOf(cause, titles)?.category ?? null)
     return [...parts].map(([category, settings]) => ({
       id: `${area} ${category}`,
       area,
-      category: category === '' ? null : category,
+      category,
       settings,
     }))
   })

@@ -11,7 +11,7 @@ export const adsDesktop = [
     name: { en: 'Spotlight icon on the desktop', de: 'Blickpunkt-Symbol auf dem Desktop' },
     states: nowHidden,
     description: 'Hides the Spotlight icon on the desktop and keeps the pictures.',
-    category: 'Suggestions',
+    category: 'suggestions',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only the icon disappears.',

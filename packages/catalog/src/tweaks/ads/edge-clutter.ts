@@ -6,7 +6,7 @@ import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
-const tweak = tweakWith({ area: 'ads', category: 'Edge' })
+const tweak = tweakWith({ area: 'ads', category: 'edge' })
 
 export const adsEdgeClutter = [
   tweak({

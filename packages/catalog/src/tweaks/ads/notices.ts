@@ -3,7 +3,7 @@ import { dword, on, setting, tweakWith } from '../../make.ts'
 import { optimizer, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { blocked, nowHidden } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'ads', category: 'Notices' })
+const tweak = tweakWith({ area: 'ads', category: 'notices' })
 
 export const adsNotices = [
   tweak({

@@ -13,7 +13,7 @@ export const adsOutlookAndStore = [
     states: states(['Automatic', 'Automatisch'], ['Blocked', 'Blockiert']),
     keywords: ['mail'],
     description: 'Removes the registry entry that makes Windows Update install Outlook for Windows.',
-    category: 'Preinstalled apps',
+    category: 'preinstalledApps',
     risk: 'safe',
     riskReason: 'Only the automatic installation stops.',
     evidence: 'community',
@@ -44,7 +44,7 @@ export const adsOutlookAndStore = [
     keywords: ['ads', 'werbung'],
     description:
       "Clearpane doesn't offer the trick that locks a Store database to keep offers out of search.",
-    category: 'Kept as they are',
+    category: 'keptAsTheyAre',
     risk: 'unsafe',
     riskReason: 'It changes who may open a Store file, and undoing that is fragile.',
     evidence: 'unsourced',

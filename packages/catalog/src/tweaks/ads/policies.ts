@@ -6,7 +6,7 @@ import { blocked, nowHidden } from '../../state-words.ts'
 const cloudContent = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent'
 const userCloudContent = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent'
 
-const tweak = tweakWith({ area: 'ads', category: 'Suggestions by policy' })
+const tweak = tweakWith({ area: 'ads', category: 'suggestionsByPolicy' })
 
 export const adsPolicies = [
   tweak({

@@ -13,7 +13,7 @@ export const adsPreinstalledApps = [
     states: removed,
     keywords: ['bloatware'],
     description: 'Removes nine preinstalled apps and keeps them away, the way Microsoft supports on 25H2.',
-    category: 'Preinstalled apps',
+    category: 'preinstalledApps',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Data of the removed apps is lost, and turning the policy off does not bring them back.',

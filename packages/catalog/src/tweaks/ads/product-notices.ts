@@ -3,7 +3,7 @@ import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { policyCsp, productTemplate, sophia, template, winhance, winutil } from '../../sources.ts'
 import { blocked, nowHidden, states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'ads', category: 'Notices' })
+const tweak = tweakWith({ area: 'ads', category: 'notices' })
 
 export const adsProductNotices = [
   tweak({

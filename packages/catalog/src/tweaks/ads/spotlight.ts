@@ -5,7 +5,7 @@ import { nowHidden, states, turnedOff } from '../../state-words.ts'
 
 const userCloudContent = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent'
 
-const tweak = tweakWith({ area: 'ads', category: 'Suggestions by policy' })
+const tweak = tweakWith({ area: 'ads', category: 'suggestionsByPolicy' })
 
 export const adsSpotlight = [
   tweak({

@@ -6,7 +6,7 @@ import { nowHidden } from '../../state-words.ts'
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 const explorerPolicies = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer'
 
-const tweak = tweakWith({ area: 'ads', category: 'Start menu', minBuild: 22621 })
+const tweak = tweakWith({ area: 'ads', category: 'startMenu', minBuild: 22621 })
 
 export const adsStart = [
   tweak({

@@ -5,7 +5,7 @@ import { nowHidden, states } from '../../state-words.ts'
 
 const contentDelivery = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager'
 
-const tweak = tweakWith({ area: 'ads', category: 'Suggestions' })
+const tweak = tweakWith({ area: 'ads', category: 'suggestions' })
 
 export const adsWelcome = [
   tweak({

@@ -3,7 +3,7 @@ import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { policyCsp, template } from '../../sources.ts'
 import { nowHidden } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'ads', category: 'Widgets' })
+const tweak = tweakWith({ area: 'ads', category: 'widgets' })
 
 export const adsWidgets = [
   tweak({

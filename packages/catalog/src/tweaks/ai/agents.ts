@@ -6,7 +6,7 @@ import { blocked, states } from '../../state-words.ts'
 const windowsAI = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI'
 const csp = 'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai'
 
-const tweak = tweakWith({ area: 'ai', category: 'Windows' })
+const tweak = tweakWith({ area: 'ai', category: 'windows' })
 
 export const aiAgents = [
   tweak({

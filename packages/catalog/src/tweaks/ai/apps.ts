@@ -6,7 +6,7 @@ import { turnedOff } from '../../state-words.ts'
 const paint = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Paint'
 const oneNote = 'HKCU\\Software\\Microsoft\\Office\\16.0\\OneNote\\Options\\Other'
 
-const tweak = tweakWith({ area: 'ai', category: 'Apps' })
+const tweak = tweakWith({ area: 'ai', category: 'apps' })
 
 export const aiApps = [
   tweak({

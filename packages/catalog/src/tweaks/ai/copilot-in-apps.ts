@@ -3,7 +3,7 @@ import { dword, on, policy, primary, proAndUp, setting, text, tweakWith } from '
 import { crapFixer, removeWindowsAI } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'ai', category: 'Copilot' })
+const tweak = tweakWith({ area: 'ai', category: 'copilot' })
 
 export const aiCopilotInApps = [
   tweak({

@@ -3,7 +3,7 @@ import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../
 import { policyCsp, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, states, turnedOff } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'ai', category: 'Copilot' })
+const tweak = tweakWith({ area: 'ai', category: 'copilot' })
 
 export const aiCopilot = [
   tweak({

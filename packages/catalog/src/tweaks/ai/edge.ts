@@ -6,7 +6,7 @@ import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
-const tweak = tweakWith({ area: 'ai', category: 'Edge', requires: ['edgeInstalled'] })
+const tweak = tweakWith({ area: 'ai', category: 'edge', requires: ['edgeInstalled'] })
 
 export const aiEdge = [
   tweak({

@@ -16,7 +16,7 @@ import { consent } from '../consent.ts'
 const windowsAI = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI'
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 
-const tweak = tweakWith({ area: 'ai', category: 'Windows' })
+const tweak = tweakWith({ area: 'ai', category: 'windows' })
 
 export const aiModels = [
   tweak({

@@ -12,7 +12,7 @@ const gigabytes = (count: number) =>
 /** What Recall keeps has to exist first. */
 const recall = tweakWith({
   area: 'ai',
-  category: 'Windows',
+  category: 'windows',
   risk: 'caution',
   riskReason: 'Older snapshots are deleted for good.',
   evidence: 'documented',

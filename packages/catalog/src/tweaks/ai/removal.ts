@@ -5,7 +5,7 @@ import { featureState } from '../../make-system.ts'
 import { noid, removeWindowsAI, win11Debloat, winhance, winutil } from '../../sources.ts'
 import { removed, turnedOff } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'ai', category: 'Apps' })
+const tweak = tweakWith({ area: 'ai', category: 'apps' })
 
 export const aiRemoval = [
   tweak({
@@ -15,7 +15,7 @@ export const aiRemoval = [
     states: turnedOff,
     keywords: ['spying', 'überwachung'],
     description: 'Turns off the optional feature Recall, also on Home.',
-    category: 'Recall',
+    category: 'recall',
     risk: 'safe',
     riskReason: 'Recall is gone until the feature is turned on again.',
     evidence: 'documented',
@@ -89,7 +89,7 @@ export const aiRemoval = [
     name: { en: 'AI actions in File Explorer', de: 'KI-Aktionen im Explorer' },
     description:
       'The entry "AI actions" of the right-click menu is left as it is, because no supported switch is known.',
-    category: 'Kept as they are',
+    category: 'keptAsTheyAre',
     risk: 'caution',
     riskReason: 'Tools that flip hidden feature flags are unsupported.',
     evidence: 'unsourced',

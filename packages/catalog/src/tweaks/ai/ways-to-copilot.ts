@@ -20,7 +20,7 @@ const hears = (app: string): Setting => {
   } as Setting
 }
 
-const tweak = tweakWith({ area: 'ai', category: 'Copilot' })
+const tweak = tweakWith({ area: 'ai', category: 'copilot' })
 
 export const aiWaysToCopilot = [
   tweak({

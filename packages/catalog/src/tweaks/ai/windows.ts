@@ -5,7 +5,7 @@ import { blocked, states, turnedOff } from '../../state-words.ts'
 
 const windowsAI = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI'
 
-const tweak = tweakWith({ area: 'ai', category: 'Windows' })
+const tweak = tweakWith({ area: 'ai', category: 'windows' })
 
 export const aiWindows = [
   tweak({

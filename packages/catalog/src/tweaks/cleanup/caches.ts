@@ -11,7 +11,7 @@ const cleanmgr = primary(
   'https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr',
 )
 
-const tweak = tweakWith({ area: 'cleanup', category: 'Caches', reversible: 'no' })
+const tweak = tweakWith({ area: 'cleanup', category: 'caches', reversible: 'no' })
 
 export const cleanupCaches = [
   tweak({

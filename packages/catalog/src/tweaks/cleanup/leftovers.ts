@@ -7,7 +7,7 @@ const cleanmgr = primary(
   'https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr',
 )
 
-const tweak = tweakWith({ area: 'cleanup', category: 'Leftovers', reversible: 'no' })
+const tweak = tweakWith({ area: 'cleanup', category: 'leftovers', reversible: 'no' })
 
 export const cleanupLeftovers = [
   tweak({

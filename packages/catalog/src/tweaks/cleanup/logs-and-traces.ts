@@ -8,7 +8,7 @@ const cleanmgr = primary(
   'https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr',
 )
 
-const tweak = tweakWith({ area: 'cleanup', category: 'Leftovers', reversible: 'no' })
+const tweak = tweakWith({ area: 'cleanup', category: 'leftovers', reversible: 'no' })
 
 export const cleanupLogsAndTraces = [
   tweak({
@@ -73,7 +73,7 @@ export const cleanupLogsAndTraces = [
     name: { en: 'Lists of recent files', de: 'Listen zuletzt verwendeter Dateien' },
     keywords: ['verlauf', 'spuren'],
     description: 'Clears what File Explorer and the taskbar list as recently opened.',
-    category: 'Traces',
+    category: 'traces',
     risk: 'caution',
     riskReason: 'The lists start empty; pins of Quick Access stay.',
     evidence: 'community',

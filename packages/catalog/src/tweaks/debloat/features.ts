@@ -22,7 +22,7 @@ const companion = app('Microsoft.XboxApp_8wekyb3d8bbwe', 'absent', {
   back: byHand(),
 })
 
-const tweak = tweakWith({ area: 'debloat', category: 'Kept as they are' })
+const tweak = tweakWith({ area: 'debloat', category: 'keptAsTheyAre' })
 
 export const debloatFeatureTweaks = [
   tweak({
@@ -32,7 +32,7 @@ export const debloatFeatureTweaks = [
     states: removed,
     keywords: ['cloud'],
     description: 'Uninstalls the OneDrive program, hides its entry in File Explorer and stops its tasks.',
-    category: 'Features',
+    category: 'features',
     impact: 'High',
     risk: 'caution',
     riskReason:
@@ -67,7 +67,7 @@ export const debloatFeatureTweaks = [
     title: 'Remove the Xbox components',
     name: { en: 'Xbox components', de: 'Xbox-Komponenten' },
     description: 'Uninstalls Game Bar, the Xbox sign-in and the old companion.',
-    category: 'Features',
+    category: 'features',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Many PC games sign in through them; recording in Game Bar and party chat stop too.',
@@ -103,7 +103,7 @@ export const debloatFeatureTweaks = [
     title: 'Remove the Xbox speech overlay',
     name: { en: 'Xbox speech overlay', de: 'Xbox-Sprachüberlagerung' },
     description: 'Uninstalls the window that writes party chat as text and reads text aloud.',
-    category: 'Features',
+    category: 'features',
     risk: 'caution',
     riskReason:
       'It helps people who hear or speak with difficulty, and it cannot be installed again: it has no page in the Store.',

@@ -3,7 +3,7 @@ import { on, primary, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'debloat', category: 'Kept as they are' })
+const tweak = tweakWith({ area: 'debloat', category: 'keptAsTheyAre' })
 
 export const debloatKept = [
   tweak({

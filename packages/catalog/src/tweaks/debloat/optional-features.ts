@@ -12,7 +12,7 @@ const onDemand = primary(
 /** What they have in common; what differs is written out below. */
 const tweak = tweakWith({
   area: 'debloat',
-  category: 'Optional features',
+  category: 'optionalFeatures',
   section: 'parts',
   states: removed,
   evidence: 'documented',

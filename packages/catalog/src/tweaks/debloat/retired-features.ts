@@ -14,7 +14,7 @@ export const debloatRetiredFeatures = [
       name: { en: 'Cortana', de: 'Cortana' },
       keywords: ['sprachassistent'],
       description: 'Uninstalls the retired assistant app.',
-      category: 'Features',
+      category: 'features',
       riskReason: 'The service behind it is closed, and the app is no longer in the Store.',
       sources: deprecated,
       disputed:

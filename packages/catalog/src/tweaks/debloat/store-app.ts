@@ -15,7 +15,7 @@ export const appSources = [
 
 const removal = tweakWith({
   area: 'debloat',
-  category: 'Store apps',
+  category: 'storeApps',
   risk: 'safe',
   evidence: 'community',
   sources: appSources,

@@ -11,7 +11,7 @@ const feature = (name: string) => featureState(name, true, false, { optional: tr
 
 const tweak = tweakWith({
   area: 'debloat',
-  category: 'Features to turn on',
+  category: 'featuresToTurnOn',
   risk: 'caution',
   evidence: 'documented',
   restart: 'reboot',

@@ -24,7 +24,7 @@ export const debloatWidgetsAndTeams = [
     name: { en: 'Widgets packages', de: 'Widgets-Pakete' },
     keywords: ['nachrichten', 'wetter'],
     description: 'Uninstalls the packages of the widget board.',
-    category: 'Features',
+    category: 'features',
     impact: 'Medium',
     risk: 'caution',
     riskReason:
@@ -62,7 +62,7 @@ export const debloatWidgetsAndTeams = [
     title: 'Remove Teams and its chat',
     name: { en: 'Teams and its chat', de: 'Teams und sein Chat' },
     description: 'Uninstalls Teams, in both its old and its new form.',
-    category: 'Features',
+    category: 'features',
     riskReason: 'People who use Teams for work lose it too.',
     sources: [
       primary(

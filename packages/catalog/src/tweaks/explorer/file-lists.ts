@@ -5,7 +5,7 @@ import { nowHidden, nowShown, states } from '../../state-words.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 
-const tweak = tweakWith({ area: 'explorer', category: 'Folders' })
+const tweak = tweakWith({ area: 'explorer', category: 'folders' })
 
 export const explorerFileLists = [
   tweak({

@@ -23,7 +23,7 @@ export const explorerLook = [
     name: { en: 'Color mode', de: 'Farbmodus' },
     keywords: ['dark mode', 'dunkelmodus', 'theme', 'nacht'],
     description: 'Uses dark or light colors for Windows, for apps or for both.',
-    category: 'Windows',
+    category: 'windows',
     riskReason: 'Only the look changes.',
     evidence: 'community',
     sources: [
@@ -56,7 +56,7 @@ export const explorerLook = [
     name: { en: 'Home and AI pages of Settings', de: 'Start- und KI-Seite der Einstellungen' },
     states: nowHidden,
     description: 'Hides Home with its Microsoft 365 and OneDrive offers, the page of AI components, or both.',
-    category: 'Windows',
+    category: 'windows',
     impact: 'Medium',
     riskReason:
       'Only pages disappear; nothing is turned off. An existing list of hidden pages is replaced until you undo.',

@@ -3,7 +3,7 @@ import { on, setting, text, tweakWith } from '../../make.ts'
 import { sophia } from '../../sources.ts'
 import { nowHidden } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'explorer', category: 'Menus' })
+const tweak = tweakWith({ area: 'explorer', category: 'menus' })
 
 export const explorerMenuOffers = [
   tweak({

@@ -3,7 +3,7 @@ import { dword, on, policy, primary, setting, text, tweakWith } from '../../make
 import { policyCsp, privacySexy, sophia, template, win11Debloat, winhance } from '../../sources.ts'
 import { states, turnedOff } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'explorer', category: 'Menus' })
+const tweak = tweakWith({ area: 'explorer', category: 'menus' })
 
 export const explorerMenus = [
   tweak({

@@ -3,7 +3,7 @@ import { dword, on, setting, tweakWith } from '../../make.ts'
 import { privacySexy, sophia, win11Debloat, winutil } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'explorer', category: 'Windows' })
+const tweak = tweakWith({ area: 'explorer', category: 'windows' })
 
 export const explorerScrollAndCapture = [
   tweak({

@@ -3,7 +3,7 @@ import { dword, on, policy, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, sophia, winutil } from '../../sources.ts'
 import { states, turnedOn } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'explorer', category: 'Sign-in screen' })
+const tweak = tweakWith({ area: 'explorer', category: 'signInScreen' })
 
 export const explorerSignIn = [
   tweak({

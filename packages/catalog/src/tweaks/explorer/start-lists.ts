@@ -5,7 +5,7 @@ import { nowHidden, states } from '../../state-words.ts'
 
 const start = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Start'
 
-const tweak = tweakWith({ area: 'explorer', category: 'Start menu', risk: 'safe', evidence: 'community' })
+const tweak = tweakWith({ area: 'explorer', category: 'startMenu', risk: 'safe', evidence: 'community' })
 
 export const explorerStartLists = [
   tweak({

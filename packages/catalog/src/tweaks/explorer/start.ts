@@ -6,7 +6,7 @@ import { nowHidden } from '../../state-words.ts'
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 const explorerPolicies = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer'
 
-const tweak = tweakWith({ area: 'explorer', category: 'Start menu' })
+const tweak = tweakWith({ area: 'explorer', category: 'startMenu' })
 
 export const explorerStart = [
   tweak({

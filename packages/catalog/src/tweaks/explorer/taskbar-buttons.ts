@@ -4,7 +4,7 @@ import { sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 
-const tweak = tweakWith({ area: 'explorer', category: 'Taskbar', restart: 'explorer' })
+const tweak = tweakWith({ area: 'explorer', category: 'taskbar', restart: 'explorer' })
 
 export const explorerTaskbarButtons = [
   tweak({

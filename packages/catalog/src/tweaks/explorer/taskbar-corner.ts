@@ -10,7 +10,7 @@ const buttons = (data: number) =>
 /** They have one source each, and it is no maker's. */
 const tweak = tweakWith({
   area: 'explorer',
-  category: 'Taskbar',
+  category: 'taskbar',
   risk: 'safe',
   evidence: 'unsourced',
   disputed: 'One project shows it; no Microsoft page does.',

@@ -5,7 +5,7 @@ import { nowHidden, nowShown, states } from '../../state-words.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 
-const tweak = tweakWith({ area: 'explorer', category: 'Taskbar' })
+const tweak = tweakWith({ area: 'explorer', category: 'taskbar' })
 
 export const explorerTaskbar = [
   tweak({

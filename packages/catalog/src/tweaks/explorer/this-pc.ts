@@ -16,7 +16,7 @@ const folder = (name: string, id: string) =>
     { note: name },
   )
 
-const tweak = tweakWith({ area: 'explorer', category: 'Folders', risk: 'safe', restart: 'explorer' })
+const tweak = tweakWith({ area: 'explorer', category: 'folders', risk: 'safe', restart: 'explorer' })
 
 export const explorerThisPc = [
   tweak({

@@ -5,7 +5,7 @@ import { nowHidden, turnedOff } from '../../state-words.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 
-const tweak = tweakWith({ area: 'explorer', category: 'Windows' })
+const tweak = tweakWith({ area: 'explorer', category: 'windows' })
 
 export const explorerWindows = [
   tweak({

@@ -14,7 +14,7 @@ const emptyLink = (protocol: string) => {
   ]
 }
 
-const tweak = tweakWith({ area: 'gaming', category: 'Windows' })
+const tweak = tweakWith({ area: 'gaming', category: 'windows' })
 
 export const gamingGameBar = [
   tweak({
@@ -61,7 +61,7 @@ export const gamingGameBar = [
     states: turnedOff,
     keywords: ['flackern', 'mpo'],
     description: 'Works around flicker and black screens with the value that 24H2 and later still read.',
-    category: 'Graphics',
+    category: 'graphics',
     section: 'graphics',
     risk: 'caution',
     riskReason: 'Overlays of Steam, Discord and others are reported to break, and more power is used.',

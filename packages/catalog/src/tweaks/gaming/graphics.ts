@@ -3,7 +3,7 @@ import { dword, on, pair, primary, setting, tweakWith } from '../../make.ts'
 import { sophia, winhance } from '../../sources.ts'
 import { states, turnedOff } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'gaming', category: 'Graphics', section: 'graphics' })
+const tweak = tweakWith({ area: 'gaming', category: 'graphics', section: 'graphics' })
 
 export const gamingGraphics = [
   tweak({

@@ -5,7 +5,7 @@ import { states, turnedOff } from '../../state-words.ts'
 
 const mouse = 'HKCU\\Control Panel\\Mouse'
 
-const tweak = tweakWith({ area: 'gaming', category: 'Mouse and keyboard' })
+const tweak = tweakWith({ area: 'gaming', category: 'mouseAndKeyboard' })
 
 export const gamingInput = [
   tweak({

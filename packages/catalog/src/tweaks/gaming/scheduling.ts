@@ -6,7 +6,7 @@ import { states } from '../../state-words.ts'
 const gamesTask =
   'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Multimedia\\SystemProfile\\Tasks\\Games'
 
-const tweak = tweakWith({ area: 'gaming', category: 'Processor', restart: 'reboot' })
+const tweak = tweakWith({ area: 'gaming', category: 'processor', restart: 'reboot' })
 
 export const gamingScheduling = [
   tweak({

@@ -6,7 +6,7 @@ import { states, turnedOff, turnedOn } from '../../state-words.ts'
 const gameBar = 'HKCU\\Software\\Microsoft\\GameBar'
 const gameConfigStore = 'HKCU\\System\\GameConfigStore'
 
-const tweak = tweakWith({ area: 'gaming', category: 'Windows' })
+const tweak = tweakWith({ area: 'gaming', category: 'windows' })
 
 export const gamingWindows = [
   tweak({

@@ -7,7 +7,7 @@ const setProperty = primary(
   'https://learn.microsoft.com/powershell/module/netadapter/set-netadapteradvancedproperty',
 )
 
-const tweak = tweakWith({ area: 'network', category: 'Adapters' })
+const tweak = tweakWith({ area: 'network', category: 'adapters' })
 
 export const networkAdapterProtocols = [
   tweak({
@@ -16,7 +16,7 @@ export const networkAdapterProtocols = [
     name: { en: 'NetBIOS over TCP/IP', de: 'NetBIOS über TCP/IP' },
     states: disabled,
     description: 'Turns off an old way of finding names that listens on ports 137 to 139.',
-    category: 'Names and addresses',
+    category: 'namesAndAddresses',
     risk: 'caution',
     riskReason: 'Very old network devices may no longer be found by name.',
     evidence: 'documented',

@@ -14,7 +14,7 @@ const tuning = primary(
   'https://learn.microsoft.com/windows-server/networking/technologies/network-subsystem/net-sub-performance-tuning-nics',
 )
 
-const tweak = tweakWith({ area: 'network', category: 'Adapters' })
+const tweak = tweakWith({ area: 'network', category: 'adapters' })
 
 export const networkAdapters = [
   tweak({

@@ -3,7 +3,7 @@ import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../
 import { policyCsp } from '../../sources.ts'
 import { states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'network', category: 'Bandwidth' })
+const tweak = tweakWith({ area: 'network', category: 'bandwidth' })
 
 export const networkBandwidth = [
   tweak({

@@ -12,7 +12,7 @@ export const networkDns = [
     keywords: ['internet', 'werbung', 'porn', 'malware filter'],
     description:
       'Asks the provider you choose for names, on every network adapter of this PC, over IPv4 and IPv6.',
-    category: 'Names and addresses',
+    category: 'namesAndAddresses',
     risk: 'caution',
     riskReason:
       'Names of a company network, hotel sign-in pages and parental filters of the router can stop working. A provider that filters also blocks some sites you may want.',

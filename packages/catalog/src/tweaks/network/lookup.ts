@@ -4,7 +4,7 @@ import { service } from '../../make-services.ts'
 import { hardeningKitty, policyCsp } from '../../sources.ts'
 import { running, states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'network', category: 'Names and addresses' })
+const tweak = tweakWith({ area: 'network', category: 'namesAndAddresses' })
 
 export const networkLookup = [
   tweak({

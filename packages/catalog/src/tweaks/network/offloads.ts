@@ -9,7 +9,7 @@ const tuning = primary(
   'https://learn.microsoft.com/windows-server/networking/technologies/network-subsystem/net-sub-performance-tuning-nics',
 )
 
-const tweak = tweakWith({ area: 'network', category: 'TCP' })
+const tweak = tweakWith({ area: 'network', category: 'tcp' })
 
 export const networkOffloads = [
   tweak({

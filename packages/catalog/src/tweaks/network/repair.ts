@@ -13,7 +13,7 @@ export const networkRepair = [
     states: states(['Ignored', 'Ignoriert'], ['Honored', 'Beachtet']),
     description:
       "Makes Windows honor rules that mark a program's packets on networks outside a company domain too.",
-    category: 'Bandwidth',
+    category: 'bandwidth',
     risk: 'safe',
     riskReason: 'Packets are only marked; routers may ignore the marks.',
     evidence: 'unsourced',
@@ -33,7 +33,7 @@ export const networkRepair = [
     name: { en: 'Network stack', de: 'Netzwerkstapel' },
     keywords: ['internet broken', 'kein internet', 'zurücksetzen'],
     description: 'Puts TCP/IP and Winsock back to how Windows installs them, and asks for a new address.',
-    category: 'Repair',
+    category: 'repair',
     risk: 'caution',
     riskReason: 'Fixed addresses, VPN programs and filters must be set up again.',
     evidence: 'documented',

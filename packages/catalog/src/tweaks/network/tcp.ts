@@ -16,7 +16,7 @@ const fixedWindow = ['TcpWindowSize', 'GlobalMaxTcpWindowSize', 'Tcp1323Opts'].m
   setting(parameters, name, 'absent', 'absent'),
 )
 
-const tweak = tweakWith({ area: 'network', category: 'TCP' })
+const tweak = tweakWith({ area: 'network', category: 'tcp' })
 
 export const networkTcp = [
   tweak({

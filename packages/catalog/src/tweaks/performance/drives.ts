@@ -15,7 +15,7 @@ const lastAccess = (mode: number) =>
 const shortNames = (mode: number) =>
   setting(fileSystem, 'NtfsDisable8dot3NameCreation', dword(mode), dword(2))
 
-const tweak = tweakWith({ area: 'performance', category: 'Storage' })
+const tweak = tweakWith({ area: 'performance', category: 'storage' })
 
 export const performanceDrives = [
   tweak({
@@ -97,7 +97,7 @@ export const performanceDrives = [
     states: states(['Listed twice', 'Doppelt'], ['Listed once', 'Einmal']),
     keywords: ['usb-stick'],
     description: 'Lists USB drives under This PC only, not beside it as well.',
-    category: 'Folders',
+    category: 'folders',
     risk: 'safe',
     riskReason: 'Only what you see changes.',
     evidence: 'community',
@@ -134,7 +134,7 @@ export const performanceDrives = [
     otherwise: { en: 'Another amount', de: 'Andere Menge' },
     keywords: ['RAM', 'prozesse'],
     description: 'Puts services together into fewer processes; choose how much memory this PC has.',
-    category: 'System',
+    category: 'system',
     risk: 'caution',
     riskReason:
       'A service that crashes takes others down with it, and they are no longer isolated from each other.',

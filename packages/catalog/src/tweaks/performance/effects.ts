@@ -8,7 +8,7 @@ const desktop = 'HKCU\\Control Panel\\Desktop'
 /** UserPreferencesMask of a clean Windows 11. */
 const cleanMask = '9e1e078012000000'
 
-const tweak = tweakWith({ area: 'performance', category: 'Visual effects' })
+const tweak = tweakWith({ area: 'performance', category: 'visualEffects' })
 
 export const performanceEffects = [
   tweak({

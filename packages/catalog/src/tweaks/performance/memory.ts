@@ -5,7 +5,7 @@ import { states } from '../../state-words.ts'
 
 const memoryManagement = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Memory Management'
 
-const tweak = tweakWith({ area: 'performance', category: 'Memory and processor' })
+const tweak = tweakWith({ area: 'performance', category: 'memoryAndProcessor' })
 
 export const performanceMemory = [
   tweak({

@@ -4,7 +4,7 @@ import { states } from '../../state-words.ts'
 
 const desktop = 'HKCU\\Control Panel\\Desktop'
 
-const tweak = tweakWith({ area: 'performance', category: 'Shutdown' })
+const tweak = tweakWith({ area: 'performance', category: 'shutdown' })
 
 export const performanceShutdown = [
   tweak({

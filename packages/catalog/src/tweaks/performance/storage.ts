@@ -16,7 +16,7 @@ const storageSense = (days: number) => [
   setting(storagePolicy, '32', dword(0), 'absent'),
 ]
 
-const tweak = tweakWith({ area: 'performance', category: 'Storage' })
+const tweak = tweakWith({ area: 'performance', category: 'storage' })
 
 export const performanceStorage = [
   tweak({

@@ -3,7 +3,7 @@ import { dword, on, option, primary, setting, tweakWith } from '../../make.ts'
 import { atlas, revision, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'performance', category: 'System' })
+const tweak = tweakWith({ area: 'performance', category: 'system' })
 
 export const performanceSystem = [
   tweak({

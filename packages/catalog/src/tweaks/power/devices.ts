@@ -10,7 +10,7 @@ const powercfg = primary(
   'https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options',
 )
 
-const tweak = tweakWith({ area: 'power', category: 'Devices' })
+const tweak = tweakWith({ area: 'power', category: 'devices' })
 
 export const powerDevices = [
   tweak({

@@ -8,7 +8,7 @@ const powercfg = primary(
   'https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options',
 )
 
-const tweak = tweakWith({ area: 'power', category: 'Plan and mode' })
+const tweak = tweakWith({ area: 'power', category: 'planAndMode' })
 
 export const powerPlans = [
   tweak({

@@ -10,7 +10,7 @@ const processor = '54533251-82be-4824-96c1-47b60b740d00'
 const boost = (mode: number) =>
   power(`${processor}/be337238-0d82-4146-a960-4f3749d470c7`, { ac: mode, dc: mode }, { ac: 2, dc: 2 })
 
-const tweak = tweakWith({ area: 'power', category: 'Processor' })
+const tweak = tweakWith({ area: 'power', category: 'processor' })
 
 export const powerProcessor = [
   tweak({

@@ -13,7 +13,7 @@ const sleep = '238c9fa8-0aad-41ed-83f4-97be242c8f20'
 const video = '7516b95f-f776-4464-8c53-06167f40cc99'
 const disk = '0012ee47-9041-4b5d-9b77-535fba8b1442'
 
-const tweak = tweakWith({ area: 'power', category: 'Sleep' })
+const tweak = tweakWith({ area: 'power', category: 'sleep' })
 
 export const powerSleep = [
   tweak({
@@ -99,7 +99,7 @@ export const powerSleep = [
     keywords: ['wiederherstellungspunkt', 'backup'],
     description:
       'Shows whether System Restore is on; Clearpane never turns it off, because that would delete your restore points.',
-    category: 'Safety net',
+    category: 'safetyNet',
     risk: 'safe',
     riskReason: 'Nothing is written.',
     evidence: 'unsourced',

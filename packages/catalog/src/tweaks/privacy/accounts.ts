@@ -3,7 +3,7 @@ import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../
 import { connectionsPage, winhance } from '../../sources.ts'
 import { blocked, nowHidden, states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Cloud' })
+const tweak = tweakWith({ area: 'privacy', category: 'cloud' })
 
 export const privacyAccounts = [
   tweak({

@@ -7,7 +7,7 @@ const system = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System'
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 const explorer = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Activity' })
+const tweak = tweakWith({ area: 'privacy', category: 'activity' })
 
 export const privacyActivity = [
   tweak({

@@ -3,7 +3,7 @@ import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, sophia } from '../../sources.ts'
 import { states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Advertising' })
+const tweak = tweakWith({ area: 'privacy', category: 'advertising' })
 
 export const privacyAdvertising = [
   tweak({

@@ -6,7 +6,7 @@ import { blocked, states } from '../../state-words.ts'
 const settingSync = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\SettingSync'
 const system = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Cloud' })
+const tweak = tweakWith({ area: 'privacy', category: 'cloud' })
 
 export const privacyCloud = [
   tweak({

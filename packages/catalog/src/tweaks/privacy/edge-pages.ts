@@ -6,7 +6,7 @@ import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Edge', requires: ['edgeInstalled'] })
+const tweak = tweakWith({ area: 'privacy', category: 'edge', requires: ['edgeInstalled'] })
 
 export const privacyEdgePages = [
   tweak({

@@ -7,7 +7,7 @@ const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
 const tweak = tweakWith({
   area: 'privacy',
-  category: 'Edge',
+  category: 'edge',
   risk: 'safe',
   riskReason:
     "Nothing else in Edge changes. Edge then says that your organization manages it. That's only this setting.",

@@ -5,7 +5,7 @@ import { states } from '../../state-words.ts'
 
 const inputPersonalization = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\InputPersonalization'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Input' })
+const tweak = tweakWith({ area: 'privacy', category: 'input' })
 
 export const privacyInput = [
   tweak({

@@ -3,7 +3,7 @@ import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../
 import { connectionsPage, deprecatedFeatures } from '../../sources.ts'
 import { states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Network' })
+const tweak = tweakWith({ area: 'privacy', category: 'network' })
 
 export const privacyNetwork = [
   tweak({

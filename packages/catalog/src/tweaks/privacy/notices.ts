@@ -11,7 +11,7 @@ const off = (key: string, name: string) => setting(key, name, dword(0), 'absent'
 
 const notice = tweakWith({
   area: 'privacy',
-  category: 'Notices',
+  category: 'notices',
   risk: 'safe',
   evidence: 'unsourced',
   disputed: 'One project shows it; no Microsoft page does.',
@@ -27,7 +27,7 @@ export const privacyNotices = [
     states: states(['Shown', 'Sichtbar'], ['Silenced', 'Stumm']),
     keywords: ['popup', 'stören', 'annoying', 'Mitteilungen'],
     description: 'Turns off notifications from apps and other senders, for your account.',
-    category: 'Notices',
+    category: 'notices',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'You miss reminders, messages and warnings from programs.',
@@ -60,7 +60,7 @@ export const privacyNotices = [
     keywords: ['Benachrichtigungen'],
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 89)],
     description: 'Shows notices after sign-in only, as the switch of Settings does.',
-    category: 'Screen privacy',
+    category: 'screenPrivacy',
     impact: 'Medium',
     riskReason: 'You see notices only after sign-in.',
     disputed:
@@ -78,7 +78,7 @@ export const privacyNotices = [
     keywords: ['Anrufe'],
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 132)],
     description: 'Hides reminders and incoming internet calls until you sign in, for your account.',
-    category: 'Screen privacy',
+    category: 'screenPrivacy',
     risk: 'caution',
     riskReason: 'An incoming call does not show on a locked PC.',
     options: on(off(notices, 'NOC_GLOBAL_SETTING_ALLOW_CRITICAL_TOASTS_ABOVE_LOCK')),

@@ -5,7 +5,7 @@ import { states } from '../../state-words.ts'
 
 const officePrivacy = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\common\\privacy'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Office', requires: ['officeInstalled'] })
+const tweak = tweakWith({ area: 'privacy', category: 'office', requires: ['officeInstalled'] })
 
 export const privacyOffice = [
   tweak({

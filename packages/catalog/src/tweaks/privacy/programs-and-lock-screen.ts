@@ -17,7 +17,7 @@ export const privacyProgramsAndLockScreen = [
     states: unavailable,
     keywords: ['webcam'],
     description: 'Keeps the camera from being opened before sign-in.',
-    category: 'Screen privacy',
+    category: 'screenPrivacy',
     riskReason: 'Nothing breaks; Windows Hello is not touched.',
     evidence: 'documented',
     sources: [
@@ -35,7 +35,7 @@ export const privacyProgramsAndLockScreen = [
     name: { en: 'Recommended troubleshooters', de: 'Empfohlene Problembehandlungen' },
     states: states(['May run by itself', 'Läuft von selbst'], ['Asks first', 'Fragt erst']),
     description: 'Makes Windows ask before it runs troubleshooters by itself.',
-    category: 'Diagnostics',
+    category: 'diagnostics',
     riskReason: 'Fixes wait for you.',
     evidence: 'unsourced',
     sources: [sophia(6143)],
@@ -54,7 +54,7 @@ export const privacyProgramsAndLockScreen = [
     states: states(['May go to Mozilla', 'Darf an Mozilla gehen'], ['Stays here', 'Bleibt hier']),
     description:
       'Stops Firefox from sending usage data and from checking the default browser in the background.',
-    category: 'Program telemetry',
+    category: 'programTelemetry',
     impact: 'Medium',
     riskReason: "Firefox then says that your organization manages it. That's only this setting.",
     evidence: 'community',
@@ -71,7 +71,7 @@ export const privacyProgramsAndLockScreen = [
     name: { en: 'Chrome usage reports', de: 'Chrome-Nutzungsberichte' },
     states: states(['May go to Google', 'Darf an Google gehen'], ['Stays here', 'Bleibt hier']),
     description: 'Stops Chrome from sending usage statistics and crash reports.',
-    category: 'Program telemetry',
+    category: 'programTelemetry',
     riskReason: "Chrome then says that your organization manages it. That's only this setting.",
     evidence: 'placebo',
     sources: [

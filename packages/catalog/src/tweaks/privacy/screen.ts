@@ -3,7 +3,7 @@ import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { connectionsPage } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Screen privacy', editions: proAndUp })
+const tweak = tweakWith({ area: 'privacy', category: 'screenPrivacy', editions: proAndUp })
 
 export const privacyScreen = [
   tweak({

@@ -14,7 +14,7 @@ import { blocked, states } from '../../state-words.ts'
 const windowsSearch = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Search'
 const searchSettings = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\SearchSettings'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Search' })
+const tweak = tweakWith({ area: 'privacy', category: 'search' })
 
 export const privacySearch = [
   tweak({

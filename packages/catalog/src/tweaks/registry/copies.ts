@@ -7,7 +7,7 @@ const regBack = primary(
   'https://learn.microsoft.com/troubleshoot/windows-client/installing-updates-features-roles/system-registry-no-backed-up-regback-folder',
 )
 
-const tweak = tweakWith({ area: 'registry', category: 'Copies' })
+const tweak = tweakWith({ area: 'registry', category: 'copies' })
 
 export const registryCopies = [
   tweak({
@@ -60,7 +60,7 @@ export const registryCopies = [
     name: { en: 'System files', de: 'Systemdateien' },
     keywords: ['sfc', 'dism', 'kaputt', 'beschädigt'],
     description: 'Lets Windows check its own files and replace damaged ones.',
-    category: 'Repair',
+    category: 'repair',
     risk: 'safe',
     riskReason: 'Takes up to half an hour; system files that somebody replaced on purpose come back.',
     evidence: 'documented',

@@ -5,7 +5,7 @@ import { states } from '../../state-words.ts'
 
 const preferences = primary('https://learn.microsoft.com/powershell/module/defender/set-mppreference')
 
-const tweak = tweakWith({ area: 'security', category: 'Defender' })
+const tweak = tweakWith({ area: 'security', category: 'defender' })
 
 export const securityDefenderScans = [
   tweak({

@@ -9,7 +9,7 @@ const tamper = primary(
   'https://learn.microsoft.com/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection',
 )
 
-const tweak = tweakWith({ area: 'security', category: 'Defender' })
+const tweak = tweakWith({ area: 'security', category: 'defender' })
 
 export const securityDefender = [
   tweak({

@@ -5,7 +5,7 @@ import { blocked, states } from '../../state-words.ts'
 
 const explorerPolicy = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer'
 
-const tweak = tweakWith({ area: 'security', category: 'Devices and access' })
+const tweak = tweakWith({ area: 'security', category: 'devicesAndAccess' })
 
 export const securityDevices = [
   tweak({

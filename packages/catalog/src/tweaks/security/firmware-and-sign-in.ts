@@ -5,7 +5,7 @@ import { states } from '../../state-words.ts'
 
 const phishing = 'HKLM\\Software\\Policies\\Microsoft\\Windows\\WTDS\\Components'
 
-const tweak = tweakWith({ area: 'security', category: 'Protection' })
+const tweak = tweakWith({ area: 'security', category: 'protection' })
 
 export const securityFirmwareAndSignIn = [
   tweak({
@@ -94,7 +94,7 @@ export const securityFirmwareAndSignIn = [
     states: states(['Others may connect', 'Verbindung möglich'], ['Blocked', 'Blockiert']),
     keywords: ['RDP', 'Fernzugriff'],
     description: 'Keeps other PCs from connecting to this one by Remote Desktop.',
-    category: 'Devices and access',
+    category: 'devicesAndAccess',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Affects only people who connect to this PC from outside.',

@@ -5,7 +5,7 @@ import { nowProtected } from '../../state-words.ts'
 
 const systemPolicies = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System'
 
-const tweak = tweakWith({ area: 'security', category: 'Protection' })
+const tweak = tweakWith({ area: 'security', category: 'protection' })
 
 export const securityProtection = [
   tweak({

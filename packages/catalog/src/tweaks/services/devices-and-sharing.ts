@@ -4,7 +4,7 @@ import { service } from '../../make-services.ts'
 import { hardeningKitty, serviceGuidelines } from '../../sources.ts'
 import { disabled } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'services', category: 'Devices and sharing' })
+const tweak = tweakWith({ area: 'services', category: 'devicesAndSharing' })
 
 export const servicesDevicesAndSharing = [
   tweak({

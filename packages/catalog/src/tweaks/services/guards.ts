@@ -5,7 +5,7 @@ import { taskState } from '../../make-system.ts'
 import { magicX, serviceDefaults, serviceGuidelines, winhance } from '../../sources.ts'
 import { running, states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'services', category: 'Kept as they are' })
+const tweak = tweakWith({ area: 'services', category: 'keptAsTheyAre' })
 
 export const servicesGuards = [
   tweak({

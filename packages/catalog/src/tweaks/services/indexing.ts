@@ -5,7 +5,7 @@ import { blocked, states } from '../../state-words.ts'
 
 const windowsSearch = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Search'
 
-const tweak = tweakWith({ area: 'services', category: 'Search index' })
+const tweak = tweakWith({ area: 'services', category: 'searchIndex' })
 
 export const servicesIndexing = [
   tweak({

@@ -6,7 +6,7 @@ import { primary, tweakWith } from '../../make.ts'
 import { startTypes } from '../../make-services.ts'
 import { iotServices, serviceDefaults, serviceGuidelines } from '../../sources.ts'
 
-const tweak = tweakWith({ area: 'services', category: 'Services', restart: 'reboot' })
+const tweak = tweakWith({ area: 'services', category: 'services', restart: 'reboot' })
 
 export const servicesPage = [
   tweak({

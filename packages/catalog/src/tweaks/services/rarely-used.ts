@@ -36,7 +36,7 @@ const rarelyUsed = (rest: 'Manual' | 'Disabled') => [
   }),
 ]
 
-const tweak = tweakWith({ area: 'services', category: 'Rarely used' })
+const tweak = tweakWith({ area: 'services', category: 'rarelyUsed' })
 
 export const servicesRarelyUsed = [
   tweak({

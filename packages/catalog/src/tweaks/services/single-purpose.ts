@@ -13,7 +13,7 @@ import {
 } from '../../sources.ts'
 import { disabled, states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'services', category: 'Rarely used' })
+const tweak = tweakWith({ area: 'services', category: 'rarelyUsed' })
 
 export const servicesSinglePurpose = [
   tweak({

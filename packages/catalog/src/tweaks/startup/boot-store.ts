@@ -10,7 +10,7 @@ const bcdedit = primary('https://learn.microsoft.com/windows-hardware/drivers/de
 /** Meant for debugging, spread by tuning guides. */
 const timers = ['useplatformclock', 'useplatformtick', 'disabledynamictick', 'tscsyncpolicy']
 
-const tweak = tweakWith({ area: 'startup', category: 'Start and shutdown', restart: 'reboot' })
+const tweak = tweakWith({ area: 'startup', category: 'startAndShutdown', restart: 'reboot' })
 
 export const startupBootStore = [
   tweak({

@@ -3,7 +3,7 @@ import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, win11Debloat, winhance, winutil } from '../../sources.ts'
 import { states } from '../../state-words.ts'
 
-const tweak = tweakWith({ area: 'startup', category: 'Start and shutdown' })
+const tweak = tweakWith({ area: 'startup', category: 'startAndShutdown' })
 
 export const startupBoot = [
   tweak({

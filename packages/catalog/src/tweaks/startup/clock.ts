@@ -12,7 +12,7 @@ export const startupClock = [
     states: states(['Local time', 'Ortszeit'], ['UTC', 'UTC (Weltzeit)']),
     keywords: ['dual boot', 'uhrzeit'],
     description: 'Stops the clock from being wrong after you used Linux on the same PC.',
-    category: 'Start and shutdown',
+    category: 'startAndShutdown',
     risk: 'caution',
     riskReason: 'The clock is wrong once, until it is set again.',
     evidence: 'community',

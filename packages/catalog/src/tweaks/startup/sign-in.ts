@@ -6,7 +6,7 @@ import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
-const tweak = tweakWith({ area: 'startup', category: 'Sign-in' })
+const tweak = tweakWith({ area: 'startup', category: 'signIn' })
 
 export const startupSignIn = [
   tweak({

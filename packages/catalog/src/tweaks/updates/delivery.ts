@@ -5,7 +5,7 @@ import { blocked, nowShown, states } from '../../state-words.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 
-const tweak = tweakWith({ area: 'updates', category: 'Delivery and notices' })
+const tweak = tweakWith({ area: 'updates', category: 'deliveryAndNotices' })
 
 export const updatesDelivery = [
   tweak({

@@ -27,7 +27,7 @@ const versionsToStayOn = windowsVersions
   .filter(({ alive }) => alive.length > 0)
   .map(({ version, alive }) => stayOn(version, alive))
 
-const tweak = tweakWith({ area: 'updates', category: 'Timing' })
+const tweak = tweakWith({ area: 'updates', category: 'timing' })
 
 export const updatesPause = [
   tweak({

@@ -6,7 +6,7 @@ import { blocked, states } from '../../state-words.ts'
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 const uxSettings = 'HKLM\\SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
 
-const tweak = tweakWith({ area: 'updates', category: 'What is installed' })
+const tweak = tweakWith({ area: 'updates', category: 'whatIsInstalled' })
 
 export const updatesPreviewsAndProducts = [
   tweak({

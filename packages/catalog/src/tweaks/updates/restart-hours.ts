@@ -6,7 +6,7 @@ import { states } from '../../state-words.ts'
 const settings = 'HKLM\\SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
 const hours = (automatic: 0 | 1) => setting(settings, 'SmartActiveHoursState', dword(automatic), 'unknown')
 
-const tweak = tweakWith({ area: 'updates', category: 'Timing' })
+const tweak = tweakWith({ area: 'updates', category: 'timing' })
 
 export const updatesRestartHours = [
   tweak({

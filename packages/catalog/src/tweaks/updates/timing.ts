@@ -6,7 +6,7 @@ import { states } from '../../state-words.ts'
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 const automaticUpdates = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate\\AU'
 
-const tweak = tweakWith({ area: 'updates', category: 'Timing', editions: proAndUp })
+const tweak = tweakWith({ area: 'updates', category: 'timing', editions: proAndUp })
 
 export const updatesTiming = [
   tweak({

@@ -6,7 +6,7 @@ import { consent } from '../../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 
-const tweak = tweakWith({ area: 'privacy', category: 'App permissions', states: mayAsk })
+const tweak = tweakWith({ area: 'privacy', category: 'appPermissions', states: mayAsk })
 
 export const privacyCameraAndMicrophone = [
   tweak({

@@ -4,7 +4,7 @@ import { privacySexy, revision } from '../../../sources.ts'
 import { mayAsk } from '../../../state-words.ts'
 import { consent } from '../../consent.ts'
 
-const tweak = tweakWith({ area: 'privacy', category: 'App permissions', states: mayAsk })
+const tweak = tweakWith({ area: 'privacy', category: 'appPermissions', states: mayAsk })
 
 export const privacyLibraries = [
   tweak({

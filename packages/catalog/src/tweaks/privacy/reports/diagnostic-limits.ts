@@ -5,7 +5,7 @@ import { nowHidden, states } from '../../../state-words.ts'
 
 const dataCollection = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DataCollection'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Diagnostics' })
+const tweak = tweakWith({ area: 'privacy', category: 'diagnostics' })
 
 export const privacyDiagnosticLimits = [
   tweak({

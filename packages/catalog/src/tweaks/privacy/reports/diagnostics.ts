@@ -29,7 +29,7 @@ const behindSettings = [
   ),
 ]
 
-const tweak = tweakWith({ area: 'privacy', category: 'Diagnostics' })
+const tweak = tweakWith({ area: 'privacy', category: 'diagnostics' })
 
 export const privacyDiagnostics = [
   tweak({

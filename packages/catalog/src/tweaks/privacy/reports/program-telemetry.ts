@@ -5,7 +5,7 @@ import { keptFromMicrosoft, states, unavailable } from '../../../state-words.ts'
 
 const appCompat = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppCompat'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Program telemetry' })
+const tweak = tweakWith({ area: 'privacy', category: 'programTelemetry' })
 
 export const privacyProgramTelemetry = [
   tweak({

@@ -6,7 +6,7 @@ import { states } from '../../../state-words.ts'
 
 const windows = '\\Microsoft\\Windows'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Diagnostics' })
+const tweak = tweakWith({ area: 'privacy', category: 'diagnostics' })
 
 export const privacyReportTasks = [
   tweak({
@@ -90,7 +90,7 @@ export const privacyReportTasks = [
     name: { en: 'Office telemetry tasks', de: 'Office-Telemetrieaufgaben' },
     states: states(['Scheduled', 'Geplant'], ['Disabled', 'Deaktiviert']),
     description: "Disables the two tasks of Office's old telemetry agent.",
-    category: 'Office',
+    category: 'office',
     risk: 'safe',
     riskReason: 'Only old versions of Office have them.',
     evidence: 'unsourced',

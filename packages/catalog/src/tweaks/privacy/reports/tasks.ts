@@ -8,7 +8,7 @@ const windows = '\\Microsoft\\Windows'
 const experience = `${windows}\\Application Experience`
 const customers = `${windows}\\Customer Experience Improvement Program`
 
-const tweak = tweakWith({ area: 'privacy', category: 'Diagnostics' })
+const tweak = tweakWith({ area: 'privacy', category: 'diagnostics' })
 
 export const privacyTasks = [
   tweak({

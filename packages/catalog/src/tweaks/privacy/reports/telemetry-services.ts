@@ -13,7 +13,7 @@ import {
 } from '../../../sources.ts'
 import { states } from '../../../state-words.ts'
 
-const tweak = tweakWith({ area: 'privacy', category: 'Diagnostics' })
+const tweak = tweakWith({ area: 'privacy', category: 'diagnostics' })
 
 export const privacyTelemetryServices = [
   tweak({
