@@ -1,5 +1,5 @@
 /** Builds a page's rows from the catalog call's answer. Pure. */
-import { type Area, type Category, categories, type Tweak } from '@clearpane/model'
+import type { Area, Category, Tweak } from '@clearpane/model'
 import type { Row } from './tweak-view.ts'
 
 /** A section of rows: named ids in this order, or every entry that a rule matches. */
@@ -40,7 +40,6 @@ export const byCategory = (rows: readonly Row[]): { category: Category; rows: Ro
 export const categorySections = (prefix: string, rows: readonly Row[]) =>
   byCategory(rows).map(({ category, rows: own }) => ({
     id: `${prefix}-${category}`,
-    title: categories[category],
     category,
     rows: own,
   }))

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { RowLooks } from './row/tweak-row.tsx'
 import type { Row } from './tweak-view.ts'
 
-export type CatalogSection = {
+type Heading = { title: string; category?: undefined } | { category: Category }
+
+export type CatalogSection = Heading & {
   id: string
-  title: string
-  category?: Category
   hint?: string
   rows: readonly Row[]
   looks?: RowLooks

@@ -1,4 +1,5 @@
 import { tweaks } from '@clearpane/catalog'
+import { type Category, categories } from '@clearpane/model'
 import { describe, expect, it, test } from 'vitest'
 import { entryOf, entryOfTweak, queryOf, scoreOf } from './index.ts'
 import type { Query } from './search.ts'
@@ -100,6 +101,11 @@ describe('everyday words in the catalog', () => {
   ])('"%s" has %s among the first %i', (typed, id, first) =>
     expect(found(typed).slice(0, first)).toContain(id),
   )
+
+  it.each(Object.entries(categories))('the heading %s is found by its name "%s"', (category, name) => {
+    const own = tweaks.filter((tweak) => tweak.category === (category as Category)).map(({ id }) => id)
+    expect(found(name)).toEqual(expect.arrayContaining(own))
+  })
 
   it('"ads" does not find a download that has nothing else to do with ads', () =>
     expect(found('ads')).not.toContain('privacy.oneSettings'))

@@ -1,4 +1,4 @@
-import { categories, formatResource, type Tweak } from '@clearpane/model'
+import { formatResource, type Tweak } from '@clearpane/model'
 import { remembered } from '../../lib/remembered.ts'
 import { type Entry, entryOf } from './search.ts'
 
@@ -11,7 +11,8 @@ export const entryOfTweak = remembered((tweak: Tweak): Entry => {
     keywords: keywords ?? [],
     text: [
       description,
-      categories[category],
+      // Its English name is the id with spaces. The names' list would cost each page 0.7 KB.
+      category.replace(/[A-Z]/g, ' $&'),
       ...options.flatMap(({ label, labelDe }) => [label, labelDe ?? label]),
       ...settings.map((setting) => ('displayName' in setting ? (setting.displayName ?? '') : '')),
     ],
