@@ -9,6 +9,7 @@ import { lanes } from './tools/src/lanes.ts'
 // folders.
 isolate()
 
+const cores = availableParallelism()
 const soak = process.env.CLEARPANE_SOAK === '1'
 
 const minutes = (count: number) => count * 60_000
@@ -36,7 +37,7 @@ export default defineConfig({
           // the lane's time. A file that fakes a module for others resets the modules before and after.
           isolate: false,
           // Vitest leaves one core to itself, which on two cores is half of them.
-          maxWorkers: availableParallelism(),
+          maxWorkers: cores,
           testTimeout: soak ? minutes(60) : minutes(2),
           hookTimeout: minutes(5),
           sequence: { groupOrder: 0 },
@@ -49,8 +50,8 @@ export default defineConfig({
           ...lanes.heavy,
           globalSetup: './e2e/src/support/built.ts',
           // They wait more than they work: for a page to settle, for a program to end. Two of them use less than half of
-          // two quick cores; slow ones have no time to spare for a third.
-          maxWorkers: slowdown() < 2 ? 3 : 2,
+          // two quick cores; slow ones have no time to spare for one more.
+          maxWorkers: slowdown() < 2 ? cores + 1 : cores,
           ...long,
           sequence: { groupOrder: 1 },
         },
@@ -60,9 +61,9 @@ export default defineConfig({
         test: {
           name: 'wine',
           ...lanes.wine,
-          // One after the other: two Wine prefixes starting at once on two cores make each other's time
-          // limits lie.
-          fileParallelism: false,
+          // Each file has its own prefix. Two starting at once on two cores make each other's time limits lie, so
+          // each has four.
+          maxWorkers: Math.max(1, Math.floor(cores / 4)),
           ...long,
           // Vitest can't run two lanes with different numbers of workers at once: `npm test` starts two of it.
           sequence: { groupOrder: 2 },
