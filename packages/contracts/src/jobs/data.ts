@@ -11,6 +11,7 @@ export const resetTypes = [
   'debloat',
   'registry',
   'generator',
+  'tools',
   'recommendations',
   'automation',
   'scheduler',

@@ -37,6 +37,9 @@ export const benchmarkModule: DefineModule = (services) => {
         }),
       ),
     }),
-    resets: [{ type: 'monitoring', clear: async () => clearBenchmarks(await records()) }],
+    resets: (['monitoring', 'tools'] as const).map((type) => ({
+      type,
+      clear: async () => clearBenchmarks(await records()),
+    })),
   }
 }

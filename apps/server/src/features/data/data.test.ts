@@ -38,8 +38,9 @@ describe('reset', () => {
     { resetType: 'cleanup', answer: done(0), script: 200, results: 1 },
     { resetType: 'monitoring', answer: done(0), script: 200, results: 1 },
     { resetType: 'registry', answer: done(0), script: 200, results: 1 },
+    { resetType: 'tools', answer: done(0), script: 200, results: 1 },
     ...resetTypes
-      .filter((type) => !['all', 'cleanup', 'generator', 'monitoring', 'registry'].includes(type))
+      .filter((type) => !['all', 'cleanup', 'generator', 'monitoring', 'registry', 'tools'].includes(type))
       .map((resetType) => ({ resetType, answer: nothing, script: 200, results: 1 })),
   ])('of $resetType says how much it cleared, and leaves the rest', async (expected) => {
     const { id } = await ask('generateProfileScript', {}, { id: 'both' })

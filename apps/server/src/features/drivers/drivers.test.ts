@@ -105,6 +105,14 @@ describe('on the sample PC', () => {
     // The same switch turns off the setting for devices.
     expect(after.limits.map(({ code }) => code)).toEqual(['driverSearchOff'])
   })
+
+  test('a reset of the tools clears the scan', async () => {
+    const server = await sampleServer()
+    closers.push(() => server.close())
+    await server.ask('driverScan')
+    expect((await server.ask('reset', { body: { resetType: 'tools' } })).cleared).toBe(1)
+    expect((await server.ask('results')).results).toEqual([])
+  })
 })
 
 describe('installing on the sample PC', () => {

@@ -14,7 +14,10 @@ const notOffered = (id: string) => diagnostic('UNKNOWN_ITEM', 'driver', { id }, 
 export const driversModule: DefineModule = (services) => {
   const { jobs, results, hub } = services
   return {
-    resets: [{ type: 'monitoring', clear: () => clearResults({ results, hub }, ['driverScan']) }],
+    resets: (['monitoring', 'tools'] as const).map((type) => ({
+      type,
+      clear: () => clearResults({ results, hub }, ['driverScan']),
+    })),
     routes: routesOf(driversCalls, {
       driverScan: onDevice(
         async (device, { progressId }) => {

@@ -27,7 +27,10 @@ const placeNames = { quarantine: 'quarantine', recycleBin: 'the Recycle Bin' } a
 const mostPathBytes = 4 * 2 ** 20
 
 export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
-  resets: [{ type: 'cleanup', clear: () => clearResults({ results, hub }, ['duplicates', 'space']) }],
+  resets: [
+    { type: 'cleanup', clear: () => clearResults({ results, hub }, ['duplicates', 'space']) },
+    { type: 'tools', clear: () => clearResults({ results, hub }, ['duplicates']) },
+  ],
   routes: routesOf(filesCalls, {
     scanFolders: onDevice(async (device) => {
       const files = filesOfDevice(device)

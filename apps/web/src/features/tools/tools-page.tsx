@@ -5,6 +5,7 @@ import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { BenchmarkButton, BenchmarkCard } from '../../tweaks/benchmark/index.ts'
 import { DeviceChip } from '../../tweaks/device-chip.tsx'
+import { ResetButton } from '../../tweaks/reset/index.ts'
 import { lazyPart, PageHeader, Skeleton, Tabs } from '../../ui/index.ts'
 import { ScanButton } from './duplicates/scan-button.tsx'
 import { useDuplicates } from './duplicates/use-duplicates.ts'
@@ -45,6 +46,11 @@ export const ToolsPage = () => {
         facts={<DeviceChip device={device} />}
         actions={
           <>
+            <ResetButton
+              type="tools"
+              words={{ button: t('reset.button'), title: t('reset.title'), text: t('reset.text') }}
+              forget={() => 0}
+            />
             {tab === 'system' && <SystemActions device={device} />}
             <ScanButton tool={duplicates} onStart={() => setTab('duplicates')} />
             <BenchmarkButton

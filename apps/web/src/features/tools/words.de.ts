@@ -10,6 +10,11 @@ export const words = {
     system: 'Systeminformationen',
     benchmark: 'Leistungstest',
   },
+  reset: {
+    button: 'Werkzeugdaten zurücksetzen',
+    title: 'Daten der Werkzeuge zurücksetzen?',
+    text: 'Damit verschwinden auf allen PCs die Scans nach Treibern und doppelten Dateien und die Ergebnisse der Leistungstests. Ihre Dateien, Treiber und der Verlauf bleiben.',
+  },
   scanDuplicates: 'Doppelte Dateien suchen',
   scanning: 'Es wird gesucht …',
   scanComplete: 'Suche abgeschlossen',

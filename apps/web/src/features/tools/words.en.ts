@@ -8,6 +8,11 @@ export const words = {
     system: 'System Information',
     benchmark: 'Benchmark Testing',
   },
+  reset: {
+    button: 'Reset Tool Data',
+    title: 'Reset the tools’ data?',
+    text: 'This clears the driver scans, duplicate scans and benchmark results of every PC. Your files, drivers and history stay.',
+  },
   scanDuplicates: 'Scan Duplicates',
   scanning: 'Scanning...',
   scanComplete: 'Scan Complete',
