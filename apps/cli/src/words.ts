@@ -81,7 +81,7 @@ export const planText = (plan: Plan, dependents: readonly Dependents[] = []): st
   const out = plan.leftOut.filter(({ why }) => why !== 'already')
   const already = plan.leftOut.length - out.length
   return [
-    `${plan.changes.length} changes, ${already} already set`,
+    `${several(plan.changes.length, 'change')}, ${already} already set`,
     ...lines,
     ...rulesThatLetIn(plan.changes).map(
       (name) => `  lets others connect to this PC: the firewall rule ${name}`,
@@ -99,6 +99,12 @@ export const planText = (plan: Plan, dependents: readonly Dependents[] = []): st
   ].join('\n')
 }
 
+const afterRestart = {
+  explorer: 'a restart of Explorer',
+  logoff: 'the next sign-in',
+  reboot: 'a restart of Windows',
+} as const
+
 export const runText = (run: RunDetail): string => {
   const bad = run.changes.filter(({ result }) => result !== 'done')
   return [
@@ -108,7 +114,7 @@ export const runText = (run: RunDetail): string => {
       ({ resource, result, reason }) =>
         `  ${result}: ${formatResource(resource)}${reason === null ? '' : `: ${inEnglish(reason)}`}`,
     ),
-    ...(run.restart === 'none' ? [] : [`Takes full effect after: ${run.restart}.`]),
+    ...(run.restart === 'none' ? [] : [`Takes full effect after ${afterRestart[run.restart]}.`]),
     '',
   ].join('\n')
 }

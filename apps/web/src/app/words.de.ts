@@ -15,8 +15,8 @@ export const words = {
     pc: 'Dieser PC',
     home: 'Zurück zur Startseite',
     back: 'Zurück zur Übersicht',
-    drifted_one: '{{count}} zurückgestellt',
-    drifted_other: '{{count}} zurückgestellt',
+    drifted_one: '{{count}} seither geändert',
+    drifted_other: '{{count}} seither geändert',
   },
   /** Screens that aren't built yet. */
   planned: {
@@ -46,7 +46,7 @@ export const words = {
   session: {
     local: 'nur in diesem Browser gespeichert',
     signOut: 'Abmelden und zur Startseite',
-    toSplash: 'Zurück zur Willkommensseite',
+    toSplash: 'Zurück zur Startseite',
     signOutShort: 'Abmelden',
     welcome: 'Willkommen bei Clearpane',
     welcomeText:
@@ -67,8 +67,8 @@ export const words = {
     lost: 'Änderungen: keine Verbindung',
     failed_one: '{{count}} Änderung fehlgeschlagen',
     failed_other: '{{count}} Änderungen fehlgeschlagen',
-    drifted_one: '{{count}} Einstellung zurückgestellt',
-    drifted_other: '{{count}} Einstellungen zurückgestellt',
+    drifted_one: '{{count}} Einstellung seither geändert',
+    drifted_other: '{{count}} Einstellungen seither geändert',
     unsettled_one: '{{count}} Änderung wurde unterbrochen',
     unsettled_other: '{{count}} Änderungen wurden unterbrochen',
     what: 'Bestand der Änderungen',
@@ -114,8 +114,8 @@ export const words = {
     go: 'Zu {{page}}',
     search: 'Auf dieser Seite suchen',
     move: 'In einer Liste: nächste und vorige Zeile',
-    stage: 'In einer Liste: Zeile vormerken oder zurücknehmen',
-    stageNext: 'In einer Liste: vormerken und weiter',
+    stage: 'In einer Liste: Zeile auswählen oder zurücknehmen',
+    stageNext: 'In einer Liste: auswählen und weiter',
     open: 'In einer Liste: Zeile öffnen',
     review: 'Ausgewähltes prüfen',
     undo: 'Letzte Änderung rückgängig machen (zeigt sie zuerst)',

@@ -12,9 +12,9 @@ export const powerUser = {
   id: 'power_user',
   group: 'profile',
   title: 'Power User',
-  summary: 'Maximum performance',
+  summary: 'A quicker desktop and less in the background',
   features: [
-    'A quicker desktop and less in the background; programs and games run as fast as before',
+    'Programs and games run as fast as before',
     'A quick desktop: fewer animations, faster menus',
     'Less in the background: services on demand, no Edge preload, no widgets',
     'No suggestions, fewer Copilot buttons, less telemetry',

@@ -64,7 +64,7 @@ export const strictPrivacy = {
     'No clipboard history',
   ],
   warning:
-    "All that Privacy Focused stops: Phone Link shows no calls and messages, online dictation and Feedback Hub stop, web results leave Start, Xbox achievements may stop. Calls and maps in Store apps stop as well, without location this PC can no longer be found when lost, and settings no longer follow you to other PCs. Programs that aren't Store apps ask nobody: only their own Windows privacy settings help there. Restart to get all of it.",
+    "All that Privacy Focused stops: Phone Link shows no calls and messages, online dictation and Feedback Hub stop, web results leave Start, Xbox achievements may stop. Calls and maps in Store apps stop as well, Find my device can't find a lost PC without location, and settings no longer follow you to other PCs. Programs that aren't Store apps ask nobody: only their own Windows privacy settings help there. Restart to get all of it.",
   choices: [
     ...privacyFocused.choices,
     ...choose(
@@ -110,7 +110,6 @@ export const strictPrivacy = {
       what: 'Lists of recent files',
       why: 'turning them off clears them for good; choose it on the privacy page',
     },
-    { what: 'Find my device', why: 'it helps you get a stolen laptop back; choose it on the privacy page' },
     {
       what: 'OneDrive',
       why: 'files that are only there would be out of reach; choose it on the debloat page',

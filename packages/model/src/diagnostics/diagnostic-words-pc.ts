@@ -13,7 +13,7 @@ export const englishPcDiagnostics = {
   UNKNOWN_DEVICE: {
     id: {
       what: 'This machine has no device "{{id}}".',
-      why: 'The recommendations are {{known}}.',
+      why: 'The devices are {{known}}.',
       todo: 'Choose one of these.',
     },
     header: {
@@ -96,7 +96,7 @@ export const englishPcDiagnostics = {
       todo: 'Nothing was changed. Restart it yourself when it suits you.',
     },
     restartRefused: {
-      what: 'Windows didn’t do that with the restart.',
+      what: 'Windows refused this request about the restart.',
       why: '{{reason}}.',
       todo: 'Restart Windows from the Start menu, or stop it in a terminal with shutdown /a.',
     },
@@ -213,8 +213,8 @@ export const englishPcDiagnostics = {
   },
   UNKNOWN_PROCESS: {
     process: {
-      what: 'No program with the number {{pid}} runs that started then.',
-      why: 'It ended meanwhile; the number may belong to another one now.',
+      what: 'The program you chose (process {{pid}}) no longer runs.',
+      why: 'It ended meanwhile. The number may belong to another program now.',
       todo: 'Nothing was ended. Choose it in the list as it is now.',
     },
   },

@@ -159,7 +159,7 @@ export const englishDiagnostics = {
     },
     run: {
       what: 'Run {{run}} changed nothing for {{id}}.',
-      why: 'Its changes have other tweaks behind them.',
+      why: 'Its changes were made for other tweaks.',
       todo: 'Nothing was changed. Look at the changes of the run, and name a tweak from there.',
     },
     app: {

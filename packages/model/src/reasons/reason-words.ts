@@ -69,7 +69,7 @@ export const englishReasons = {
   hostsLocked: 'another program keeps the hosts file: often a security product',
   hostsDenied: 'Windows or a security product denied access to the hosts file',
   startupOff: 'is already off',
-  startupByHand: 'turned off by hand only',
+  startupByHand: 'you can only turn it off yourself',
   startupNeeded: 'looks like part of protection, devices, input or accessibility',
   startupSync: 'keeps files in step with a cloud',
   startupNotMeasured: 'not measured',
@@ -212,7 +212,7 @@ export const englishReasons = {
 
   // What a page can't show.
   notSet: 'not set',
-  findingsNotRead: 'Defender’s findings aren’t read yet.',
+  findingsNotRead: 'Defender’s findings aren’t read yet',
 
   // PowerShell's answers.
   noReason: 'no reason was given',

@@ -178,7 +178,7 @@ describe('drivers', () => {
     expect(out).toMatch(/failed: Realtek.*Windows found nothing newer/)
     // Some take effect only after a restart, and report that until then.
     expect(await names('Updated')).not.toEqual([])
-    expect(out).toContain('reboot')
+    expect(out).toContain('after a restart of Windows')
   })
 
   test.each([

@@ -4,7 +4,7 @@ import type { words as en } from './words.en.ts'
 export const words = {
   tab: {
     cleanup: 'Bereinigung',
-    debloat: 'Entschlacken',
+    debloat: 'Entrümpeln',
     privacy: 'Datenschutz',
     services: 'Dienste',
     power: 'Energie',
@@ -150,7 +150,10 @@ export const words = {
     'Nur Registrierungswerte, für das gewählte Gerät berechnet. Eine .reg-Datei kann keine Dienste, Apps oder Dateien enthalten.',
   regTitle: 'Auswahl für {{device}}',
   exported: 'Auswahl exportiert',
-  exportedText: '{{count}} Einstellungen in {{name}}. Die Datei enthält nur ihre Namen.',
+  exportedText_one:
+    '{{count}} Einstellung in {{name}}. Die Datei enthält nur Kennungen, nichts Ausführbares.',
+  exportedText_other:
+    '{{count}} Einstellungen in {{name}}. Die Datei enthält nur Kennungen, nichts Ausführbares.',
   counters: {
     selected: 'Gewählte Optionen',
     values: 'Änderungen',

@@ -40,8 +40,10 @@ export const words = {
   importLoaded_one: '{{count}} option loaded',
   importLoaded_other: '{{count}} options loaded',
   importLoadedAll: 'Nothing has changed on any PC.',
-  importLoadedNot_one: '{{count}} setting in the file isn’t offered on this page.',
-  importLoadedNot_other: '{{count}} settings in the file aren’t offered on this page.',
+  importLoadedNot_one:
+    '{{count}} setting in the file wasn’t loaded: not recognized, or not offered on this page.',
+  importLoadedNot_other:
+    '{{count}} settings in the file weren’t loaded: not recognized, or not offered on this page.',
   importNotHere: 'not offered on this page',
   functionsHidden_one: '{{count}} line of functions, the same in every script.',
   functionsHidden_other: '{{count}} lines of functions, the same in every script.',
@@ -144,7 +146,8 @@ export const words = {
     'Only registry values, calculated for the selected device. A .reg file can’t contain services, apps or files.',
   regTitle: 'Selection for {{device}}',
   exported: 'Selection exported',
-  exportedText: '{{count}} settings in {{name}}. The file contains only their names.',
+  exportedText_one: '{{count}} setting in {{name}}. The file contains ids only, nothing that could run.',
+  exportedText_other: '{{count}} settings in {{name}}. The file contains ids only, nothing that could run.',
   counters: {
     selected: 'Options selected',
     values: 'Changes it makes',

@@ -11,7 +11,7 @@ export const words = {
     inPlace: 'In place',
     undone: 'Undone',
     failed: 'Failed',
-    none: 'None of your changes is like that.',
+    none: 'No change matches this filter.',
   },
   strip: {
     now_one: '{{count}} setting changed by Clearpane',

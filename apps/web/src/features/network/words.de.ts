@@ -13,7 +13,7 @@ export const words = {
     same: 'Keine messbare Änderung: Die Leitung selbst schwankt stärker',
     shorter: 'Die Latenz ist {{ms}} ms kürzer als vorher',
     longer: 'Die Latenz ist {{ms}} ms länger als vorher',
-    unknown: 'Nicht gemessen: Der Namensserver hat vorher und nachher nicht geantwortet',
+    unknown: 'Nicht gemessen: Der DNS-Server hat vor oder nach der Änderung nicht geantwortet',
     close: 'Schließen',
   },
   start: 'Überwachung starten',

@@ -11,7 +11,7 @@ export const words = {
     same: 'No measurable change: the line itself wavers more',
     shorter: 'Latency is {{ms}} ms lower than before',
     longer: 'Latency is {{ms}} ms higher than before',
-    unknown: 'Not measured: the name server didn’t answer before and after',
+    unknown: 'Not measured: the name server didn’t answer before or after the change',
     close: 'Close',
   },
   start: 'Start Monitoring',
@@ -236,7 +236,7 @@ export const words = {
     lists: 'It deletes these, and Clearpane can’t bring them back:',
     lost: {
       addresses: 'fixed addresses and routes of every adapter',
-      vpn: 'VPN programs’ network parts, until they’re set up again',
+      vpn: 'network components of VPN programs, which you must set up again',
       filters: 'filters that security programs put into Winsock',
       proxy: 'settings of TCP/IP that differ from how Windows installs them',
     },
@@ -280,9 +280,10 @@ export const words = {
     },
     why: {
       mtu: '1500 stays. 9000 isn’t set: it needs jumbo frames on every device.',
-      window: 'Can’t be set. Windows grows the window by itself; the preset repairs that.',
+      window:
+        'Can’t be set: Windows sizes the window itself. The preset turns that on again if something turned it off.',
       qos: 'Needs a program. Make a rule on the QoS tab.',
-      priority: 'Belongs to a rule for a program, too.',
+      priority: 'Needs a program as well. Make a rule on the QoS tab.',
       nagle: 'Left alone: games don’t use it, and Wi-Fi can get slower.',
       jumbo: 'Left alone, on the Advanced tab with its warning.',
     },

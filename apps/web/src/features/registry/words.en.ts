@@ -45,7 +45,7 @@ export const words = {
   },
   gone: { this: 'Not on this PC', file: 'Not on this PC:', class: 'No such key:' },
   backupText:
-    'Before Clearpane changes the registry, it saves every key that changes. Restoring shows what comes back first. The .reg file does the same without Clearpane.',
+    'Before Clearpane changes the registry, it saves every key that changes. Before restoring, you see what comes back. The .reg file does the same without Clearpane.',
   reading: 'Reading backups',
   noBackups: 'No backups yet',
   noBackupsText: 'Each change of the registry makes one by itself, before anything is written.',

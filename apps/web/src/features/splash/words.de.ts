@@ -12,11 +12,11 @@ export const words = {
   picture: {
     alt: 'Die Übersicht: ein Satz über den PC, eine Schaltfläche, drei Kacheln, Vorschläge und Messwerte.',
     caption:
-      'Die Übersicht, wie sie den Sample PC zeigt. Der Sample PC ist simuliert, Ihr PC hat eigene Werte.',
+      'Die Übersicht, wie sie den Beispiel-PC zeigt. Der Beispiel-PC ist simuliert, Ihr PC hat eigene Werte.',
   },
   example: {
     title: 'Zum Ausprobieren: anwenden und zurück',
-    caption: 'Die Werte stammen vom Sample PC. Dieses Beispiel ändert nichts.',
+    caption: 'Die Werte stammen vom Beispiel-PC. Dieses Beispiel ändert nichts.',
     notSet: 'nicht gesetzt',
     before: 'Noch nichts geändert',
     applied: 'Angewendet und geprüft',

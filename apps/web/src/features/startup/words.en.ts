@@ -109,7 +109,7 @@ export const words = {
   never:
     'It never turns off security programs, password managers, device helpers, input methods or accessibility tools.',
   delayText:
-    'Services can start with a delay: choose it in their list. Windows has no such setting for programs, so Clearpane doesn’t offer it yet.',
+    'Services can start with a delay: choose it in their list. Windows has no such setting for programs.',
 } as const
 
 declare module '../../i18n/namespaces.ts' {

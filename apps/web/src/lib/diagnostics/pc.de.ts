@@ -20,7 +20,7 @@ export const pcDetails = {
   UNKNOWN_DEVICE: {
     id: {
       what: 'Diese Maschine hat kein Gerät „{{id}}“.',
-      why: 'Die Empfehlungen sind {{known}}.',
+      why: 'Die Geräte sind {{known}}.',
       todo: 'Wählen Sie eines davon.',
     },
     header: {

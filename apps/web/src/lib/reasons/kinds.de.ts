@@ -31,8 +31,8 @@ export const kindWords = {
   filesStayDeleted: 'gelöschte Dateien kommen nicht zurück',
   hostsOtherLine: 'diese Zeilen gehören nicht zu {{entry}}',
   nameServersAlways:
-    'ein Adapter hat immer eine Liste von Nameservern; eine leere nimmt, was das Netzwerk vorgibt',
-  nameServersList: 'Nameserver sind eine Liste, nicht {{value}}',
+    'ein Adapter hat immer eine Liste von DNS-Servern; eine leere nimmt, was das Netzwerk vorgibt',
+  nameServersList: 'DNS-Server sind eine Liste, nicht {{value}}',
   noAddress: '{{value}} ist keine IPv{{version}}-Adresse',
   ruleNameRefused: 'Windows akzeptiert keine Firewallregel mit dem Namen {{name}}',
   noFirewallRule: '{{value}} ist keine Firewallregel',

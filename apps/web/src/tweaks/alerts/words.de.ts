@@ -4,7 +4,8 @@ import type { words as en } from './words.en.ts'
 export const words: Words<typeof en> = {
   title: 'Ihre Warnungen',
   hint: 'Überwacht, solange Clearpane läuft, alle zehn Sekunden.',
-  unwatched: 'Nichts wird überwacht: Der Schalter des Verlaufs ist aus. Er steht unter Verlaufsdaten.',
+  unwatched:
+    'Nichts wird überwacht: Der Schalter des Verlaufs ist aus. Er steht unter „Verlauf der Messwerte“.',
   none: 'Keine Warnung ist eingerichtet.',
   add: 'Warnung hinzufügen',
   remove: 'Entfernen',

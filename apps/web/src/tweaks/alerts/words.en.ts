@@ -2,7 +2,7 @@
 export const words = {
   title: 'Your alerts',
   hint: 'Watched while Clearpane runs, every ten seconds.',
-  unwatched: 'Nothing is watched: the history’s switch is off. It’s under Historical Data.',
+  unwatched: 'Alerts are off because recording is off. Turn it on under Historical Data.',
   none: 'No alert is set.',
   add: 'Add alert',
   remove: 'Remove',
@@ -15,7 +15,7 @@ export const words = {
     boot: 'a start is slower than the median by',
   },
   limit: 'Limit',
-  minutes: 'For minutes',
+  minutes: 'For how many minutes',
   minutesHint: '0: at once',
   bad: 'A number from {{least}} to {{most}}',
   rule: {

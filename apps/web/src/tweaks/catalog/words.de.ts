@@ -39,7 +39,7 @@ export const words = {
   },
   risk: { caution: 'Vorsicht', unsafe: 'Unsicher' },
   priced: '{{word}}: {{reason}}',
-  running: { running: 'Läuft', stopped: 'Angehalten', paused: 'Pausiert', pending: 'Wechselt' },
+  running: { running: 'Läuft', stopped: 'Beendet', paused: 'Angehalten', pending: 'Wechselt' },
   start: {
     Automatic: 'Automatisch',
     Delayed: 'Automatisch, verzögert',

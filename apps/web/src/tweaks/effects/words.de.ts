@@ -8,7 +8,7 @@ export const words: Words<typeof en> = {
     processes: 'Laufende Programme',
     diskFree: 'Freier Speicherplatz',
     boot: 'Start von Windows',
-    latency: 'Anfrage an den Namensserver',
+    latency: 'Anfrage an den DNS-Server',
     benchmark: 'Benchmark-Wert',
   },
   moved: '{{before}} → {{after}}',

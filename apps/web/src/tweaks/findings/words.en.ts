@@ -11,7 +11,8 @@ export const words = {
   means: {
     'broken-uninstall':
       'They still show in the list of installed programs. Fixing removes the entry from the list.',
-    'orphaned-extensions': 'Only your own file types. Fixing lets the type fall back to Windows’ setting.',
+    'orphaned-extensions':
+      'Covers only file types set for your account. After fixing, Windows’ own setting applies again.',
     'invalid-paths': 'Startup entries and names for Run whose file is gone. Fixing removes the entry.',
     'obsolete-services': 'They can’t start. Fixing disables the service and never deletes it.',
     'empty-keys': 'A program may test whether its key exists, so none is selected for you.',

@@ -174,7 +174,7 @@ describe('a review', () => {
   })
 
   it.each([
-    ['who runs and needs a stopped service', { running: ['Fax'] }, /that need Spooler.*Fax/],
+    ['who runs and needs a stopped service', { running: ['Fax'] }, /services need Spooler.*Fax/],
     [
       'that its dependents are unknown',
       { running: [], reason: { code: 'noAnswer', params: {} } },

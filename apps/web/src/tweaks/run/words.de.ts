@@ -121,11 +121,11 @@ export const words = {
   },
   run: {
     title: '{{title}}',
-    on: 'Auf {{device}}. Er läuft weiter, auch wenn Sie dieses Fenster schließen.',
+    on: 'Auf {{device}}. Der Vorgang läuft weiter, auch wenn Sie dieses Fenster schließen.',
     was: 'Auf {{device}}.',
     progress: 'Ausgeführte und geprüfte Änderungen',
     changes: 'Was geändert wurde',
-    elapsed: 'Seit {{time}}',
+    elapsed: 'Dauer: {{time}}',
     waiting: 'wartet',
     notDone: 'nicht geändert',
     notKnown: 'unbekannt',

@@ -4,7 +4,7 @@ export const words = {
   quick: 'Registry Scan',
   quickText: 'Looks for entries of programs, file types and services that are gone.',
   deep: 'Deep Scan',
-  deepText: 'Looks for empty keys and duplicates too. Nothing is selected that could matter.',
+  deepText: 'Looks for empty keys and duplicates too. Nothing that a program might still need is selected.',
   sizes: 'Registry size',
   sizesText: 'Measures the registry’s files. Windows compacts them itself, so Clearpane doesn’t.',
   scan: 'Scan',

@@ -7,7 +7,7 @@ export const words = {
   known: 'Based on {{known}} % of its parts; the rest couldn’t be read and counts neither way.',
   whole: 'Made of all its parts.',
   what: 'health score',
-  how: 'Each part is full at one figure and worth nothing at another, in proportion between. The score is 100 times the weighted mean of the parts that could be read. Nothing else is in it.',
+  how: 'Each part earns all its points at one value, none at another, and a share in between. The score is the weighted average of the parts that could be read.',
   source: '{{weight}} of 100 points: full at {{full}}, nothing at {{none}}',
   part: {
     protections: 'Protections',
@@ -45,7 +45,7 @@ export const words = {
   review_other: 'Review {{count}} settings',
   reviewTitle: 'Win back points: {{part}}',
   history: 'When it moved, and why',
-  kept: 'Read when this page opens and once an hour while Clearpane runs and records this PC; kept when it moved, and every six hours.',
+  kept: 'Clearpane reads the score when this page opens, and once an hour while it runs and records this PC. It stores a score when it changed, or every six hours.',
   first: 'First score',
   same: 'Unchanged',
   became: '{{before}} → {{score}}',

@@ -1,7 +1,7 @@
 /** AI-Powered System Cleaner on the dashboard. */
 export const words = {
   title: 'AI-Powered System Cleaner',
-  text: 'Looks for what can go or be put right, with the scanners of the tool pages. Deletes nothing.',
+  text: 'Looks for unneeded files, duplicates, and registry, startup and privacy issues. Deletes nothing.',
   scan: 'Scan',
   scanning: 'Scanning...',
   idle: 'Not scanned yet. A scan takes a few seconds.',
@@ -27,7 +27,7 @@ export const words = {
   undoFailed: 'Undo Failed',
   nothing: 'Nothing to fix',
   nothingText: 'What the scan found is already gone.',
-  gone: 'The files of this scan aren’t known any more: Clearpane was restarted, or scanned again. Scan once more to clean them.',
+  gone: 'This scan’s file list is gone, because Clearpane was restarted or scanned again. Scan once more to clean.',
   copiesAfter_one:
     'Afterwards {{count}} copy of another file ({{size}}) goes to the quarantine, from where you can bring it back. The oldest of each stays',
   copiesAfter_other:

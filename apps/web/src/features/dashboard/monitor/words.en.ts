@@ -1,7 +1,7 @@
 /** Hardware Monitor on the dashboard. */
 export const words = {
   title: 'Hardware Monitor',
-  text: 'Reads this PC again and counts what the tool pages’ scanners find. Changes nothing.',
+  text: 'Reads this PC again and counts unneeded files, duplicates and issues. Changes nothing.',
   scan: 'Scan Hardware',
   scanning: 'Scanning...',
   idle: 'Not scanned yet. A scan takes a few seconds.',

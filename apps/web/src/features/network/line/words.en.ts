@@ -16,11 +16,11 @@ export const words = {
       text: 'Your own network answers, and nothing beyond it does. Look at the router, or at the provider’s notices.',
     },
     ipv6Only: {
-      title: 'This line has IPv6 alone',
-      text: 'That’s a full internet connection. Servers with an IPv4 address alone are reached through your provider’s translation, or not at all; the MTU check and IPv4 name servers don’t apply.',
+      title: 'This connection has IPv6 only',
+      text: 'That’s a full internet connection. Servers that only have an IPv4 address are reached through your provider’s translation, or not at all; the MTU check and IPv4 name servers don’t apply.',
     },
     vpn: {
-      title: 'A VPN is up: {{name}}',
+      title: 'A VPN is connected: {{name}}',
       text: 'Latency, speed and routes are those of the tunnel. For the line itself, measure again without it.',
     },
     metered: {

@@ -67,7 +67,7 @@ export const words: Words<typeof en> = {
   },
   hosts: {
     title: 'Hosts-Datei',
-    text: 'Hier sieht Windows nach, bevor es einen Nameserver fragt. Jede andere Zeile der Datei bleibt, wie sie ist.',
+    text: 'Hier sieht Windows nach, bevor es einen DNS-Server fragt. Jede andere Zeile der Datei bleibt, wie sie ist.',
     address: 'Adresse',
     names: 'Namen',
     namesHint: 'Bis zu neun, mit Leerzeichen dazwischen',

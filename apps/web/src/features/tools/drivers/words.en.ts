@@ -21,7 +21,7 @@ export const words = {
   limited: 'Windows Update doesn’t offer every driver here',
   limitedText: 'A driver without an offer may have a newer one all the same:',
   installNote:
-    'Windows Update installs these, after a restore point. A driver can’t be undone exactly: Device Manager’s Roll Back Driver or the restore point goes back.',
+    'Windows Update installs these, after a restore point. Undo can’t restore a driver exactly. To go back, use Roll Back Driver in Device Manager, or the restore point.',
   install: 'Install',
   installOf: 'Install the driver of {{name}}',
   updateAll: 'Update All',

@@ -1,6 +1,6 @@
 /** Words of the Duplicate Finder. */
 export const words = {
-  text: 'Finds files of equal content. Before a copy goes, both are compared byte by byte. It goes to quarantine, or to the Recycle Bin where there is one: you can bring it back.',
+  text: 'Finds files of equal content. Before a copy goes, both are compared byte by byte. It goes to quarantine, or to the Recycle Bin if you choose that, so you can bring it back.',
   what: 'What to scan',
   types: 'File types',
   type: { all: 'All', image: 'Images', document: 'Documents', video: 'Videos', audio: 'Audio' },
