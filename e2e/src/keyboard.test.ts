@@ -48,7 +48,7 @@ const german: typeof english = {
   selected: '1 Einstellung ausgewählt',
   review: 'Prüfung: Fax',
   later: 'Später',
-  drifted: '1 Einstellung zurückgestellt',
+  drifted: '1 Einstellung seither geändert',
   history: 'Verlauf',
   putBack: 'Wiederherstellen',
   inPlace: 'Alle Ihre Änderungen sind noch in Kraft.',

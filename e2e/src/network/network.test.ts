@@ -132,7 +132,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     })
     await page.goto(`${server.origin}/network`)
     await page.getByText('This network wants you to sign in').waitFor()
-    await page.getByText('A VPN is up: Office').waitFor()
+    await page.getByText('A VPN is connected: Office').waitFor()
     await page.getByText('This line is metered').waitFor()
     const link = page.getByRole('link', { name: 'Open the sign-in page' })
     expect(await link.getAttribute('href')).toMatch(/^http:\/\/www\.msftconnecttest\.com\//)
