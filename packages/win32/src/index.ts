@@ -28,6 +28,7 @@ export {
   holdFolder,
   identityOf,
   openToLetGo,
+  openToLook,
   openToMove,
   readBasic,
   renameOpened,

@@ -74,8 +74,14 @@ const purge = async (context: PlainContext, quarantine: DeviceQuarantine): Promi
   const purged = await quarantine.purge(args.ids.length > 0 ? args.ids : 'due')
   if (!purged.ok) return refuse(context, purged.diagnostics)
   const { files, bytes } = purged.value
-  print(context, { files, bytes }, () => `${files} removed for good, ${bytesText(bytes)}.\n`)
-  return exits.done
+  const refused = purged.value.refused.map(({ recordId, path, why }) => ({ id: recordId, path, why }))
+  print(context, { files, bytes, refused }, () =>
+    [
+      ...refused.map(({ path, why }) => `${path} stays in quarantine: ${whys[why]}.\n`),
+      `${files} removed for good, ${bytesText(bytes)}.\n`,
+    ].join(''),
+  )
+  return refused.length > 0 ? exits.partly : exits.done
 }
 
 const words = { list, restore, purge } as const

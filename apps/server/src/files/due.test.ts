@@ -52,7 +52,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
     today = from + 31 * day
     await open().take([put('third')], 'test')
     expect((await kept()).map(({ path }) => path)).toEqual([join(at, 'second'), join(at, 'third')])
-    expect(gone).toEqual([{ files: 1, bytes: 5 }])
+    expect(gone).toEqual([{ files: 1, bytes: 5, refused: [] }])
   })
 
   test('is purged by the check; a list requested meanwhile waits', async () => {
@@ -61,11 +61,11 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
     const quarantine = open()
     const purged = quarantine.purge('due')
     expect(await quarantine.list()).toEqual([])
-    expect(await purged).toEqual(ok({ files: 1, bytes: 5 }))
+    expect(await purged).toEqual(ok({ files: 1, bytes: 5, refused: [] }))
   })
 
   test('is looked for without a thread and without a trace where nothing was ever set aside', async () => {
-    expect(await open().purge('due')).toEqual(ok({ files: 0, bytes: 0 }))
+    expect(await open().purge('due')).toEqual(ok({ files: 0, bytes: 0, refused: [] }))
     expect(existsSync(join(at, 'kept'))).toBe(false)
   })
 })
@@ -80,7 +80,7 @@ describe('while the server runs', () => {
       'sample',
       quarantine(async (which) => {
         asked.push(which)
-        return ok({ files: 0, bytes: 0 })
+        return ok({ files: 0, bytes: 0, refused: [] })
       }),
     )
     expect(asked).toEqual(['due'])

@@ -62,7 +62,8 @@ export const createSampleQuarantine = (world: World, now: () => number, onDue?: 
     const goes = world
       .aside()
       .filter(({ id, purgeAt }) => (which === 'due' ? purgeAt <= now() : which.includes(id)))
-    const gone = { files: goes.length, bytes: goes.reduce((sum, { id }) => sum + world.purge(id), 0) }
+    const bytes = goes.reduce((sum, { id }) => sum + world.purge(id), 0)
+    const gone = { files: goes.length, bytes, refused: [] }
     if (which === 'due' && gone.files > 0) onDue?.(gone)
     return gone
   }

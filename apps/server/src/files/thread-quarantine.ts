@@ -88,7 +88,7 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
 
   const purge = async (which: readonly string[] | 'due'): Promise<Result<Purged>> => {
     // Nothing was ever set aside: no thread is needed to find that out.
-    if (which === 'due' && !existsSync(folder)) return ok({ files: 0, bytes: 0 })
+    if (which === 'due' && !existsSync(folder)) return ok({ files: 0, bytes: 0, refused: [] })
     const purged = pick(await alone({ purge: which }), 'purged')
     if (purged.ok && which === 'due') said(purged.value)
     return purged

@@ -54,8 +54,9 @@ export const orLater = (step: () => void): void => {
   }
 }
 
-export const isSameFile = (a: FileFacts | null, b: Pick<FileFacts, 'volume' | 'id'>): boolean =>
-  a !== null && a.volume === b.volume && a.id === b.id
+/** What the disk refuses to say isn't the same. */
+export const isSameFile = (a: FileFacts | HoldRefusal, b: Pick<FileFacts, 'volume' | 'id'>): boolean =>
+  typeof a !== 'string' && a.volume === b.volume && a.id === b.id
 
 /** A plain file, opened after checking that the folder above is where its path says. */
 export interface HeldFile extends OpenFile {
@@ -82,10 +83,14 @@ export type PutBack = 'done' | 'otherVolume' | 'taken' | HoldRefusal
 
 export interface QuarantineDisk {
   hold(path: string): HeldFile | HoldRefusal
-  /** Reads the facts of the file at a path; null for nothing, and for anything but a plain file. */
-  factsAt(path: string): FileFacts | null
+  /**
+   * Reads the facts of the file at a path, even while another program holds it. Only `gone` means that there is
+   * nothing, or anything but a plain file; another refusal leaves that open.
+   */
+  factsAt(path: string): FileFacts | HoldRefusal
   names(): string[]
-  facts(name: string): FileFacts | null
+  /** The same for one of its own. */
+  facts(name: string): FileFacts | HoldRefusal
   open(name: string): OpenFile | HoldRefusal
   readText(name: string): string | null
   /** Writes all or nothing, flushed, through `newName`. */

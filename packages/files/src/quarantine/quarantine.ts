@@ -1,6 +1,6 @@
 /** Quarantined files: until its purge date, each can be restored unchanged. */
 import type { Hasher } from '../duplicates/print.ts'
-import type { QuarantineDisk } from './disk.ts'
+import { DiskTrouble, type HoldRefusal, type QuarantineDisk } from './disk.ts'
 import { contentName, type QuarantineRecord, readRecords, recordName } from './record.ts'
 import { recoverQuarantine } from './recover.ts'
 import { type Restored, restore } from './restore.ts'
@@ -26,7 +26,12 @@ export type QuarantineInput = {
   newId(): string
 }
 
-export type Purged = { files: number; bytes: number }
+/** `refused`: still in the quarantine, because another program holds it, say. */
+export type Purged = {
+  files: number
+  bytes: number
+  refused: { recordId: string; path: string; why: HoldRefusal }[]
+}
 
 export interface Quarantine {
   /** Takes them one by one. A refused file stays where it is. */
@@ -40,7 +45,7 @@ export interface Quarantine {
 
 /** Lists what is kept without settling anything, for callers that don't hold the lock. */
 export const listQuarantine = (disk: QuarantineDisk): QuarantineRecord[] =>
-  readRecords(disk).filter(({ recordId }) => disk.facts(contentName(recordId)) !== null)
+  readRecords(disk).filter(({ recordId }) => disk.facts(contentName(recordId)) !== 'gone')
 
 /** For the holder of the quarantine's lock. First settles what a killed process left. */
 export const openQuarantine = (input: QuarantineInput): Quarantine => {
@@ -73,6 +78,19 @@ export const openQuarantine = (input: QuarantineInput): Quarantine => {
     return { recordId, path: record.path, refused }
   }
 
+  const purgeOne = (record: QuarantineRecord): Purged['refused'][number] | null => {
+    const { recordId, path } = record
+    try {
+      disk.remove(contentName(recordId))
+      disk.remove(recordName(recordId))
+    } catch (error) {
+      if (error instanceof DiskTrouble) return { recordId, path, why: error.why }
+      throw error
+    }
+    forget(record)
+    return null
+  }
+
   return {
     take: (files, who) => files.map((file) => takeOne(file, who)),
     list: () => [...kept.values()],
@@ -83,12 +101,8 @@ export const openQuarantine = (input: QuarantineInput): Quarantine => {
         which === 'due' ? purgeAt <= at : which.includes(recordId),
       )
       const before = used
-      for (const record of goes) {
-        disk.remove(contentName(record.recordId))
-        disk.remove(recordName(record.recordId))
-        forget(record)
-      }
-      return { files: goes.length, bytes: before - used }
+      const refused = goes.flatMap((record) => purgeOne(record) ?? [])
+      return { files: goes.length - refused.length, bytes: before - used, refused }
     },
   }
 }

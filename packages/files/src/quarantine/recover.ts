@@ -3,7 +3,15 @@
  * because it's certain; nothing is removed that isn't also somewhere else.
  */
 import { isSameContent } from './content.ts'
-import { isSameFile, newName, type QuarantineDisk } from './disk.ts'
+import {
+  DiskTrouble,
+  type FileFacts,
+  type HoldRefusal,
+  isSameFile,
+  newName,
+  orLater,
+  type QuarantineDisk,
+} from './disk.ts'
 import {
   besideName,
   contentName,
@@ -33,20 +41,32 @@ const drop = (disk: QuarantineDisk, { recordId }: QuarantineRecord): null => {
   return null
 }
 
+/** Neither there nor certainly gone. */
+const isUnread = (facts: FileFacts | HoldRefusal): facts is Exclude<HoldRefusal, 'gone'> =>
+  typeof facts === 'string' && facts !== 'gone'
+
 const settle = (disk: QuarantineDisk, record: QuarantineRecord): QuarantineRecord | null => {
   const { recordId, path, state, restoredAs } = record
-  disk.remove(partName(recordId))
   const content = disk.facts(contentName(recordId))
   const atOrigin = disk.factsAt(path)
+  // A scanner that holds the file for a moment must not make it look gone: the next start settles it.
+  if (isUnread(content) || isUnread(atOrigin)) return record
+  disk.remove(partName(recordId))
   if (state === 'restoring') disk.removeBeside(path, besideName(recordId))
-  // It was never taken, or it's back already.
-  if (content === null) return drop(disk, record)
+  if (content === 'gone') {
+    // It was never taken, or it's back already.
+    disk.remove(recordName(recordId))
+    return null
+  }
   // During the rename back, the file briefly has both names.
   if (isSameFile(atOrigin, content)) return drop(disk, record)
   // The origin wasn't removed yet, or the copy at the origin already has its name.
   const isAlsoThere =
     (state === 'copying' && isSameFile(atOrigin, record)) ||
-    (state === 'restoring' && restoredAs !== null && atOrigin?.id === restoredAs)
+    (state === 'restoring' &&
+      restoredAs !== null &&
+      typeof atOrigin !== 'string' &&
+      atOrigin.id === restoredAs)
   if (isAlsoThere && isWholeAtOrigin(disk, record)) return drop(disk, record)
   if (state === 'taking' || state === 'kept') return record
   const kept: QuarantineRecord = { ...record, state: 'kept', restoredAs: null }
@@ -54,8 +74,18 @@ const settle = (disk: QuarantineDisk, record: QuarantineRecord): QuarantineRecor
   return kept
 }
 
+/** One file that the disk refuses must not close the quarantine to all others. */
+const settleOrKeep = (disk: QuarantineDisk, record: QuarantineRecord): QuarantineRecord | null => {
+  try {
+    return settle(disk, record)
+  } catch (error) {
+    if (error instanceof DiskTrouble) return record
+    throw error
+  }
+}
+
 /** For the holder of the quarantine's lock only: a move in progress would look like an interrupted one. */
 export const recoverQuarantine = (disk: QuarantineDisk): QuarantineRecord[] => {
-  for (const name of disk.names()) if (name.endsWith(newName(''))) disk.remove(name)
-  return readRecords(disk).flatMap((record) => settle(disk, record) ?? [])
+  for (const name of disk.names()) if (name.endsWith(newName(''))) orLater(() => disk.remove(name))
+  return readRecords(disk).flatMap((record) => settleOrKeep(disk, record) ?? [])
 }

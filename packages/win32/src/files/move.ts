@@ -29,8 +29,10 @@ const FlushFileBuffers = native('kernel32.dll', 'int FlushFileBuffers(uint64_t f
 const moveAccess = 0x1_0181
 /** FILE_READ_DATA | FILE_READ_ATTRIBUTES */
 const readAccess = 0x81
+/** FILE_READ_ATTRIBUTES: Windows checks no sharing for it. */
+const lookAccess = 0x80
 /** Also FILE_SHARE_DELETE, which a rename needs too. */
-const [shareNothing, shareRead, shareReadAndDelete] = [0, 1, 5]
+const [shareNothing, shareRead, shareReadAndDelete, shareAll] = [0, 1, 5, 7]
 const [createNew, openExisting] = [1, 3]
 const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
 /** GENERIC_READ | GENERIC_WRITE | DELETE, and for a copy also WRITE_DAC | WRITE_OWNER */
@@ -53,7 +55,10 @@ const open = (path: string, access: number, share: number, how: number, flags: n
 export const openToMove = (path: string): Handle =>
   open(path, moveAccess, shareRead, openExisting, linkItself)
 
-/** The same, but others may rename or delete it. Also opens what `openToMove` holds. */
+/** Reads attributes, times and id only, so nobody who has it open is in the way, and nobody has to wait. */
+export const openToLook = (path: string): Handle => open(path, lookAccess, shareAll, openExisting, linkItself)
+
+/** The same as `openToMove`, but others may rename or delete it. Also opens what `openToMove` holds. */
 export const openToLetGo = (path: string): Handle =>
   open(path, readAccess, shareReadAndDelete, openExisting, linkItself)
 

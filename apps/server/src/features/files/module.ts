@@ -106,8 +106,10 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
       if (!files.ok) return files
       const purged = await files.value.quarantine.purge(body.ids ?? 'due')
       if (!purged.ok) return purged
-      const message = `${counted(purged.value.files, 'file', 'files')} removed for good`
-      return ok({ success: true, message, ...purged.value })
+      const { refused, ...gone } = purged.value
+      const message = `${counted(gone.files, 'file', 'files')} removed for good`
+      const stayed = refused.map(({ recordId, path, why }) => ({ id: recordId, path, why }))
+      return ok({ success: true, message, ...gone, refused: stayed })
     }),
   }),
 })

@@ -75,7 +75,7 @@ const removeDue = (quarantine: Quarantine): Purged => {
   try {
     return quarantine.purge('due')
   } catch {
-    return { files: 0, bytes: 0 }
+    return { files: 0, bytes: 0, refused: [] }
   }
 }
 

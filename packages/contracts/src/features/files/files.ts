@@ -188,6 +188,11 @@ const idsSchema = z.array(z.string().max(64)).max(1000)
 const succeeded = { success: z.literal(true), message: z.string() }
 const holding = ['DEVICE_UNSUPPORTED', 'RUN_IN_PROGRESS'] as const
 
+/** Files that stay in the quarantine, and why. `path` is null for an unknown id. */
+const stayedSchema = z.array(
+  z.strictObject({ id: z.string().max(64), path: pathSchema.nullable(), why: z.enum(restoreRefusals) }),
+)
+
 export const filesCalls = {
   scanFolders: get('/api/files/folders', {
     summary:
@@ -259,21 +264,14 @@ export const filesCalls = {
     ok: z.strictObject({
       ...succeeded,
       restored: countSchema,
-      /** `path` is null for an unknown id. */
-      refused: z.array(
-        z.strictObject({
-          id: z.string().max(64),
-          path: pathSchema.nullable(),
-          why: z.enum(restoreRefusals),
-        }),
-      ),
+      refused: stayedSchema,
     }),
     errors: holding,
   }),
   purgeQuarantined: post('/api/quarantine/purge', {
     summary: 'Remove files for good: those named, or without `ids` those whose date has come.',
     body: z.strictObject({ ids: idsSchema.optional() }),
-    ok: z.strictObject({ ...succeeded, files: countSchema, bytes: countSchema }),
+    ok: z.strictObject({ ...succeeded, files: countSchema, bytes: countSchema, refused: stayedSchema }),
     errors: holding,
   }),
 } as const

@@ -32,9 +32,9 @@ import { type AttributeCalls, createAttributes } from './linux/attributes.ts'
 import { loadLibc } from './linux/libc.ts'
 import { codeOf } from './refusals.ts'
 
-const factsIn = (folder: FolderHandle, name: string): FileFacts | null => {
+const factsIn = (folder: FolderHandle, name: string): FileFacts | 'gone' => {
   const stat = lstatSync(folder.at(name), { throwIfNoEntry: false })
-  return stat?.isFile() === true ? factsOf(stat) : null
+  return stat?.isFile() === true ? factsOf(stat) : 'gone'
 }
 
 const reading = (path: string): OpenFile => {
@@ -93,15 +93,13 @@ export const createQuarantineDisk = (path: string, attributes: AttributeCalls | 
   }
   return {
     hold: (origin) => holdFile(origin, store, attributes),
-    factsAt: (origin) => {
-      const facts = answering(() => {
+    factsAt: (origin) =>
+      answering(() => {
         using folder = openFolder(dirname(origin))
         return factsIn(folder, basename(origin))
-      })
-      return typeof facts === 'string' ? null : facts
-    },
+      }),
     names: () => readdirSync(store.at('.')),
-    facts: (name) => factsIn(store, name),
+    facts: (name) => answering(() => factsIn(store, name)),
     open: (name) => answering(() => reading(store.at(name))),
     readText: (name) => {
       const text = answering(() => ({ text: readFileSync(store.at(name), 'utf8') }))
@@ -137,7 +135,7 @@ export const createQuarantineDisk = (path: string, attributes: AttributeCalls | 
           } finally {
             closeSync(fd)
           }
-          return factsIn(folder, besideName) ?? 'gone'
+          return factsIn(folder, besideName)
         }),
       ),
     openBeside: (origin, besideName) =>

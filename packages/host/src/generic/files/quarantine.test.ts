@@ -18,6 +18,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   createHasher,
+  DiskTrouble,
+  listQuarantine,
   openQuarantine,
   type QuarantineInput,
   quarantineLimits,
@@ -177,10 +179,37 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
   test('a purge removes what is due, or what is named, for good', () => {
     const quarantine = open({ limits: { ...quarantineLimits, keptMs: 5 } })
     const [id = ''] = takenIds(quarantine.take([put('a', '12'), put('b')].map(ask), 'test'))
-    expect(quarantine.purge('due')).toEqual({ files: 0, bytes: 0 })
-    expect(quarantine.purge([id])).toEqual({ files: 1, bytes: 2 })
-    expect(open({ now: () => 1_000_005 }).purge('due')).toEqual({ files: 1, bytes: 1 })
+    expect(quarantine.purge('due')).toEqual({ files: 0, bytes: 0, refused: [] })
+    expect(quarantine.purge([id])).toEqual({ files: 1, bytes: 2, refused: [] })
+    expect(open({ now: () => 1_000_005 }).purge('due')).toEqual({ files: 1, bytes: 1, refused: [] })
     expect(readdirSync(join(at, 'kept'))).toEqual([])
+  })
+
+  test.each<[string, 'facts' | 'factsAt']>([
+    ['whose content the disk doesn’t show', 'facts'],
+    ['whose origin the disk doesn’t show', 'factsAt'],
+  ])('a file %s stays as it is until the disk does', (_, call) => {
+    const path = put('a', 'content')
+    const [id = ''] = takenIds(open().take([ask(path)], 'test'))
+    const real = createNodeQuarantineDisk(join(at, 'kept'))
+    const kept = open({ disk: { ...real, [call]: () => 'denied' as const } })
+    expect(kept.list()).toMatchObject([{ path, size: 7 }])
+    expect(listQuarantine({ ...real, [call]: () => 'denied' as const })).toHaveLength(1)
+    expect(open().restore([id])[0]?.refused).toBeNull()
+    expect(readFileSync(path, 'utf8')).toBe('content')
+  })
+
+  test('a file that is held is neither purged nor in the way of the others', () => {
+    const [a, b] = [put('a', '12'), put('b')]
+    const [id = '', other = ''] = takenIds(open().take([ask(a), ask(b)], 'test'))
+    const real = createNodeQuarantineDisk(join(at, 'kept'))
+    const remove = (name: string) => {
+      if (name.startsWith(id)) throw new DiskTrouble('denied')
+      real.remove(name)
+    }
+    const purged = open({ disk: { ...real, remove } }).purge([id, other])
+    expect(purged).toEqual({ files: 1, bytes: 1, refused: [{ recordId: id, path: a, why: 'denied' }] })
+    expect(open().list()).toMatchObject([{ path: a }])
   })
 
   const places = (path: string): string[] => [

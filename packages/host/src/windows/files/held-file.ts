@@ -20,7 +20,8 @@ import {
 import { copyContent } from './copy-content.ts'
 import { type OpenStreams, openStreams } from './copy-streams.ts'
 import { factsOf } from './file-facts.ts'
-import { refusalOf, typeOf } from './file-system.ts'
+import { typeOf } from './file-system.ts'
+import { refusalOf } from './refusals.ts'
 
 const notSameDevice = 17
 
@@ -29,7 +30,7 @@ const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
 /** Compares names as Windows does, ignoring case; a short name differs, and is refused. */
 export const liesAt = (file: Handle, path: string): boolean => plain(finalPath(file)) === plain(path)
 
-/** Throws Windows' errors as `DiskTrouble`. */
+/** Throws errors of Windows and of Node's file system as `DiskTrouble`. */
 export const trying = <T>(work: () => T): T => {
   try {
     return work()

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path/win32'
 import {
   DiskTrouble,
   type FileFacts,
+  type HoldRefusal,
   newName,
   type OpenFile,
   type PutBack,
@@ -17,6 +18,7 @@ import {
   createFile,
   flush,
   isCode,
+  openToLook,
   openToMove,
   readOpened,
   renameOpened,
@@ -27,18 +29,17 @@ import { openStreams } from './copy-streams.ts'
 import { factsOf } from './file-facts.ts'
 import { typeOf } from './file-system.ts'
 import { answering, folderAt, holdFile, liesAt, trying } from './held-file.ts'
+import { patiently } from './patiently.ts'
 
 const notSameDevice = 17
 
-const factsAt = (path: string): FileFacts | null => {
-  const facts = answering(() => {
+const factsAt = (path: string): FileFacts | HoldRefusal =>
+  answering(() => {
     using folder = folderAt(dirname(path))
-    using file = openToMove(path)
+    using file = openToLook(path)
     const { size, attributes } = readOpened(file)
-    return typeOf(attributes) === 'file' && folder !== null ? factsOf(file, size) : null
+    return typeOf(attributes) === 'file' && folder !== null ? factsOf(file, size) : 'gone'
   })
-  return typeof facts === 'string' ? null : facts
-}
 
 const reading = (path: string): OpenFile => {
   const content = readOpened(openToMove(path))
@@ -77,7 +78,7 @@ const nameAnew = (from: string, path: string): PutBack => {
   throw new DiskTrouble('elsewhere')
 }
 
-const remove = (path: string) => trying(() => rmSync(path, { force: true }))
+const remove = (path: string) => trying(() => patiently(() => rmSync(path, { force: true })))
 
 export const createWindowsQuarantineDisk = (path: string): QuarantineDisk => {
   mkdirSync(path, { recursive: true })
@@ -105,7 +106,7 @@ export const createWindowsQuarantineDisk = (path: string): QuarantineDisk => {
           writeTo(file, Buffer.from(text))
           flush(file)
         }
-        renameSync(part, at(name))
+        patiently(() => renameSync(part, at(name)))
       }),
     rename: (name, to) =>
       trying(() => {

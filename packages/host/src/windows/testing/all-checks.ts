@@ -1,5 +1,6 @@
 /** Every check that runs inside Wine: the entry runs them, and the test outside expects their reports. */
 
+import { busyChecks } from '../files/testing/busy-checks.ts'
 import { copyChecks } from '../files/testing/copy-checks.ts'
 import { placesChecks } from '../files/testing/places-checks.ts'
 import { quarantineChecks } from '../files/testing/quarantine-checks.ts'
@@ -29,6 +30,7 @@ export const allChecks = [
   ...registryChecks,
   ...keyChecks,
   ...fileChecks,
+  ...busyChecks,
   ...quarantineChecks,
   ...copyChecks,
   ...placesChecks,

@@ -46,9 +46,17 @@ export const useQuarantine = (device: DeviceId) => {
   const purge = useMutation({
     mutationFn: (all: string[]) =>
       inParts(all, (ids) => request('purgeQuarantined', { device, body: { ids } })),
+    onMutate: () => setRefused([]),
     onSuccess: (answers) => {
+      const stayed = answers.flatMap((one) => one.refused)
+      setRefused(stayed)
+      const left = stayed.length
       const size = bytesText(sumOf(answers.map(({ bytes }) => bytes)), i18n.language)
-      toast(t('purged', { count: sumOf(answers.map(({ files }) => files)) }), t('freed', { size }))
+      toast(
+        t('purged', { count: sumOf(answers.map(({ files }) => files)) }),
+        left === 0 ? t('freed', { size }) : t('stayed', { count: left }),
+        left === 0 ? {} : { destructive: true },
+      )
     },
     onError: (error) => toast(t('purgeFailed'), errorMessage(error), { destructive: true }),
     onSettled,

@@ -1,0 +1,25 @@
+/** What a failed step means, whether Windows' own call failed or one of Node's. */
+import type { Refusal } from '@clearpane/files'
+import { Win32Error } from '@clearpane/win32'
+import { refusalOf as refusalOfWindows } from './file-system.ts'
+
+/** libuv's names: a sharing violation is EBUSY, a read-only or open file EPERM. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  EACCES: 'denied',
+  EBUSY: 'denied',
+  EPERM: 'denied',
+  ENOENT: 'gone',
+  ENOTDIR: 'gone',
+}
+
+const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+
+/** Another program has it open, perhaps only for a moment. */
+export const isBusy = (error: unknown): boolean => refusals[codeOf(error) ?? ''] === 'denied'
+
+/** Throws what isn't an error of a file system. */
+export const refusalOf = (error: unknown): Refusal => {
+  const code = error instanceof Win32Error ? null : codeOf(error)
+  return code === null ? refusalOfWindows(error) : (refusals[code] ?? 'failed')
+}
