@@ -98,15 +98,20 @@ export const history: Command = async (context) => {
 
 export const drift: Command = async (context) => {
   const found = await context.service.drift()
+  const { drift: moved, unread } = found
+  const none = unread.length === 0 ? 'All your changes are' : 'All changes that can be read are'
   print(context, found, () =>
-    found.drift.length === 0
-      ? 'All your changes are still in place.\n'
-      : found.drift
-          .map(
-            ({ resource, wrote, now, runId }) =>
-              `${formatResource(resource)}\n    run ${runId} set ${stateText(wrote)}, now ${stateText(now)}\n`,
-          )
-          .join(''),
+    [
+      ...(moved.length === 0 ? [`${none} still in place.\n`] : []),
+      ...moved.map(
+        ({ resource, wrote, now, runId }) =>
+          `${formatResource(resource)}\n    run ${runId} set ${stateText(wrote)}, now ${stateText(now)}\n`,
+      ),
+      ...unread.map(
+        ({ resource, wrote, now, runId }) =>
+          `${formatResource(resource)}\n    run ${runId} set ${stateText(wrote)}, can’t be read now: ${stateText(now)}\n`,
+      ),
+    ].join(''),
   )
   return found.drift.length > 0 ? exits.partly : exits.done
 }

@@ -9,7 +9,7 @@ import type { DeviceService } from './types.ts'
 type Baseline = { key: string; runId: string; resource: Resource; observed: Observation }
 
 const foundIn = async (host: Host, ledgers: Ledgers): Promise<Baseline[]> =>
-  (await findDrift(host, ledgers)).map(({ now, ...rest }) => ({ ...rest, observed: now }))
+  (await findDrift(host, ledgers)).drift.map(({ now, ...rest }) => ({ ...rest, observed: now }))
 
 /** Lists what the user accepted, with what the run left as the baseline again. */
 const acceptedIn = ({ resources }: Ledgers): Baseline[] =>
@@ -26,7 +26,7 @@ export const createDrift = ({
   clock,
   withLock,
 }: DeviceContext): Pick<DeviceService, 'drift' | 'ownRules' | 'acceptDrift'> => ({
-  drift: async () => ({ observedAt: clock.now(), drift: await findDrift(host, await history.ledgers()) }),
+  drift: async () => ({ observedAt: clock.now(), ...(await findDrift(host, await history.ledgers())) }),
 
   ownRules: async () => observeOwnRules(host, await history.ledgers()),
 

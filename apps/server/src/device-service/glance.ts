@@ -1,7 +1,7 @@
 /** What open pages are kept informed of. Everything that uses one glance shares one observation of the PC. */
 import type { AllRuns } from '@clearpane/contracts'
-import type { Clock, Ledgers } from '@clearpane/engine'
-import type { DriftEntry, RunSummary, TweakStatus } from '@clearpane/model'
+import type { Clock, Drift, Ledgers } from '@clearpane/engine'
+import type { RunSummary, TweakStatus } from '@clearpane/model'
 import type { History } from '../projection/index.ts'
 import { type Look, once } from './look.ts'
 
@@ -10,7 +10,7 @@ type Runs = { runs: RunSummary[]; all: AllRuns }
 /** Created on first use; reuses the previous glance's objects if nothing changed. */
 export type Glance = {
   status(): Promise<{ observedAt: string; statuses: TweakStatus[] }>
-  drift(): Promise<DriftEntry[]>
+  drift(): Promise<Drift>
   /** The newest runs; changes to an ended run's journal show within five seconds. */
   runs(limit: number): Promise<Runs>
 }

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
+  type Drift,
   driftIn,
   type Fitted,
   type Ledgers,
@@ -13,7 +14,7 @@ import {
   writtenByUs,
   writtenResources,
 } from '@clearpane/engine'
-import type { DeviceFacts, DriftEntry, Resource, TweakStatus } from '@clearpane/model'
+import type { DeviceFacts, Resource, TweakStatus } from '@clearpane/model'
 import type { Remembering } from './as-administrator.ts'
 
 /** Its answers are immutable: the next look may return the same objects. */
@@ -24,7 +25,7 @@ export type Look = {
   /** Includes what an administrator saw. */
   observed: Observations
   statuses(): TweakStatus[]
-  drift(): DriftEntry[]
+  drift(): Drift
 }
 
 /** Pages look about every second, so slow readings may be a little older. */

@@ -3,7 +3,15 @@
  * Nothing here knows HTTP, terminals or files.
  */
 import type { AllRuns, AppRow, RegistryFinding, ServiceRow } from '@clearpane/contracts'
-import type { Cannot, IsCancelled, ListedFiles, OnProgress, Signal, SourcedRequest } from '@clearpane/engine'
+import type {
+  Cannot,
+  Drift,
+  IsCancelled,
+  ListedFiles,
+  OnProgress,
+  Signal,
+  SourcedRequest,
+} from '@clearpane/engine'
 import type {
   Actor,
   AppFacts,
@@ -11,7 +19,6 @@ import type {
   Choice,
   Dependents,
   Device,
-  DriftEntry,
   Item,
   ListedStartup,
   Observation,
@@ -98,7 +105,7 @@ export interface DeviceService {
   appFacts(signal: Signal): AsyncIterable<AppFacts>
   /** What open pages are kept informed of, read once for all of them. */
   glance(): Glance
-  drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
+  drift(): Promise<{ observedAt: string } & Drift>
   /** Our firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
   /** `back`: what was accepted counts as drift again. */

@@ -63,6 +63,7 @@ export const words = {
       'Alle Änderungen von Clearpane sind in Kraft, jede wichtige Schutzfunktion ist an, und der Gesundheitswert ist mindestens 80.',
     inPlace: 'Alle Änderungen in Kraft',
     nothing: 'Keine Änderungen in Kraft',
+    unread: 'Nicht alles lesbar',
     unknown: 'Änderungen werden geprüft',
     lost: 'Änderungen: keine Verbindung',
     failed_one: '{{count}} Änderung fehlgeschlagen',

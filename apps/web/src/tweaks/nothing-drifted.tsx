@@ -13,6 +13,7 @@ import { useStore } from '../lib/store.ts'
 export const NothingDrifted = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('drift')
   const runs = useQuery(queries.runs(device))
+  const unread = useQuery(queries.drift(device)).data?.unread.length ?? 0
   const unreadable = runs.data?.all.unreadable ?? 0
   if (useStore(connection) === 'lost')
     return (
@@ -21,6 +22,8 @@ export const NothingDrifted = ({ device }: { device: DeviceId }) => {
         {t('lost')}
       </p>
     )
+  // What can't be read is listed by itself.
+  if (unread > 0) return null
   return (
     <p className="flex items-center gap-2 text-muted">
       <CircleCheck size={16} strokeWidth={1.75} className="shrink-0 text-ok" aria-hidden="true" />

@@ -94,7 +94,12 @@ export const historyCalls = {
 
   drift: get('/api/drift', {
     summary: 'Values that differ from what a Clearpane run wrote.',
-    ok: z.strictObject({ observedAt: z.iso.datetime(), drift: z.array(driftEntrySchema) }),
+    ok: z.strictObject({
+      observedAt: z.iso.datetime(),
+      drift: z.array(driftEntrySchema),
+      /** Written by a run too, but unreadable now: nobody can tell whether they differ. */
+      unread: z.array(driftEntrySchema),
+    }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
 

@@ -5,9 +5,12 @@ import type { Observations } from '../observations.ts'
 import type { Host } from '../ports.ts'
 import type { Ledger, Ledgers } from './ledger.ts'
 
-/** Checks whether it differs from what our run wrote, or from what was accepted since. */
+/**
+ * Checks whether it differs from what our run wrote, or from what was accepted since. A value that can't be read
+ * hasn't moved as far as anybody knows.
+ */
 export const hasMoved = ({ resource, wrote, accepted }: Ledger, now: Observation): boolean => {
-  if (wrote === null) return false
+  if (wrote === null || !isKnown(now)) return false
   if (accepted !== null && isKnown(accepted)) return !sameState(resource, wrote.mask, now, accepted)
   return !sameState(resource, wrote.mask, now, wrote.left)
 }
@@ -18,24 +21,22 @@ const written = (journal: Ledgers) => [...journal.resources.values()].filter(({ 
 export const writtenResources = (journal: Ledgers): Resource[] =>
   written(journal).map(({ resource }) => resource)
 
-/** `observed` must cover `writtenResources`. */
-export const driftIn = (observed: Observations, journal: Ledgers): DriftEntry[] =>
-  written(journal).flatMap((entry): DriftEntry[] => {
-    const now = observed.of(entry.resource)
-    if (entry.wrote === null || !hasMoved(entry, now)) return []
-    const { left, change } = entry.wrote
-    return [
-      {
-        key: entry.key,
-        resource: entry.resource,
-        wrote: left,
-        now,
-        runId: change.runId,
-        at: change.at,
-        causes: change.causes,
-      },
-    ]
-  })
+/** `unread`: nobody can tell whether these have drifted; their `now` says why. */
+export type Drift = { drift: DriftEntry[]; unread: DriftEntry[] }
 
-export const findDrift = async (host: Host, journal: Ledgers): Promise<DriftEntry[]> =>
+/** `observed` must cover `writtenResources`. */
+export const driftIn = (observed: Observations, journal: Ledgers): Drift => {
+  const found: Drift = { drift: [], unread: [] }
+  for (const entry of written(journal)) {
+    const now = observed.of(entry.resource)
+    if (entry.wrote === null || (isKnown(now) && !hasMoved(entry, now))) continue
+    const { key, resource } = entry
+    const { left, change } = entry.wrote
+    const { runId, at, causes } = change
+    found[isKnown(now) ? 'drift' : 'unread'].push({ key, resource, wrote: left, now, runId, at, causes })
+  }
+  return found
+}
+
+export const findDrift = async (host: Host, journal: Ledgers): Promise<Drift> =>
   driftIn(await host.observe(writtenResources(journal)), journal)

@@ -221,13 +221,21 @@ export const ledgerRun = ({ runId, records, damaged }: StoredRun): LedgerRun | n
 const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origin): Layer[] => {
   if (origin.kind === 'selection') return [...pile, change]
   const at = origin.kind === 'undoAll' ? 0 : pile.findIndex((one) => one.runId === origin.runId)
+  const verified = isVerified(change)
   const redone = origin.kind === 'undo' ? undos.find((one) => one.runId === origin.runId) : undefined
-  if (redone !== undefined) redone.undone = true
+  if (redone !== undefined && verified) redone.undone = true
   undos.push(change)
-  if (at < 0) return [...pile, change]
+  if (at < 0 || !verified) return [...pile, change]
   for (const one of pile.slice(at)) one.undone = true
   return pile.slice(0, at)
 }
+
+/**
+ * Checks whether the act's result was read back and is what was requested. An undo that failed halfway or whose
+ * result nobody could read has put nothing back for certain: its target stays on the pile, with its capture.
+ */
+const isVerified = (change: LedgerChange): boolean =>
+  change.after !== null && sameState(change.resource, touchedFields(change), change.after, change.to, true)
 
 /** Checks whether it left a state that can be undone. */
 export const leavesState = ({ left, resource }: LedgerChange): boolean =>
@@ -255,6 +263,7 @@ const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) => {
   entry.capture = { before: capture.before, mask: mergeMasks(capture.mask, mask), restart }
   const restored =
     origin.kind !== 'selection' &&
+    isVerified(change) &&
     sameState(change.resource, entry.capture.mask, change.left, capture.before, true)
   if (restored) entry.capture = null
   const { runId, at, causes } = change

@@ -1,9 +1,20 @@
 /** Undo plans: their order, what they need afterwards, what they can't know, and what they mark as undone. */
-import { type Plan, type Restart, resourceKey, type Tweak, type UndoOrigin } from '@clearpane/model'
+import {
+  because,
+  type Observation,
+  type Plan,
+  type RecordOf,
+  type Restart,
+  resourceKey,
+  type Tweak,
+  type UndoOrigin,
+} from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import {
+  driftIn,
   foldJournal,
   indexTweaks,
+  Observations,
   planSelection,
   planUndo,
   planUndoAll,
@@ -53,6 +64,9 @@ const pcWith = (tweaks: readonly Tweak[]) => {
   return { host, store, journal, carryOut, apply, undo, undoAll }
 }
 
+const settingAt = (name: string) => ({ kind: 'registry', hive: 'HKCU', path: 'A\\B', name }) as const
+const keyOf = (name: string) => resourceKey(settingAt(name))
+
 const names = (plan: Plan | null) =>
   plan?.changes.map(({ resource }) => (resource.kind === 'registry' ? resource.name : resource.kind))
 
@@ -83,7 +97,6 @@ describe('an undo', () => {
 
 describe('an undo of a part', () => {
   const three = [tweak('t.a', 'a', 1), tweak('t.b', 'b', 1), tweak('t.c', 'c', 1)]
-  const keyOf = (name: string) => resourceKey({ kind: 'registry', hive: 'HKCU', path: 'A\\B', name })
 
   test.each<{
     case: string
@@ -114,6 +127,55 @@ describe('an undo of a part', () => {
     expect(runs.find((one) => one.runId === undo)?.head.origin).toMatchObject({ kind: 'undoAll', keep })
     expect(runs[0]?.changes.map(({ undone }) => undone)).toEqual([false, true, false])
     expect(names(await pc.undoAll())).toEqual(['c', 'a'])
+  })
+})
+
+describe('an undo that may not have worked', () => {
+  const seven: Observation = { status: 'present', state: { kind: 'registry', type: 4, hex: '07000000' } }
+  const denied: Observation = { status: 'denied', reason: because('noAnswer') }
+
+  /** An undo of one value whose record ends like this, and what the PC holds afterwards. */
+  const after = async (outcome: Partial<RecordOf<'outcome'>>, holds: number) => {
+    const pc = pcWith([tweak('t.a', 'a', 1)])
+    const runId = await pc.apply('t.a')
+    const undo = await pc.carryOut(await pc.undo(runId))
+    for (const record of pc.store.runs.get(undo) ?? [])
+      if (record.type === 'outcome') Object.assign(record, outcome)
+    pc.host.registry.write(settingAt('a'), { type: 4, hex: `0${holds}000000` })
+    return { ...pc, runId }
+  }
+  const cases: { case: string; outcome: Partial<RecordOf<'outcome'>>; holds: number }[] = [
+    { case: 'couldn’t be read back', outcome: { result: 'failed', after: denied }, holds: 1 },
+    { case: 'failed halfway', outcome: { result: 'failed', after: seven }, holds: 7 },
+  ]
+
+  test.each(cases)(
+    'because it $case has put nothing back, and can be repeated',
+    async ({ outcome, holds }) => {
+      const pc = await after(outcome, holds)
+      const { runs } = await pc.journal()
+      expect(runs.map(({ changes }) => changes.map(({ undone }) => undone))).toEqual([[false], [false]])
+      const all = await pc.undoAll()
+      // What it was before Clearpane's first write isn't forgotten: the value didn't exist.
+      const putBack = [
+        ...(all.undoConflicts ?? []).map(({ before }) => before),
+        ...all.changes.map(({ to }) => to),
+      ]
+      expect(putBack).toMatchObject([{ status: 'absent' }])
+      expect((await pc.undo(pc.runId, { putBack: [keyOf('a')] }))?.changes).toMatchObject([
+        { to: { status: 'absent' } },
+      ])
+    },
+  )
+
+  test.each([
+    { case: 'that can’t be read', observed: denied, drift: 0, unread: 1 },
+    { case: 'that something else has changed', observed: seven, drift: 1, unread: 0 },
+  ])('a value $case is counted as that', async ({ observed, drift, unread }) => {
+    const pc = pcWith([tweak('t.a', 'a', 1)])
+    await pc.apply('t.a')
+    const found = driftIn(Observations.from([[settingAt('a'), observed]]), await pc.journal())
+    expect([found.drift.length, found.unread.length]).toEqual([drift, unread])
   })
 })
 

@@ -367,7 +367,7 @@ describe('what is said afterwards', () => {
         journal,
         standingRuns(journal),
       )
-      return { tweaks, state, drifted, drift: (await findDrift(host, journal)).length }
+      return { tweaks, state, drifted, drift: (await findDrift(host, journal)).drift.length }
     }
     expect(await look()).toEqual({
       tweaks: ['notApplied', 'notApplied'],

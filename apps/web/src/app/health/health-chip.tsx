@@ -27,6 +27,13 @@ export const HealthChip = ({ device }: { device: Device }) => {
           {t(`health.${code}`)}
         </Chip>
       )}
+      {code === 'unread' && (
+        <Link href="/history#drift" className="rounded-full">
+          <Chip tone="unknown" icon={<CircleDashed {...icon} />}>
+            {t('health.unread')}
+          </Chip>
+        </Link>
+      )}
       {(code === 'inPlace' || code === 'healthy') && (
         <Chip key={code} tone="ok" icon={<CircleCheck {...icon} />}>
           {t(`health.${code}`)}

@@ -10,6 +10,7 @@ import { useDriftActs } from '../../tweaks/drift/index.ts'
 import { type ChangeLine, ChangeTable, NothingDrifted, settingNames, useTitles } from '../../tweaks/index.ts'
 import { driftedSettings } from '../../tweaks/verdict/index.ts'
 import { Button, QueryView } from '../../ui/index.ts'
+import { UnreadSection } from './unread-section.tsx'
 
 /**
  * Shows when and by which run the value was written. Nothing records who changed it since, and the text says
@@ -55,7 +56,7 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
   const tweaks = useTitles(device.id)
   const language = useLanguage()
   const { keep, putBack, busy } = useDriftActs(device)
-  const drift = query.data?.drift ?? []
+  const { drift, unread } = query.data ?? { drift: [], unread: [] }
   const named = (act: 'reapply' | 'accept', { causes }: DriftEntry) =>
     `${t(act)}: ${settingNames(causes, tweaks, language)}`
   const line = (entry: DriftEntry): ChangeLine => ({
@@ -83,6 +84,7 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
   ]
   return (
     <section id="drift" aria-labelledby="drift-title">
+      <UnreadSection device={device} unread={unread} />
       <QueryView query={query} loading={null}>
         {() =>
           drift.length === 0 ? (

@@ -13,6 +13,8 @@ export const words = {
     'Alle Änderungen, die Clearpane prüfen kann, sind noch in Kraft. Der Eintrag von {{count}} Änderung ist nicht lesbar, daher wird sie nicht geprüft.',
   noneKnown_other:
     'Alle Änderungen, die Clearpane prüfen kann, sind noch in Kraft. Die Einträge von {{count}} Änderungen sind nicht lesbar, daher werden sie nicht geprüft.',
+  unread_one: 'Ob {{count}} Änderung noch in Kraft ist, ist nicht bekannt: Sie ist gerade nicht lesbar',
+  unread_other: 'Ob {{count}} Änderungen noch in Kraft sind, ist nicht bekannt: Sie sind gerade nicht lesbar',
   wrote: 'Von Clearpane gesetzt',
   now: 'Jetzt',
   act: 'Entscheiden',

@@ -11,6 +11,8 @@ export const words = {
     'All changes that Clearpane can check are still in place. The record of {{count}} change can’t be read, so it isn’t checked.',
   noneKnown_other:
     'All changes that Clearpane can check are still in place. The records of {{count}} changes can’t be read, so they aren’t checked.',
+  unread_one: 'Whether {{count}} change is still in place isn’t known: it can’t be read now',
+  unread_other: 'Whether {{count}} changes are still in place isn’t known: they can’t be read now',
   wrote: 'Clearpane set',
   now: 'Now',
   act: 'Decide',

@@ -14,6 +14,8 @@ describe('whether the changes are in place', () => {
       kind: 'nothing',
     },
     { case: 'a run that stands and no drift is in place', runs, drifted: 0, kind: 'inPlace' },
+    { case: 'a value that can’t be read isn’t in place', runs, drifted: 0, unread: 1, kind: 'unread' },
+    { case: 'what drifted comes before what can’t be read', runs, drifted: 1, unread: 1, kind: 'problems' },
     { case: 'failed changes are a problem', runs: { ...runs, failed: 14 }, drifted: 0, kind: 'problems' },
     { case: 'one drifted value is a problem', runs, drifted: 1, kind: 'problems' },
     {
@@ -22,7 +24,9 @@ describe('whether the changes are in place', () => {
       drifted: 0,
       kind: 'problems',
     },
-  ] as const)('$case', ({ runs, drifted, kind }) => expect(changesOf(runs, drifted).kind).toBe(kind))
+  ] as const)('$case', ({ runs, drifted, kind, ...more }) =>
+    expect(changesOf(runs, drifted, 'unread' in more ? more.unread : 0).kind).toBe(kind),
+  )
 })
 
 describe('drift by setting', () => {

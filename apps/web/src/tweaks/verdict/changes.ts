@@ -3,20 +3,21 @@ import type { AllRuns } from '@clearpane/contracts'
 import type { DriftEntry } from '@clearpane/model'
 
 type Counts = { failed: number; drifted: number; unsettled: number }
-export type Changes = { kind: 'unknown' } | { kind: 'nothing' } | ({ kind: 'inPlace' | 'problems' } & Counts)
+export type Changes = { kind: 'unknown' | 'nothing' | 'unread' } | ({ kind: 'inPlace' | 'problems' } & Counts)
 
 type Runs = Pick<AllRuns, 'failed' | 'unsettled' | 'inPlace'>
 
 /**
  * Whether Clearpane's changes are in place, and nothing else about the PC. nothing: no run is in force, so
- * there's nothing to compare. `null`: not read yet.
+ * there's nothing to compare. unread: some values can't be read, and no other has moved. `null`: not read yet.
  */
-export const changesOf = (runs: Runs | null, drifted: number | null): Changes => {
+export const changesOf = (runs: Runs | null, drifted: number | null, unread = 0): Changes => {
   if (runs === null || drifted === null) return { kind: 'unknown' }
   const { failed, unsettled, inPlace } = runs
   const counts = { failed, drifted, unsettled }
   if (failed + drifted + unsettled > 0) return { kind: 'problems', ...counts }
-  return inPlace ? { kind: 'inPlace', ...counts } : { kind: 'nothing' }
+  if (!inPlace) return { kind: 'nothing' }
+  return unread > 0 ? { kind: 'unread' } : { kind: 'inPlace', ...counts }
 }
 
 /** Drift by setting, because people decide about settings and one may have several values. */

@@ -14,7 +14,11 @@ export const useFrameFacts = (device: DeviceId): Facts => {
   const tweaks = useQuery(queries.tweaks(device)).data
   return {
     lost: useStore(connection) === 'lost',
-    changes: changesOf(runs?.all ?? null, drift === undefined ? null : driftedSettings(drift.drift).length),
+    changes: changesOf(
+      runs?.all ?? null,
+      drift === undefined ? null : driftedSettings(drift.drift).length,
+      drift?.unread.length ?? 0,
+    ),
     protection: protectionOf(tweaks?.tweaks.map(({ status }) => status) ?? null),
     privacy: null,
     security: null,

@@ -23,7 +23,7 @@ export const problems = ['unsettled', 'failed', 'drifted'] as const
 type Problem = (typeof problems)[number]
 
 /** healthy: the changes are in place, and the score agrees. */
-type ChipCode = 'lost' | 'unknown' | 'nothing' | 'inPlace' | 'healthy' | Problem
+type ChipCode = 'lost' | 'unknown' | 'nothing' | 'unread' | 'inPlace' | 'healthy' | Problem
 /** `choices`: only what the user may need is left. `partlyRead`: nothing is wrong in what could be read. */
 type PrivacyCode = 'unknown' | 'shares' | 'partlyRead' | 'choices' | 'private'
 type SecurityCode = 'unknown' | 'off' | 'partlyRead' | 'protected'
