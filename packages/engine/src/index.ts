@@ -36,6 +36,7 @@ export {
   type Signal,
   wantedBy,
 } from './inventory.ts'
+export { valuesIn } from './journal/covered.ts'
 export { type Drift, driftIn, findDrift, writtenResources } from './journal/drift.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'
 export {

@@ -1,5 +1,5 @@
 /** Takes one run into the fold and writes the rows that differ. */
-import { type Fold, foldRun, leavesState, ledgerRun, type StoredRun } from '@clearpane/engine'
+import { type Fold, foldRun, leavesState, ledgerRun, type StoredRun, valuesIn } from '@clearpane/engine'
 import { type DeviceId, resourceKey } from '@clearpane/model'
 import type { LayerRow, ProjectionWriter } from '@clearpane/store'
 import { changeRows, choicesOf, createdKeyRows, takeLayers, tweaksOf } from './change-rows.ts'
@@ -16,10 +16,12 @@ export type Before = {
   createdKeys: { key: string; position: number; entry: string }[] | null
 }
 
-const touchedBy = (stored: StoredRun): string[] => {
+/** A key that comes back brings its values with it. */
+const touchedBy = (fold: Fold, stored: StoredRun): string[] => {
   const changed = (ledgerRun(stored)?.changes ?? []).filter(leavesState).map(({ resource }) => resource)
   const accepted = stored.records.flatMap((record) => (record.type === 'accepted' ? [record.resource] : []))
-  return [...new Set([...changed, ...accepted].map(resourceKey))]
+  const beside = changed.flatMap((resource) => valuesIn(fold, resource).map(({ key }) => key))
+  return [...new Set([...[...changed, ...accepted].map(resourceKey), ...beside])]
 }
 
 const entriesOf = (fold: Fold, keys: readonly string[], positions: ReadonlyMap<string, number>) =>
@@ -48,7 +50,7 @@ export const projectRun = async (
   const shared = { runId, stamp, undo: null, changes: [], tweaks: [], choices: [] }
   const { fold, positions } = folding
   if (stored === null) return writer.addRun({ ...nothingRow(), ...shared })
-  const touched = touchedBy(stored)
+  const touched = touchedBy(fold, stored)
   const rows = takeLayers(fold, await writer.layers(touched))
   const before = entriesOf(fold, touched, positions)
   const keysBefore = createdKeyRows(fold)

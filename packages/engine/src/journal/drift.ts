@@ -3,6 +3,7 @@ import { type DriftEntry, isKnown, type Observation, type Resource } from '@clea
 import { sameState } from '../compare.ts'
 import type { Observations } from '../observations.ts'
 import type { Host } from '../ports.ts'
+import { writtenIn } from './covered.ts'
 import type { Ledger, Ledgers } from './ledger.ts'
 
 /**
@@ -15,8 +16,11 @@ export const hasMoved = ({ resource, wrote, accepted }: Ledger, now: Observation
   return !sameState(resource, wrote.mask, now, wrote.left)
 }
 
-/** Lists the resources that we wrote and that aren't undone. */
-const written = (journal: Ledgers) => [...journal.resources.values()].filter(({ wrote }) => wrote !== null)
+/** Lists the resources that we wrote and that aren't undone. A key that we filled again is watched by its values. */
+const written = (journal: Ledgers) =>
+  [...journal.resources.values()].filter(
+    ({ wrote, resource }) => wrote !== null && writtenIn(journal, resource).length === 0,
+  )
 
 export const writtenResources = (journal: Ledgers): Resource[] =>
   written(journal).map(({ resource }) => resource)

@@ -11,74 +11,38 @@ import {
   type Origin,
   type RecordOf,
   type Resource,
-  type Restart,
   type RunChange,
   resourceKey,
   traitsOf,
 } from '@clearpane/model'
 import { sameState } from '../compare.ts'
-import type { LostRun, StoredRun } from '../journal-store.ts'
+import type { StoredRun } from '../journal-store.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'
 import { mergeMasks, rulesOf } from '../kinds/rules.ts'
 import { strongestRestart } from '../restart.ts'
+import { beforeOurs, valuesIn, writtenIn } from './covered.ts'
+import type {
+  Journal,
+  Layer,
+  Layers,
+  Ledger,
+  LedgerChange,
+  LedgerRun,
+  Ledgers,
+  LostLedgerRun,
+  Taken,
+} from './ledger-types.ts'
 
-/** A change with its result and the state it left (null: it changed nothing). */
-export type LedgerChange = RunChange & {
-  runId: string
-  at: string
-  left: Known | null
-  createdKeys: string[]
-  restart: Restart
-}
-
-export type LedgerRun = {
-  runId: string
-  head: RecordOf<'run'>
-  restorePoint: RecordOf<'restorePoint'> | null
-  end: RecordOf<'end'> | null
-  changes: LedgerChange[]
-  damaged: number
-}
-
-/** A run that did something but can no longer be read. */
-export type LostLedgerRun = LostRun & { runId: string; damaged: number }
-
-/**
- * `capture`: the state before our first write, until a verified restore; `restart`: the strongest need of the
- * writes since. `wrote`: our last write. `accepted` replaces it as drift baseline.
- */
-export type Ledger = {
-  key: string
-  resource: Resource
-  capture: { before: Known; mask: FieldMask; restart: Restart } | null
-  wrote: { left: Known; mask: FieldMask; change: Pick<LedgerChange, 'runId' | 'at' | 'causes'> } | null
-  accepted: Observation | null
-}
-
-/**
- * What undo, drift and status need from all runs. Grows with the resources we wrote, not with the number of
- * writes.
- */
-export type Ledgers = {
-  resources: Map<string, Ledger>
-  /**
-   * Keys that we created and that still exist: lower-cased path → path and the resource it was made for.
-   */
-  createdKeys: Map<string, { path: string; resource: Resource }>
-}
-
-export type Journal = Ledgers & {
-  runs: LedgerRun[]
-  lost: LostLedgerRun[]
-  /** Of all readable runs, including those that `runs` leaves out. */
-  damagedLines: number
-}
-
-/** The parts of a change that later undos need. */
-export type Layer = Pick<LedgerChange, 'runId' | 'changeId' | 'undone'>
-
-/** Changes in force on one resource, oldest first, and those made by undos, which can be undone themselves. */
-export type Layers = { pile: Layer[]; undos: Layer[] }
+export type {
+  Journal,
+  Layer,
+  Layers,
+  Ledger,
+  LedgerChange,
+  LedgerRun,
+  Ledgers,
+  LostLedgerRun,
+} from './ledger-types.ts'
 
 /** The state of folding: the next run continues from here. `layers` by `resourceKey`. */
 export type Fold = Ledgers & { layers: Map<string, Layers> }
@@ -237,6 +201,17 @@ const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origi
 const isVerified = (change: LedgerChange): boolean =>
   change.after !== null && sameState(change.resource, touchedFields(change), change.after, change.to, true)
 
+const forget = (entry: Ledger) => {
+  entry.capture = null
+  entry.wrote = null
+}
+
+/** Each value that came back in its key counts as undone. */
+const settleAll = (layers: Layers | undefined) => {
+  for (const one of layers?.pile ?? []) one.undone = true
+  if (layers !== undefined) layers.pile = []
+}
+
 /** Checks whether it left a state that can be undone. */
 export const leavesState = ({ left, resource }: LedgerChange): boolean =>
   left !== null && traitsOf(resource.kind).undoable
@@ -260,14 +235,64 @@ const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) => {
   entry.accepted = null
   const capture = entry.capture ?? { before: change.before, mask, restart: change.restart }
   const restart = strongestRestart([capture.restart, change.restart])
-  entry.capture = { before: capture.before, mask: mergeMasks(capture.mask, mask), restart }
-  const restored =
-    origin.kind !== 'selection' &&
-    isVerified(change) &&
-    sameState(change.resource, entry.capture.mask, change.left, capture.before, true)
-  if (restored) entry.capture = null
+  entry.capture = { ...capture, mask: mergeMasks(capture.mask, mask), restart }
+  if (origin.kind !== 'selection' && (isRestored(fold, entry, change) || isUndeleted(fold, entry, change)))
+    return
+  const earlier = entry.wrote
   const { runId, at, causes } = change
-  entry.wrote = restored ? null : { left: change.left, mask, change: { runId, at, causes } }
+  entry.wrote = { left: change.left, mask, change: { runId, at, causes } }
+  if (change.left.status === 'absent') takeAlong(fold, entry, { before: change.before, wrote: earlier })
+}
+
+/** A deleted key takes values of ours along: from here on, its capture says what they were. */
+const takeAlong = (fold: Fold, { capture, resource }: Ledger, deleted: Pick<Taken, 'before' | 'wrote'>) => {
+  if (capture === null || resource.kind !== 'registryKey') return
+  const taken: Taken = { ...deleted, values: [], createdKeys: takeKeys(fold, resource) }
+  for (const one of writtenIn(fold, resource)) {
+    const { key, wrote } = one
+    if (one.capture !== null && wrote !== null)
+      taken.values.push({ key, resource: one.resource, capture: one.capture, wrote })
+    forget(one)
+  }
+  capture.taken = [...(capture.taken ?? []), taken]
+}
+
+/** If a deletion alone was undone, what it had taken along is in force again. */
+const isUndeleted = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
+  const { capture, resource } = entry
+  const { left } = change
+  if (capture?.taken === undefined || left === null || !isVerified(change)) return false
+  const at = capture.taken.findLastIndex(({ before }) =>
+    sameState(resource, capture.mask, left, before, true),
+  )
+  const deletion = capture.taken[at]
+  if (deletion === undefined) return false
+  takeKeys(fold, resource)
+  for (const one of valuesIn(fold, resource)) forget(one)
+  for (const [key, made] of deletion.createdKeys) fold.createdKeys.set(key, made)
+  for (const { key, capture: before, wrote } of deletion.values) {
+    const one = fold.resources.get(key)
+    if (one !== undefined) Object.assign(one, { capture: before, wrote })
+  }
+  capture.taken.length = at
+  entry.wrote = deletion.wrote
+  if (deletion.wrote === null) entry.capture = null
+  return true
+}
+
+/** Forgets what is back as it was before our first write: of a key, also the values that were written into it since. */
+const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
+  const { capture, resource } = entry
+  const { left } = change
+  if (capture === null || left === null || !isVerified(change)) return false
+  if (!sameState(resource, capture.mask, left, beforeOurs(capture, resource), true)) return false
+  forget(entry)
+  for (const one of valuesIn(fold, resource)) {
+    forget(one)
+    settleAll(fold.layers.get(one.key))
+  }
+  takeKeys(fold, resource)
+  return true
 }
 
 /** Moves the drift baseline. Works at any later time too, because only the last write counts. */
@@ -310,6 +335,15 @@ export const foldJournal = (stored: readonly StoredRun[]): Journal => {
   }
   const { resources, createdKeys } = fold
   return { runs, lost, resources, createdKeys, damagedLines: runs.reduce((sum, one) => sum + one.damaged, 0) }
+}
+
+/** Takes out the keys of ours at or below a deleted key, or one that came back as the PC's own. */
+const takeKeys = (fold: Ledgers, resource: Resource): Taken['createdKeys'] => {
+  if (resource.kind !== 'registryKey') return []
+  const lower = keyOf(resource).toLowerCase()
+  const taken = [...fold.createdKeys].filter(([key]) => `${key}\\`.startsWith(`${lower}\\`))
+  for (const [key] of taken) fold.createdKeys.delete(key)
+  return taken
 }
 
 /**

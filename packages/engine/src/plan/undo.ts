@@ -21,7 +21,8 @@ import {
   type UndoOrigin,
 } from '@clearpane/model'
 import { sameState } from '../compare.ts'
-import { createdKeysAbove, type Journal, type LedgerChange } from '../journal/ledger.ts'
+import { beforeOurs, filledSince, writtenIn } from '../journal/covered.ts'
+import { createdKeysAbove, type Journal, type Ledger, type LedgerChange } from '../journal/ledger.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import type { Host } from '../ports.ts'
@@ -78,6 +79,13 @@ const withKeys = (journal: Journal, resource: Resource, before: Known): Known =>
   return missingKeys.length === 0 ? { status: 'absent' } : { status: 'absent', missingKeys }
 }
 
+/** Of our keys above an absent value, those that still exist. */
+const keysToRemove = (to: Known, now: Known): string[] => {
+  if (to.status !== 'absent' || now.status !== 'absent') return []
+  const gone = new Set(now.missingKeys?.map((key) => key.toLowerCase()))
+  return (to.missingKeys ?? []).filter((key) => !gone.has(key.toLowerCase()))
+}
+
 type Verdict = { change: Omit<Change, 'id'> } | { conflict: UndoConflict } | { leftOut: LeftOut } | null
 
 const judge = (journal: Journal, back: Back, now: Observation, putBack: ReadonlySet<string>): Verdict => {
@@ -87,9 +95,8 @@ const judge = (journal: Journal, back: Back, now: Observation, putBack: Readonly
   if (!isKnown(now))
     return { leftOut: { resource, observed: now, causes, why: 'notApplicable', detail: now.reason } }
   const to = rulesOf(resource).rebase(withKeys(journal, resource, before), mask, now)
-  const emptyKeys = to.status === 'absent' && (to.missingKeys?.length ?? 0) > 0
   if (sameState(resource, mask, now, before, true)) {
-    if (!(emptyKeys && now.status === 'absent')) return null
+    if (now.status !== 'absent' || keysToRemove(to, now).length === 0) return null
   } else if (left === null || !sameState(resource, mask, now, left)) {
     if (!putBack.has(key)) {
       return left === null ? null : { conflict: { key, resource, causes, wrote: left, now, before } }
@@ -169,6 +176,32 @@ export const planUndo = async (
   })
 }
 
+/**
+ * One for each resource, back to its first capture. A key that was deleted with values of ours comes back without
+ * them, and they aren't put back again; if it didn't exist before ours, it stays deleted.
+ */
+const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => {
+  const backs = new Map<string, Back>()
+  for (const { key, resource, capture, wrote } of entries) {
+    if (capture === null || wrote === null) continue
+    const { before, mask, restart } = capture
+    backs.set(key, { key, resource, before, left: wrote.left, mask, causes: wrote.change.causes, restart })
+  }
+  for (const { key, resource, capture, wrote } of entries) {
+    const back = backs.get(key)
+    if (back === undefined || capture === null || wrote === null || resource.kind !== 'registryKey') continue
+    const before = beforeOurs(capture, resource)
+    const since = writtenIn(journal, resource).filter((one) => backs.has(one.key))
+    // Nothing of it was there before us: the values written since are undone one by one.
+    if (before.status === 'absent' && since.length > 0) backs.delete(key)
+    else {
+      backs.set(key, { ...back, before, left: filledSince(wrote.left, resource, since) })
+      for (const one of since) backs.delete(one.key)
+    }
+  }
+  return [...backs.values()]
+}
+
 /** Returns null if the undo covers every cause. */
 const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) => boolean) | null =>
   origin.tweakIds === undefined && origin.itemTypes === undefined
@@ -188,21 +221,13 @@ export const planUndoAll = async (
   at: string,
   origin: Extract<Origin, { kind: 'undoAll' }>,
 ): Promise<Plan> => {
-  const backs: Back[] = []
   const only = namedBy(origin)
-  for (const entry of journal.resources.values()) {
-    if (entry.capture === null || entry.wrote === null) continue
-    if (only !== null && !entry.wrote.change.causes.some(only)) continue
-    backs.push({
-      key: entry.key,
-      resource: entry.resource,
-      before: entry.capture.before,
-      left: entry.wrote.left,
-      mask: entry.capture.mask,
-      causes: entry.wrote.change.causes,
-      restart: entry.capture.restart,
-    })
-  }
+  const backs = firstCaptures(
+    journal,
+    [...journal.resources.values()].filter(
+      ({ wrote }) => wrote !== null && (only === null || wrote.change.causes.some(only)),
+    ),
+  )
   // No single tweak owns these keys, so only an undo of everything removes them.
   const leftovers = only === null ? leftoverKeys(journal, backs) : []
   const damage = {

@@ -1,0 +1,107 @@
+/**
+ * A deleted key takes the values in it along. If some of them were ours, the saved tree isn't what was there before
+ * Clearpane: their own captures say what was.
+ */
+import { type KeyTree, type Known, keyOf, type RegistryResource, type Resource } from '@clearpane/model'
+import type { Capture, Ledger, Ledgers } from './ledger-types.ts'
+
+const lowerKey = (resource: Resource): string | null =>
+  resource.kind === 'registry' || resource.kind === 'registryKey' ? keyOf(resource).toLowerCase() : null
+
+const isIn = (key: string, above: string) => key === above || key.startsWith(`${above}\\`)
+
+/** The values that we ever wrote in a key; empty for what isn't a key. */
+export const valuesIn = ({ resources }: Ledgers, resource: Resource): Ledger[] => {
+  const own = resource.kind === 'registryKey' ? lowerKey(resource) : null
+  if (own === null) return []
+  return [...resources.values()].filter(
+    (other) => other.resource.kind === 'registry' && isIn(lowerKey(other.resource) ?? '', own),
+  )
+}
+
+/** Those that are in force. */
+export const writtenIn = (ledgers: Ledgers, resource: Resource): Ledger[] =>
+  valuesIn(ledgers, resource).filter(({ wrote }) => wrote !== null)
+
+const sameName = (a: string) => (b: { name: string }) => a.toLowerCase() === b.name.toLowerCase()
+
+const empty: KeyTree = { className: '', security: null, link: false, values: [], keys: [] }
+
+/** Adds the keys at `names` that are missing. */
+const withKeys = (tree: KeyTree, names: readonly string[]): KeyTree => {
+  const [first, ...rest] = names
+  if (first === undefined) return tree
+  const is = sameName(first)
+  const keys = tree.keys.some(is) ? tree.keys : [...tree.keys, { name: first, tree: empty }]
+  return { ...tree, keys: keys.map((one) => (is(one) ? { ...one, tree: withKeys(one.tree, rest) } : one)) }
+}
+
+/** Changes the key at `names` below `tree`; a missing one stays missing. */
+const changeAt = (tree: KeyTree, names: readonly string[], change: (tree: KeyTree) => KeyTree): KeyTree => {
+  const [first, ...rest] = names
+  if (first === undefined) return change(tree)
+  const keys = tree.keys.map((one) =>
+    sameName(first)(one) ? { ...one, tree: changeAt(one.tree, rest, change) } : one,
+  )
+  return { ...tree, keys }
+}
+
+const below = (key: string, above: string): string[] =>
+  key
+    .slice(above.length + 1)
+    .split('\\')
+    .filter(Boolean)
+
+const valueBack =
+  ({ name }: RegistryResource, before: Known) =>
+  (tree: KeyTree): KeyTree => {
+    const others = tree.values.filter((value) => !sameName(name)(value))
+    if (before.status !== 'present' || before.state.kind !== 'registry') return { ...tree, values: others }
+    const { type, hex } = before.state
+    return { ...tree, values: [...others, { name, type, hex }] }
+  }
+
+const isEmpty = ({ values, keys }: KeyTree) => values.length === 0 && keys.length === 0
+
+const withoutEmptyKey =
+  (name: string) =>
+  (tree: KeyTree): KeyTree => ({
+    ...tree,
+    keys: tree.keys.filter((one) => !(sameName(name)(one) && isEmpty(one.tree))),
+  })
+
+/** What the key held before Clearpane: the saved tree with each value of ours as it was before that. */
+export const beforeOurs = ({ before, taken }: Capture, key: Resource): Known => {
+  const own = lowerKey(key)
+  if (own === null || before.status !== 'present' || before.state.kind !== 'registryKey') return before
+  let { tree } = before.state
+  const made = new Set<string>()
+  for (const { resource, capture } of taken?.[0]?.values ?? []) {
+    if (resource.kind !== 'registry') continue
+    tree = changeAt(tree, below(keyOf(resource), own), valueBack(resource, capture.before))
+    if (capture.before.status === 'absent')
+      for (const path of capture.before.missingKeys ?? []) made.add(path.toLowerCase())
+  }
+  // Innermost first: a key that we made goes once nothing is in it.
+  for (const path of [...made].sort((a, b) => b.length - a.length)) {
+    if (path === own && isEmpty(tree)) return { status: 'absent' }
+    const names = isIn(path, own) ? below(path, own) : []
+    const last = names.pop()
+    if (last !== undefined) tree = changeAt(tree, names, withoutEmptyKey(last))
+  }
+  return { status: 'present', state: { ...before.state, tree } }
+}
+
+/** What the key holds if nothing but our later writes has filled it since. */
+export const filledSince = (left: Known, key: Resource, since: readonly Ledger[]): Known => {
+  const own = lowerKey(key)
+  if (own === null || since.length === 0) return left
+  let tree = left.status === 'present' && left.state.kind === 'registryKey' ? left.state.tree : empty
+  for (const { resource, wrote } of since) {
+    if (resource.kind !== 'registry' || wrote === null) continue
+    const names = below(keyOf(resource), own)
+    const grown = wrote.left.status === 'present' ? withKeys(tree, names) : tree
+    tree = changeAt(grown, names, valueBack(resource, wrote.left))
+  }
+  return { status: 'present', state: { kind: 'registryKey', tree } }
+}

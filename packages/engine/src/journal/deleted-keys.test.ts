@@ -1,0 +1,64 @@
+/** The laws of apply and undo where a key is deleted and filled again, with values of ours in it. */
+import type { Setting } from '@clearpane/model'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findDrift, foldJournal } from '../index.ts'
+import { aTweak, registrySetting } from '../testing/index.ts'
+import {
+  apply,
+  settings as limits,
+  makePc,
+  paths,
+  rounds,
+  seed,
+  startArb,
+  undo,
+  undoAll,
+} from '../testing/law-pc.ts'
+
+test(`keys deleted with values of ours in them don’t drift, and any undo puts all of it back (seed ${seed})`, async () => {
+  const value = fc
+    .record({
+      path: fc.constantFrom(...paths.slice(0, 3)),
+      name: fc.constantFrom('one', 'two'),
+      data: fc.nat(2),
+    })
+    .map(({ path, name, data }) =>
+      registrySetting(path, name, { want: 'value', value: { type: 'REG_DWORD', data } }),
+    )
+  const deletion = (path: string): Setting => ({
+    resource: { kind: 'registryKey', hive: 'HKCU', path },
+    desired: { want: 'keyAbsent' },
+    default: 'unknown',
+  })
+  const steps = fc
+    .constantFrom('A\\B', 'A\\B\\C')
+    .chain((path) =>
+      fc.array(
+        fc.oneof({ weight: 2, arbitrary: value }, { weight: 1, arbitrary: fc.constant(deletion(path)) }),
+        { minLength: 2, maxLength: 6 },
+      ),
+    )
+  let overlapped = 0
+  await fc.assert(
+    fc.asyncProperty(startArb, steps, fc.boolean(), async (start, settings, atOnce) => {
+      const pc = makePc(start)
+      const before = pc.host.dump()
+      const runIds: string[] = []
+      for (const setting of settings) {
+        const runId = await apply(pc, [aTweak('test.step', [setting])], [{ tweakId: 'test.step' }])
+        if (runId !== null) runIds.push(runId)
+        expect((await findDrift(pc.host, foldJournal(await pc.store.read()))).drift).toEqual([])
+      }
+      const undone = atOnce ? [await undoAll(pc)] : []
+      if (!atOnce) for (const runId of runIds.toReversed()) undone.push(await undo(pc, runId))
+      expect(undone.flatMap(({ undoConflicts }) => undoConflicts)).toEqual([])
+      expect(pc.host.dump()).toBe(before)
+      expect((await undoAll(pc)).changes).toEqual([])
+      expect((await findDrift(pc.host, foldJournal(await pc.store.read()))).drift).toEqual([])
+      overlapped += Number(new Set(settings.map(({ resource }) => resource.kind)).size > 1)
+    }),
+    limits,
+  )
+  expect(overlapped).toBeGreaterThan(rounds / 10)
+})
