@@ -1,7 +1,7 @@
 /** The run lock between two locks, two processes, and with a killed holder. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,6 +40,18 @@ test('the second one of a process is refused and learns who holds it; after the 
       holder: { pid: process.pid, startedBy: 'dashboard', since: expect.stringMatching(/^\d{4}-/) },
     })
   }
+  if (taken.held) await taken.release()
+  const again = await second.acquire('command line')
+  expect(again.held).toBe(true)
+  if (again.held) await again.release()
+})
+
+test('a note that can’t be written only keeps the holder unknown', async () => {
+  mkdirSync(`${file}.holder.json`, { recursive: true })
+  const [first, second] = [createFileRunLock(file), createFileRunLock(file)]
+  const taken = await first.acquire('dashboard')
+  expect(taken.held).toBe(true)
+  expect(await second.acquire('command line')).toEqual({ held: false, holder: null })
   if (taken.held) await taken.release()
   const again = await second.acquire('command line')
   expect(again.held).toBe(true)

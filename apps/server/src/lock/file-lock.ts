@@ -30,6 +30,13 @@ const readHolder = (path: string): Holder | null => {
   }
 }
 
+/** The note only informs: if a full disk or a scanner refuses it, the lock must still be taken or released. */
+const orNot = (work: () => void): void => {
+  try {
+    work()
+  } catch {}
+}
+
 /** A holder writes its note right after taking the lock, so a refused caller may be a moment too early. */
 const findHolder = async (note: string): Promise<Holder | null> => {
   for (let tries = 5; tries > 1; tries--) {
@@ -64,7 +71,7 @@ export const createFileRunLock = (file: string): RunLock => {
     }
     held.set(file, database)
     const holder: Holder = { pid: process.pid, startedBy, since: new Date().toISOString() }
-    writeFileSync(note, JSON.stringify(holder), { mode: ownerOnly.file })
+    orNot(() => writeFileSync(note, JSON.stringify(holder), { mode: ownerOnly.file }))
     let released = false
     return {
       held: true,
@@ -72,7 +79,7 @@ export const createFileRunLock = (file: string): RunLock => {
         if (released) return
         released = true
         held.delete(file)
-        rmSync(note, { force: true })
+        orNot(() => rmSync(note, { force: true }))
         database.close()
       },
     }

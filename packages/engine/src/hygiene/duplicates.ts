@@ -19,14 +19,17 @@ import {
 } from './reads.ts'
 import { uninstallLists } from './uninstall.ts'
 
-const approved: Place = {
-  hive: 'HKCU',
-  path: 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run',
+const marks = 'Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved'
+
+/** Where Task Manager marks a key's entries as switched off. Those of a 32-bit program have their own key. */
+const approvedOf = ({ hive, path }: Place): Place => {
+  if (hive === 'HKCU') return { hive, path: `Software\\${marks}\\Run` }
+  return { hive, path: `SOFTWARE\\${marks}\\${path.includes('WOW6432Node') ? 'Run32' : 'Run'}` }
 }
 
 /** An odd first byte means off. Null: it can't be read. */
-const isOff = (reads: RegistryReads, name: string): boolean | null => {
-  const values = reads.values(approved)
+const isOff = (reads: RegistryReads, place: Place, name: string): boolean | null => {
+  const values = reads.values(approvedOf(place))
   if (isUnreadable(values)) return null
   const known = values === 'absent' ? [] : values
   const state = known.find((one) => one.name.toLowerCase() === name.toLowerCase())
@@ -42,15 +45,17 @@ function* startup(reads: RegistryReads): Found {
       const text = textOf(value)
       const command = text === null ? '' : reads.expand(text.trim()).toLowerCase()
       if (text === null || command === '') continue
+      // What is off, or may be, starts nothing: beside it, this one is the only entry that does.
+      if (isOff(reads, place, value.name) !== false) continue
       const first = seen.get(command)
       seen.set(command, first ?? `${pathOf(place)}\\\\${value.name}`)
-      if (first === undefined || (place.hive === 'HKCU' && isOff(reads, value.name) !== false)) continue
+      if (first === undefined) continue
       yield finding(reads, place, {
         issue: 'duplicate-entries',
         name: value.name,
         value: value.name,
         proof: [{ what: 'same', text: first, missing: null }],
-        fix: place.hive === 'HKCU' ? { act: 'switchOff', ...approved, name: value.name } : null,
+        fix: place.hive === 'HKCU' ? { act: 'switchOff', ...approvedOf(place), name: value.name } : null,
       })
     }
 }

@@ -6,6 +6,9 @@ import { registryFindings } from './detect.ts'
 
 const uninstall = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Uninstall'
 const run = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
+const marks = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run'
+/** Its first byte is odd. */
+const off = 3
 const apps = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths'
 const services = 'HKLM\\SYSTEM\\CurrentControlSet\\Services'
 const classes = 'HKCU\\Software\\Classes'
@@ -129,6 +132,32 @@ test.each<Case>([
       [run.replace('HKCU\\Software', 'HKLM\\SOFTWARE')]: { B: '%PF%\\HERE\\here.exe' },
     },
     ['duplicate-entries'],
+  ],
+  ...(
+    [
+      ['for the user', { [marks]: { A: off } }],
+      ['for everybody', { [marks.replace('HKCU\\Software', 'HKLM\\SOFTWARE')]: { B: off } }],
+      ['as far as anybody can read', { [marks.replace('HKCU\\Software', 'HKLM\\SOFTWARE')]: 'denied' }],
+    ] satisfies [string, Registry][]
+  ).map(
+    ([who, more]): Case => [
+      `one program twice at the start, off ${who} in one place`,
+      {
+        [run]: { A: '%pf%\\Here\\here.exe' },
+        [run.replace('HKCU\\Software', 'HKLM\\SOFTWARE')]: { B: '%PF%\\HERE\\here.exe' },
+        ...more,
+      },
+      [],
+    ],
+  ),
+  [
+    'a 32-bit program that is off, by its own mark',
+    {
+      [run]: { A: '%pf%\\Here\\here.exe' },
+      [run.replace('HKCU\\Software', 'HKLM\\SOFTWARE\\WOW6432Node')]: { B: '%PF%\\HERE\\here.exe' },
+      [`${marks.replace('HKCU\\Software', 'HKLM\\SOFTWARE')}32`]: { B: off },
+    },
+    [],
   ],
   ['a folder twice', { 'HKCU\\Environment': { Path: 'C:\\a;C:\\b;c:\\A\\' } }, ['duplicate-entries']],
   ['empty folders', { 'HKCU\\Environment': { Path: 'C:\\a;;;' } }, []],

@@ -1,5 +1,5 @@
 /** Recovery: reads the PC to settle an intent without an outcome, and never assumes. */
-import { isKnown, type Known, type Observation, type RecordOf } from '@clearpane/model'
+import { isKnown, type Known, type Observation, type RecordOf, traitsOf } from '@clearpane/model'
 import { sameState } from '../compare.ts'
 import type { JournalStore, StoredRun } from '../journal-store.ts'
 import { rulesOf } from '../kinds/rules.ts'
@@ -7,7 +7,8 @@ import type { Clock, Host } from '../ports.ts'
 
 const settle = (intent: RecordOf<'intent'>, observed: Observation): RecordOf<'recovered'>['resolved'] => {
   const mask = rulesOf(intent.resource).mask(intent.before, intent.to)
-  if (!isKnown(observed)) return 'unreadable'
+  // An action leaves no state to read: nobody can tell whether it ran.
+  if (!isKnown(observed) || traitsOf(intent.resource.kind).oneShot) return 'unreadable'
   if (sameState(intent.resource, mask, observed, intent.to, true)) return 'applied'
   return sameState(intent.resource, mask, observed, intent.before, true) ? 'notApplied' : 'changed'
 }

@@ -88,10 +88,15 @@ export const createWindowsRunLock = ({
       marker?.[Symbol.dispose]()
       mutex[Symbol.dispose]()
     }
-    const busy = waitsFor === null ? null : await waitUntilFree(waitsFor)
-    if (busy === null) return { held: true, release }
-    await release()
-    return { held: false, holder: busy.holder }
+    try {
+      const busy = waitsFor === null ? null : await waitUntilFree(waitsFor)
+      if (busy === null) return { held: true, release }
+      await release()
+      return { held: false, holder: busy.holder }
+    } catch (error) {
+      await release()
+      throw error
+    }
   },
   // The marker dies with its process, so an existing marker means a live holder.
   holder: async () => {

@@ -26,10 +26,8 @@ export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
   let closed = false
   return {
     read: async (waitMs) => {
-      const until = Date.now() + waitMs
-      while (!closed) {
-        const left = until - Date.now()
-        if (left <= 0) return null
+      // Counts the slices waited, not the clock: a PC that slept meanwhile wasn't silent.
+      for (let left = waitMs; left > 0 && !closed; left -= sliceMs) {
         const answer = await thread.call('pipe.read', pipe.value, peer.value, Math.min(left, sliceMs))
         if (answer === 'ended') return null
         if (answer !== 'quiet') return answer

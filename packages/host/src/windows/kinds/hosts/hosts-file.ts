@@ -3,7 +3,7 @@
  */
 import { chmod, type FileHandle, open, readFile, stat } from 'node:fs/promises'
 import { win32 } from 'node:path'
-import { because } from '@clearpane/model'
+import { because, textReason } from '@clearpane/model'
 import { onThread, openKey, queryValue } from '@clearpane/win32'
 import { refuse } from '../../scalar.ts'
 
@@ -34,7 +34,9 @@ const saidWhy = (error: unknown): never => {
   const code = codeOf(error)
   if (code === 'EBUSY') return refuse('denied', because('hostsLocked'))
   if (code === 'EPERM' || code === 'EACCES') return refuse('denied', because('hostsDenied'))
-  throw error
+  if (code === '') throw error
+  // A folder by that name, a full or a failing disk: this file alone fails, not the whole run or observation.
+  return refuse('failed', textReason(code))
 }
 
 /** A missing file has no entries. */
@@ -61,7 +63,7 @@ const bytesIn = async (file: FileHandle): Promise<Buffer> => {
 
 const rewrite = async (path: string, edit: (text: string) => string): Promise<void> => {
   await using file = await open(path, 'r+').catch((error) =>
-    codeOf(error) === 'ENOENT' ? open(path, 'wx+') : saidWhy(error),
+    codeOf(error) === 'ENOENT' ? open(path, 'wx+').catch(saidWhy) : saidWhy(error),
   )
   const before = await bytesIn(file)
   const after = Buffer.from(edit(checked(before)), 'latin1')
@@ -85,7 +87,7 @@ export const editHostsFile = async (edit: (text: string) => string, path = hosts
   try {
     await rewrite(path, edit)
   } finally {
-    if (wasReadOnly) await chmod(path, readOnly)
+    if (wasReadOnly) await chmod(path, readOnly).catch(saidWhy)
   }
 }
 
