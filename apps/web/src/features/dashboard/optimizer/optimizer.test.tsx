@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The scan, the actions on it, and that they wait for each other. */
 import type { Analysis, Boosted, Job, Optimized } from '@clearpane/contracts'
-import { because, type Reading } from '@clearpane/model'
+import { because, type Origin, type Reading } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
@@ -103,6 +103,25 @@ describe('AI Performance Optimizer', () => {
       { kind: 'selection', choices: [{ tweakId: 'privacy.a' }] },
     ])
     expect(sent.some(({ name }) => name === 'fullOptimization')).toBe(false)
+  })
+
+  it('carries out a part of the full optimization by its own call, which keeps what it measured', async () => {
+    const { sent } = serve({
+      jobs: () => ({ jobs: [] }),
+      results: () => ({ results: kept }),
+      presets: () => ({ observedAt: at, presets: [] }),
+      fullOptimization: () => ({ success: true, message: '', run: null, report: { result: 'nothing' } }),
+    })
+    const { user } = await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    await user.click(await screen.findByRole('button', { name: 'AI Full Optimization' }))
+    const requested = review.get()
+    expect(requested?.takesLess).toBe(true)
+    const part: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.b' }] }
+    await requested?.send?.('hash', 'job', part)
+    expect(sent.find(({ name }) => name === 'fullOptimization')?.body).toEqual({
+      optimizations: ['privacy.b'],
+      planHash: 'hash',
+    })
   })
 
   it('has nothing to optimize before a scan', async () => {

@@ -21,11 +21,15 @@ const reviewSettings = (device: Device, title: string, ids: readonly string[], o
     device: device.id,
     title,
     origin: { kind: 'selection', choices: ids.map((tweakId) => ({ tweakId })) },
-    send: (planHash, progressId) =>
+    takesLess: true,
+    send: (planHash, progressId, left) =>
       request('fullOptimization', {
         device: device.id,
         progressId,
-        body: { optimizations: [...ids], planHash },
+        body: {
+          optimizations: left.kind === 'selection' ? left.choices.map(({ tweakId }) => tweakId) : [],
+          planHash,
+        },
       }),
     // As specified: acting on a scan uses it up.
     onEnd: ({ ok }) => {
