@@ -119,7 +119,7 @@ export {
   performanceCalls,
 } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
-export { privacyCalls } from './features/privacy.ts'
+export { type PrivacyOptimized, privacyCalls } from './features/privacy.ts'
 export {
   type RegistryBackup,
   type RegistryFinding,

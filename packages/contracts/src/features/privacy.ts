@@ -3,7 +3,7 @@ import { impactSchema, riskSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { scoreSchema } from '../score.ts'
-import { applyErrors, planHash } from '../shared.ts'
+import { applyErrors, planHash, runId } from '../shared.ts'
 
 /**
  * A privacy setting that still shares data, and can be closed here. `points` is what the score gains; 0 for
@@ -35,6 +35,31 @@ const recommendationSchema = z.strictObject({
   impact: impactSchema,
   gain: z.int(),
 })
+
+const optimizedFigures = {
+  summary: z.strictObject({
+    newPrivacyScore: z.int().nullable(),
+    issuesFixed: z.int(),
+    privacyLevel: z.string(),
+    dataProtectionLevel: z.string(),
+  }),
+  privacyControls: z.strictObject({
+    telemetry: z.string(),
+    cortana: z.string(),
+    locationServices: z.string(),
+    advertisingId: z.string(),
+  }),
+  /** Titles of the settings now in effect. */
+  optimized: z.array(z.string()),
+  /** Titles of the named settings that aren't: refused, failed, not reached or not known. */
+  notSet: z.array(z.string()),
+  /** What still shares data. */
+  comprehensiveIssues: z.array(issueSchema),
+}
+
+/** Stored until cleared. `runId`: null if there was nothing to change. */
+export const privacyOptimizedSchema = z.strictObject({ runId: runId.nullable(), ...optimizedFigures })
+export type PrivacyOptimized = z.infer<typeof privacyOptimizedSchema>
 
 export const privacyCalls = {
   privacy: get('/api/privacy', {
@@ -73,24 +98,7 @@ export const privacyCalls = {
         .max(600),
       planHash: planHash.optional(),
     }),
-    ok: changedPc.extend({
-      summary: z.strictObject({
-        newPrivacyScore: z.int().nullable(),
-        issuesFixed: z.int(),
-        privacyLevel: z.string(),
-        dataProtectionLevel: z.string(),
-      }),
-      privacyControls: z.strictObject({
-        telemetry: z.string(),
-        cortana: z.string(),
-        locationServices: z.string(),
-        advertisingId: z.string(),
-      }),
-      /** Titles of the settings now in effect. */
-      optimized: z.array(z.string()),
-      /** What still shares data. */
-      comprehensiveIssues: z.array(issueSchema),
-    }),
+    ok: changedPc.extend(optimizedFigures),
     errors: ['UNKNOWN_TWEAK', ...applyErrors],
   }),
 

@@ -75,7 +75,7 @@ const control = ({ byId }: PrivacyRows, id: string): string => {
   return status.reason === null ? words[status.state] : `${words[status.state]}: ${inEnglish(status.reason)}`
 }
 
-export const controlsOf = (all: PrivacyRows) => ({
+const controlsOf = (all: PrivacyRows) => ({
   telemetry: control(all, 'privacy.diagnosticData'),
   cortana: control(all, 'privacy.cortanaCloud'),
   locationServices: control(all, 'privacy.locationServices'),
@@ -84,7 +84,7 @@ export const controlsOf = (all: PrivacyRows) => ({
 
 const levels = { green: 'Good', yellow: 'Fair', red: 'Poor' } as const
 
-export const summaryOf = (all: PrivacyRows, issuesFixed: number) => {
+const summaryOf = (all: PrivacyRows, issuesFixed: number) => {
   const { score, band, parts } = scoreOf(all)
   const closed = parts.filter(({ state }) => state === 'applied').length
   return {
@@ -92,5 +92,19 @@ export const summaryOf = (all: PrivacyRows, issuesFixed: number) => {
     issuesFixed,
     privacyLevel: band === null ? 'Unknown' : levels[band],
     dataProtectionLevel: `${closed} of ${parts.length} settings keep data in`,
+  }
+}
+
+/** What a change of these settings came to. */
+export const optimizedBy = (ids: readonly string[], before: PrivacyRows, after: PrivacyRows) => {
+  const named = ids.flatMap((id) => after.byId.get(id) ?? [])
+  const holds = named.filter(({ status }) => status.state === 'applied')
+  const fixed = holds.filter(({ tweak }) => before.byId.get(tweak.id)?.status.state !== 'applied')
+  return {
+    summary: summaryOf(after, fixed.length),
+    privacyControls: controlsOf(after),
+    optimized: holds.map(({ tweak }) => tweak.title),
+    notSet: named.filter((one) => !holds.includes(one)).map(({ tweak }) => tweak.title),
+    comprehensiveIssues: issuesOf(after),
   }
 }
