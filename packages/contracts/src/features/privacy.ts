@@ -28,12 +28,16 @@ export const scanResultSchema = z.strictObject({
 /** By id of the group `privacySettings`: true shares data, null is unknown. */
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
-/** `gain`: points, by the specification 15 for High and 8 for Medium. Only what would gain something now. */
+/**
+ * `gain`: points, by the specification 15 for High and 8 for Medium. `adds`: by how much the score would really
+ * rise now. It doesn't as long as the others cost 100 points or more.
+ */
 const recommendationSchema = z.strictObject({
   id: z.string(),
   tweakId: tweakIdSchema,
   impact: impactSchema,
   gain: z.int(),
+  adds: z.int(),
 })
 
 const optimizedFigures = {
@@ -70,6 +74,8 @@ export const privacyCalls = {
       settings: settingsSchema,
       /** Safe for everybody. */
       recommendations: z.array(recommendationSchema),
+      /** By how much the score would rise if all of them were followed. */
+      allAdd: z.int(),
       /**
        * Every open setting that costs nobody anything they use: those of the score, then the recommendations.
        */

@@ -5,7 +5,7 @@ import { carryOut, person } from '../../calls/carry-out.ts'
 import { keptChange } from '../../calls/kept-change.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { ok, refusal } from '../../result.ts'
-import { type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
+import { gainOf, type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
 import { openQuestions, openRecommendations, openSettings, optimizedBy, safeSettings } from './page.ts'
 import { readPrivacy } from './read.ts'
 import { privacyScan } from './scan.ts'
@@ -31,11 +31,16 @@ export const privacyModule: DefineModule = (services) => ({
   routes: routesOf(privacyCalls, {
     privacy: onDevice(async ({ service }) => {
       const all = await readPrivacy(service)
+      const recommendations = openRecommendations(all)
       return ok({
         observedAt: all.observedAt,
         score: scoreOf(all),
         settings: openSettings(all),
-        recommendations: openRecommendations(all),
+        recommendations,
+        allAdd: gainOf(
+          all,
+          recommendations.map(({ tweakId }) => tweakId),
+        ),
         safe: safeSettings(all),
         questions: openQuestions(all),
       })

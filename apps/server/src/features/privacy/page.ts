@@ -1,6 +1,6 @@
 /** The privacy page on statuses: the specification's switches and what still lets data out. Pure. */
 import { categories, inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
-import { type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
+import { gainOf, type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
 import { isAdvisable, isOpen, isSafeToSuggest } from '../../scores/safe.ts'
 
 /** Says of each of the `privacySettings` whether it lets data out; null if unknown. */
@@ -12,14 +12,15 @@ export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean 
 /** Points a recommendation of this impact gains; Low gains none. */
 const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
 
-const open = ({ recommendations }: PrivacyRows, suits: (tweak: Tweak) => boolean) =>
-  recommendations
+const open = (all: PrivacyRows, suits: (tweak: Tweak) => boolean) =>
+  all.recommendations
     .filter(({ row: { tweak, status } }) => isOpen(status) && suits(tweak))
     .map(({ id, row: { tweak } }) => ({
       id,
       tweakId: tweak.id,
       impact: tweak.impact,
       gain: gains[tweak.impact] ?? 0,
+      adds: gainOf(all, [tweak.id]),
     }))
 
 /** Safe for everybody. What a user may need (camera, location) isn't recommended: see `openQuestions`. */

@@ -38,6 +38,17 @@ describe('the privacy score', () => {
     ])
   })
 
+  test('rises by what each recommendation, and all of them together, say that they add', async () => {
+    const start = await server.ask('privacy')
+    const [first] = start.recommendations
+    await server.ask('privacyRecommendation', { body: { recommendation: first?.id ?? '' } })
+    expect((await server.ask('privacy')).score.score).toBe((start.score.score ?? 0) + (first?.adds ?? 0))
+    await undoAll()
+    await server.ask('privacyRecommendations')
+    expect((await server.ask('privacy')).score.score).toBe((start.score.score ?? 0) + start.allAdd)
+    await undoAll()
+  })
+
   test('on the restricted PC skips unreadable settings and gives the lowest possible score', async () => {
     const { score } = await server.ask('privacyScan', { device: 'restricted' })
     const open = score.parts.filter(({ lost }) => lost === null)
