@@ -60,7 +60,13 @@ const open = async (id: string | null, filter: Show = 'all') => {
   const { sent } = serve({
     devices: () => ({ devices: [samplePc], defaultDevice: 'sample' }),
     runs: () => pages.shift(),
-    run: () => ({ run: { ...run('f'), changes: [] } }),
+    run: () => ({
+      run: { ...run('f'), changes: [] },
+      undoFiles: [
+        { path: 'C:\\f\\undo.ps1', state: 'here' },
+        { path: 'C:\\f\\undo.reg', state: 'missing' },
+      ],
+    }),
   })
   const { user } = await show(<Page open={id} filter={filter} />, ['history', 'run'])
   return { user, asked: () => sent.filter(({ name }) => name === 'runs').length }
@@ -81,6 +87,15 @@ describe('a long history', () => {
     const found = screen.getByRole('button', { name: /^Run f/ })
     expect(found.getAttribute('aria-expanded')).toBe('true')
     expect([asked(), screen.queryByText(/^Looking for/)]).toEqual([2, null])
+  })
+
+  it('shows where a change’s undo files are, to copy the path of each that is there', async () => {
+    const { user } = await open('f')
+    await user.click(await screen.findByRole('button', { name: 'Copy: C:\\f\\undo.ps1' }))
+    await screen.findByRole('button', { name: 'Copied: C:\\f\\undo.ps1' })
+    expect(await navigator.clipboard.readText()).toBe('C:\\f\\undo.ps1')
+    expect(screen.getByText('C:\\f\\undo.reg').closest('li')?.textContent).toMatch(/This file is missing/)
+    expect(screen.getAllByRole('button', { name: /^Cop/ })).toHaveLength(1)
   })
 
   it('says that it doesn’t have the change that a link names', async () => {

@@ -40,7 +40,11 @@ export const words = {
   leftOut_other: '{{count}} Änderungen wurden ausgelassen.',
   damaged_one: '{{count}} Zeile dieses Eintrags ist nicht lesbar.',
   damaged_other: '{{count}} Zeilen dieses Eintrags sind nicht lesbar.',
-  undoFile: 'Rückgängig geht auch ohne Clearpane: undo.ps1 und undo.reg liegen im Ordner dieses Eintrags.',
+  undoFile: 'Rückgängig geht auch ohne Clearpane, mit einer dieser Dateien:',
+  file: {
+    missing: 'Diese Datei fehlt.',
+    unread: 'Ob diese Datei da ist, ließ sich nicht prüfen.',
+  },
   noChanges: 'Es wurde nichts geändert.',
   noEvidence: 'nicht geprüft',
   requested: 'Gewünscht:',
