@@ -139,8 +139,9 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     await scanner.getByText(`+${found - 4} more`).waitFor()
     await scanner.getByText(/^As of /).waitFor()
     await scanner.getByRole('button', { name: 'Optimize privacy' }).click()
-    const answer = await applyReview(page)
+    const answer = await applyReview(page, '/api/privacy-optimize')
     expect(answer.run?.changed).toBeGreaterThan(found - 1)
+    await scanner.getByText('What the last optimization changed').waitFor()
     await scanner.getByRole('button', { name: 'Scan', exact: true }).click()
     // What may be in use (camera, microphone, location, ...) is the person's choice, and stays open.
     await scanner.getByText(/affect something you may use, so they aren’t included/).waitFor()

@@ -33,10 +33,16 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
   afterAll(() => session?.close())
   beforeEach(() => page.setViewportSize(desktop))
 
-  /** A new document: what is chosen lives in it, so each test starts from the initial state. */
-  const custom = () => openPage(page, `${session.server.origin}/generator`, 'PowerShell Generator')
-  const short = () =>
-    openPage(page, `${session.server.origin}/powershell-generator`, 'PowerShell Script Generator')
+  /** What is chosen stays with the tab, so each test starts from the initial state. */
+  const fresh = async (path: string, heading: string) => {
+    await page.evaluate(() => {
+      for (const key of Object.keys(sessionStorage))
+        if (key.startsWith('clearpane_generator')) sessionStorage.removeItem(key)
+    })
+    await openPage(page, `${session.server.origin}${path}`, heading)
+  }
+  const custom = () => fresh('/generator', 'PowerShell Generator')
+  const short = () => fresh('/powershell-generator', 'PowerShell Script Generator')
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
   const generate = () => page.getByRole('button', { name: 'Generate & Download Script' })
   const chosen = async () =>

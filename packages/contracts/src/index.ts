@@ -82,7 +82,7 @@ export {
 } from './features/generator/switches.ts'
 export { hardwareCalls } from './features/hardware.ts'
 export { type Health, healthCalls } from './features/health.ts'
-export { type AllRuns, historyCalls } from './features/history.ts'
+export { type AllRuns, historyCalls, type UndoFile } from './features/history.ts'
 export { type AppRow, inventoryCalls, type ServiceRow } from './features/inventory.ts'
 export {
   effectEntrySchema,
@@ -119,7 +119,7 @@ export {
   performanceCalls,
 } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
-export { privacyCalls } from './features/privacy.ts'
+export { type PrivacyOptimized, privacyCalls } from './features/privacy.ts'
 export {
   type RegistryBackup,
   type RegistryFinding,

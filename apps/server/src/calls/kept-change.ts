@@ -13,6 +13,7 @@ type Type = Extract<
   | 'autoFixAll'
   | 'fullOptimization'
   | 'performanceBoost'
+  | 'privacyOptimize'
   | 'registryDeepClean'
   | 'wifiBandwidthOptimize'
   | 'wifiOptimize'

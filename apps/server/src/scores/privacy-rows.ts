@@ -37,6 +37,16 @@ export const privacyRows = (rows: readonly Row[], specKeys: SpecKeys): PrivacyRo
   }
 }
 
+/** By how much the score rises once these are closed. The score never goes below 0, so a few may not move it. */
+export const gainOf = (all: PrivacyRows, tweakIds: readonly string[]): number => {
+  const settings = all.settings.map(({ key, row: { tweak, status } }) =>
+    tweakIds.includes(tweak.id)
+      ? { key, row: { tweak, status: { ...status, state: 'applied' as const } } }
+      : { key, row: { tweak, status } },
+  )
+  return (scoreOf({ ...all, settings }).score ?? 0) - (scoreOf(all).score ?? 0)
+}
+
 export const scoreOf = ({ settings }: PrivacyRows): ImpactScore =>
   impactScore(
     settings.map(({ key, row: { tweak, status } }) => ({

@@ -9,6 +9,12 @@ export const words = {
     done: 'Fertig',
     clear: 'Leeren',
   },
+  copy: {
+    act: 'Kopieren',
+    done: 'Kopiert',
+    failed: 'Kopieren nicht möglich',
+    failedText: 'Der Browser hat diese Seite nicht in die Zwischenablage schreiben lassen.',
+  },
   measured: {
     ask: 'Wie gemessen: {{what}}',
     title: 'Wie gemessen?',

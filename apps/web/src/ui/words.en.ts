@@ -1,6 +1,12 @@
 /** Texts of all widgets. */
 export const words = {
   action: { retry: 'Try again', close: 'Close', cancel: 'Cancel', done: 'Done', clear: 'Clear' },
+  copy: {
+    act: 'Copy',
+    done: 'Copied',
+    failed: 'Couldn’t copy',
+    failedText: 'The browser didn’t let this page write to the clipboard.',
+  },
   measured: {
     ask: 'How measured: {{what}}',
     title: 'How measured?',

@@ -30,6 +30,14 @@ export const allRunsSchema = z.strictObject({
 })
 export type AllRuns = z.infer<typeof allRunsSchema>
 
+/** A file beside a run's journal that undoes the run without Clearpane. */
+const undoFileSchema = z.strictObject({
+  path: z.string(),
+  /** `unread`: whether it's there couldn't be found out. */
+  state: z.enum(['here', 'missing', 'unread']),
+})
+export type UndoFile = z.infer<typeof undoFileSchema>
+
 export const historyCalls = {
   runs: get('/api/runs', {
     summary: 'History, newest first, in pages: `limit` runs (100 if omitted) that are older than `before`.',
@@ -46,9 +54,9 @@ export const historyCalls = {
   }),
 
   run: get('/api/runs/{runId}', {
-    summary: 'One run with every change, its evidence and whether it is undone.',
+    summary: 'One run with every change, its evidence, whether it is undone, and the files that undo it.',
     params: z.strictObject({ runId }),
-    ok: z.strictObject({ run: runDetailSchema }),
+    ok: z.strictObject({ run: runDetailSchema, undoFiles: z.array(undoFileSchema) }),
     errors: ['UNKNOWN_RUN'],
   }),
 

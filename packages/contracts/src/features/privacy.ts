@@ -3,7 +3,7 @@ import { impactSchema, riskSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { scoreSchema } from '../score.ts'
-import { applyErrors, planHash } from '../shared.ts'
+import { applyErrors, planHash, runId } from '../shared.ts'
 
 /**
  * A privacy setting that still shares data, and can be closed here. `points` is what the score gains; 0 for
@@ -28,13 +28,42 @@ export const scanResultSchema = z.strictObject({
 /** By id of the group `privacySettings`: true shares data, null is unknown. */
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
-/** `gain`: points, by the specification 15 for High and 8 for Medium. Only what would gain something now. */
+/**
+ * `gain`: points, by the specification 15 for High and 8 for Medium. `adds`: by how much the score would really
+ * rise now. It doesn't as long as the others cost 100 points or more.
+ */
 const recommendationSchema = z.strictObject({
   id: z.string(),
   tweakId: tweakIdSchema,
   impact: impactSchema,
   gain: z.int(),
+  adds: z.int(),
 })
+
+const optimizedFigures = {
+  summary: z.strictObject({
+    newPrivacyScore: z.int().nullable(),
+    issuesFixed: z.int(),
+    privacyLevel: z.string(),
+    dataProtectionLevel: z.string(),
+  }),
+  privacyControls: z.strictObject({
+    telemetry: z.string(),
+    cortana: z.string(),
+    locationServices: z.string(),
+    advertisingId: z.string(),
+  }),
+  /** Titles of the settings now in effect. */
+  optimized: z.array(z.string()),
+  /** Titles of the named settings that aren't: refused, failed, not reached or not known. */
+  notSet: z.array(z.string()),
+  /** What still shares data. */
+  comprehensiveIssues: z.array(issueSchema),
+}
+
+/** Stored until cleared. `runId`: null if there was nothing to change. */
+export const privacyOptimizedSchema = z.strictObject({ runId: runId.nullable(), ...optimizedFigures })
+export type PrivacyOptimized = z.infer<typeof privacyOptimizedSchema>
 
 export const privacyCalls = {
   privacy: get('/api/privacy', {
@@ -45,6 +74,8 @@ export const privacyCalls = {
       settings: settingsSchema,
       /** Safe for everybody. */
       recommendations: z.array(recommendationSchema),
+      /** By how much the score would rise if all of them were followed. */
+      allAdd: z.int(),
       /**
        * Every open setting that costs nobody anything they use: those of the score, then the recommendations.
        */
@@ -73,24 +104,7 @@ export const privacyCalls = {
         .max(600),
       planHash: planHash.optional(),
     }),
-    ok: changedPc.extend({
-      summary: z.strictObject({
-        newPrivacyScore: z.int().nullable(),
-        issuesFixed: z.int(),
-        privacyLevel: z.string(),
-        dataProtectionLevel: z.string(),
-      }),
-      privacyControls: z.strictObject({
-        telemetry: z.string(),
-        cortana: z.string(),
-        locationServices: z.string(),
-        advertisingId: z.string(),
-      }),
-      /** Titles of the settings now in effect. */
-      optimized: z.array(z.string()),
-      /** What still shares data. */
-      comprehensiveIssues: z.array(issueSchema),
-    }),
+    ok: changedPc.extend(optimizedFigures),
     errors: ['UNKNOWN_TWEAK', ...applyErrors],
   }),
 

@@ -16,7 +16,7 @@ import { autoFixedSchema, systemScanSchema } from '../features/files/system-scan
 import { bandwidthSchema, wifiSchema } from '../features/network/measured.ts'
 import { speedTestSchema, tracedSchema } from '../features/network/network-lab.ts'
 import { analysisSchema, boostedSchema, optimizedSchema } from '../features/performance.ts'
-import { scanResultSchema } from '../features/privacy.ts'
+import { privacyOptimizedSchema, scanResultSchema } from '../features/privacy.ts'
 import { registryCleanedSchema, registryScanSchema, registrySizesSchema } from '../features/registry.ts'
 import { startupScanSchema } from '../features/startup.ts'
 import { saidSchema, systemFilesSchema } from '../features/tools.ts'
@@ -77,6 +77,18 @@ export const jobTypes = {
     takesLock: false,
     partial: z.strictObject({ score: z.int().nullable() }),
     result: scanResultSchema,
+    keeps: true,
+  }),
+  /** A change with its result. */
+  privacyOptimize: jobType({
+    stages: [
+      ['before', 5],
+      ['change', 95],
+      ['after', 100],
+    ],
+    takesLock: true,
+    partial: z.never(),
+    result: privacyOptimizedSchema,
     keeps: true,
   }),
   comprehensiveAnalysis: jobType({

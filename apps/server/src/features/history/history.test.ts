@@ -32,6 +32,15 @@ describe('apply and undo', () => {
     expect((await ask('run', undefined, { runId: run?.runId ?? '' })).run.undone).toBe(1)
   })
 
+  test('a run names its undo files, which are there', async () => {
+    const { run } = await ask('apply', { origin })
+    const { undoFiles } = await ask('run', undefined, { runId: run?.runId ?? '' })
+    expect(undoFiles.map(({ path, state }) => [path.split(/[\\\\/]/).slice(-2), state])).toEqual([
+      [[run?.runId, 'undo.ps1'], 'here'],
+      [[run?.runId, 'undo.reg'], 'here'],
+    ])
+  })
+
   test('what the person took out of an undo stays, and the undo’s record says so', async () => {
     const { run } = await ask('apply', { origin })
     const applied = server.host.dump()

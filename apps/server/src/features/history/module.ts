@@ -1,4 +1,5 @@
 /** What runs did, how to undo them, and what has changed since. */
+import { join } from 'node:path'
 import { historyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import { carryOut } from '../../calls/carry-out.ts'
@@ -6,6 +7,7 @@ import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { unknownRun } from '../../device-service/refusals.ts'
 import { ok, refusal } from '../../result.ts'
 import { historyTopics, runsOfPage } from './topics.ts'
+import { undoFilesIn } from './undo-files.ts'
 
 const changeWithoutRun = () => diagnostic('BAD_REQUEST', 'changeWithoutRun')
 
@@ -18,9 +20,11 @@ export const historyModule: DefineModule = (services) => ({
       ok(await service.page({ before, limit })),
     ),
 
-    run: onDevice(async ({ service }, { params }) => {
+    run: onDevice(async ({ id, service }, { params }) => {
       const run = await service.run(params.runId)
-      return run === null ? refusal(unknownRun(params.runId)) : ok({ run })
+      if (run === null) return refusal(unknownRun(params.runId))
+      const folder = join(services.devices.paths.journal(id), run.runId)
+      return ok({ run, undoFiles: await undoFilesIn(folder) })
     }),
 
     tweakHistory: onDevice(async ({ service }, { params }) => {

@@ -2,18 +2,11 @@
 import { privacyCalls } from '@clearpane/contracts'
 import { type Choice, diagnostic, type Origin } from '@clearpane/model'
 import { carryOut, person } from '../../calls/carry-out.ts'
+import { keptChange } from '../../calls/kept-change.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { ok, refusal } from '../../result.ts'
-import { type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
-import {
-  controlsOf,
-  issuesOf,
-  openQuestions,
-  openRecommendations,
-  openSettings,
-  safeSettings,
-  summaryOf,
-} from './page.ts'
+import { gainOf, type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
+import { openQuestions, openRecommendations, openSettings, optimizedBy, safeSettings } from './page.ts'
 import { readPrivacy } from './read.ts'
 import { privacyScan } from './scan.ts'
 
@@ -38,11 +31,16 @@ export const privacyModule: DefineModule = (services) => ({
   routes: routesOf(privacyCalls, {
     privacy: onDevice(async ({ service }) => {
       const all = await readPrivacy(service)
+      const recommendations = openRecommendations(all)
       return ok({
         observedAt: all.observedAt,
         score: scoreOf(all),
         settings: openSettings(all),
-        recommendations: openRecommendations(all),
+        recommendations,
+        allAdd: gainOf(
+          all,
+          recommendations.map(({ tweakId }) => tweakId),
+        ),
         safe: safeSettings(all),
         questions: openQuestions(all),
       })
@@ -57,24 +55,29 @@ export const privacyModule: DefineModule = (services) => ({
     privacyOptimize: onDevice(async (device, { body, progressId }) => {
       const { issues, planHash } = body
       const ids = [...new Set(issues.map((issue) => (typeof issue === 'string' ? issue : issue.id)))]
-      const before = await readPrivacy(device.service)
-      const stranger = ids.find((id) => before.byId.get(id) === undefined)
+      const known = await readPrivacy(device.service)
+      const stranger = ids.find((id) => known.byId.get(id) === undefined)
       if (stranger !== undefined) return refusal(unknownTweak(stranger))
       const title = 'Privacy optimization'
-      const run = await carryOut(services, device, { origin: selectionOf(ids), planHash, title, progressId })
-      if (!run.ok) return run
-      const after = await readPrivacy(device.service)
-      const holds = ids
-        .flatMap((id) => after.byId.get(id) ?? [])
-        .filter(({ status }) => status.state === 'applied')
-      const fixed = holds.filter(({ tweak }) => before.byId.get(tweak.id)?.status.state !== 'applied')
-      return ok({
-        ...run.value,
-        summary: summaryOf(after, fixed.length),
-        privacyControls: controlsOf(after),
-        optimized: holds.map(({ tweak }) => tweak.title),
-        comprehensiveIssues: issuesOf(after),
-      })
+      return keptChange(
+        services,
+        device,
+        { type: 'privacyOptimize', title, progressId },
+        async ({ stage, within }) => {
+          stage('before')
+          const before = await readPrivacy(device.service)
+          stage('change')
+          const run = await within(
+            (id) => carryOut(services, device, { origin: selectionOf(ids), planHash, title, progressId: id }),
+            progressId,
+          )
+          if (!run.ok) return run
+          stage('after')
+          const after = await readPrivacy(device.service)
+          const { runId = null } = run.value.run ?? {}
+          return ok({ outcome: run.value, kept: { runId, ...optimizedBy(ids, before, after) } })
+        },
+      )
     }),
 
     privacyRecommendation: onDevice(

@@ -1,6 +1,6 @@
 /** The privacy page on statuses: the specification's switches and what still lets data out. Pure. */
 import { categories, inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
-import { type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
+import { gainOf, type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
 import { isAdvisable, isOpen, isSafeToSuggest } from '../../scores/safe.ts'
 
 /** Says of each of the `privacySettings` whether it lets data out; null if unknown. */
@@ -12,14 +12,15 @@ export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean 
 /** Points a recommendation of this impact gains; Low gains none. */
 const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
 
-const open = ({ recommendations }: PrivacyRows, suits: (tweak: Tweak) => boolean) =>
-  recommendations
+const open = (all: PrivacyRows, suits: (tweak: Tweak) => boolean) =>
+  all.recommendations
     .filter(({ row: { tweak, status } }) => isOpen(status) && suits(tweak))
     .map(({ id, row: { tweak } }) => ({
       id,
       tweakId: tweak.id,
       impact: tweak.impact,
       gain: gains[tweak.impact] ?? 0,
+      adds: gainOf(all, [tweak.id]),
     }))
 
 /** Safe for everybody. What a user may need (camera, location) isn't recommended: see `openQuestions`. */
@@ -75,7 +76,7 @@ const control = ({ byId }: PrivacyRows, id: string): string => {
   return status.reason === null ? words[status.state] : `${words[status.state]}: ${inEnglish(status.reason)}`
 }
 
-export const controlsOf = (all: PrivacyRows) => ({
+const controlsOf = (all: PrivacyRows) => ({
   telemetry: control(all, 'privacy.diagnosticData'),
   cortana: control(all, 'privacy.cortanaCloud'),
   locationServices: control(all, 'privacy.locationServices'),
@@ -84,7 +85,7 @@ export const controlsOf = (all: PrivacyRows) => ({
 
 const levels = { green: 'Good', yellow: 'Fair', red: 'Poor' } as const
 
-export const summaryOf = (all: PrivacyRows, issuesFixed: number) => {
+const summaryOf = (all: PrivacyRows, issuesFixed: number) => {
   const { score, band, parts } = scoreOf(all)
   const closed = parts.filter(({ state }) => state === 'applied').length
   return {
@@ -92,5 +93,19 @@ export const summaryOf = (all: PrivacyRows, issuesFixed: number) => {
     issuesFixed,
     privacyLevel: band === null ? 'Unknown' : levels[band],
     dataProtectionLevel: `${closed} of ${parts.length} settings keep data in`,
+  }
+}
+
+/** What a change of these settings came to. */
+export const optimizedBy = (ids: readonly string[], before: PrivacyRows, after: PrivacyRows) => {
+  const named = ids.flatMap((id) => after.byId.get(id) ?? [])
+  const holds = named.filter(({ status }) => status.state === 'applied')
+  const fixed = holds.filter(({ tweak }) => before.byId.get(tweak.id)?.status.state !== 'applied')
+  return {
+    summary: summaryOf(after, fixed.length),
+    privacyControls: controlsOf(after),
+    optimized: holds.map(({ tweak }) => tweak.title),
+    notSet: named.filter((one) => !holds.includes(one)).map(({ tweak }) => tweak.title),
+    comprehensiveIssues: issuesOf(after),
   }
 }

@@ -38,6 +38,17 @@ describe('the privacy score', () => {
     ])
   })
 
+  test('rises by what each recommendation, and all of them together, say that they add', async () => {
+    const start = await server.ask('privacy')
+    const [first] = start.recommendations
+    await server.ask('privacyRecommendation', { body: { recommendation: first?.id ?? '' } })
+    expect((await server.ask('privacy')).score.score).toBe((start.score.score ?? 0) + (first?.adds ?? 0))
+    await undoAll()
+    await server.ask('privacyRecommendations')
+    expect((await server.ask('privacy')).score.score).toBe((start.score.score ?? 0) + start.allAdd)
+    await undoAll()
+  })
+
   test('on the restricted PC skips unreadable settings and gives the lowest possible score', async () => {
     const { score } = await server.ask('privacyScan', { device: 'restricted' })
     const open = score.parts.filter(({ lost }) => lost === null)
@@ -91,10 +102,46 @@ describe('privacy-optimize', () => {
     expect(done.summary.issuesFixed).toBe(chosen.length)
     expect(done.optimized).toHaveLength(chosen.length)
     expect(done.privacyControls.advertisingId).toBe('Disabled')
+    expect(done.notSet).toEqual([])
     const after = await server.ask('privacyScan')
     expect(after.privacyScore).toBe(done.summary.newPrivacyScore)
     expect(after.privacyScore ?? 0).toBeGreaterThan(privacyScore ?? 100)
     await undoAll()
+  })
+
+  test('keeps what it came to until it’s cleared, with what couldn’t be set and its run', async () => {
+    // The restricted PC denies some of them.
+    const device = 'restricted'
+    const { issues } = await server.ask('privacyScan', { device })
+    const {
+      success: _,
+      message,
+      run,
+      report,
+      ...figures
+    } = await server.ask('privacyOptimize', {
+      body: { issues },
+      device,
+    })
+    expect(figures.optimized.length + figures.notSet.length).toBe(issues.length)
+    expect([figures.optimized.length > 0, figures.notSet.length > 0]).toEqual([true, true])
+    const kept = async () =>
+      (await server.ask('results', { device })).results.find(({ type }) => type === 'privacyOptimize')
+    expect((await kept())?.value).toEqual({ runId: run?.runId, ...figures })
+    await server.ask('clearResult', { params: { type: 'privacyOptimize' }, device })
+    expect(await kept()).toBeUndefined()
+    await server.ask('undo', { device })
+  })
+
+  test('of a plan that the PC no longer matches is refused, and keeps nothing', async () => {
+    const device = 'restricted'
+    const answer = await server.send('privacyOptimize', {
+      body: { issues: ['privacy.advertisingId'], planHash: '0'.repeat(64) },
+      device,
+    })
+    expect(answer.json().error.code).toBe('PLAN_STALE')
+    const { results } = await server.ask('results', { device })
+    expect(results.some(({ type }) => type === 'privacyOptimize')).toBe(false)
   })
 
   test('with an unknown id changes nothing', async () => {

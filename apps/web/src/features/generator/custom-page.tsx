@@ -1,7 +1,6 @@
 /** /generator: ten tabs of options, what each writes, and one script for them. */
 
 import { FileCode, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
@@ -25,11 +24,11 @@ import { DnsFields, isDnsRight } from './dns-fields.tsx'
 import { GeneratorsView } from './generators-view.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { MadeCard } from './made-card.tsx'
-import { conflictsIn, customBody, type Generator, withOption } from './options.ts'
+import { conflictsIn, customBody, type Generator, knownIn, withOption } from './options.ts'
 import { OwnItems } from './own-items.tsx'
 import { Workbench } from './script/workbench.tsx'
 import { SelectionFiles } from './selection-files.tsx'
-import { custom, initialCustom } from './state.ts'
+import { custom, customView, initialCustom } from './state.ts'
 import { useCustomScript } from './use-generate.ts'
 import { useOptionTitle } from './use-words.ts'
 
@@ -37,15 +36,17 @@ type Tab = keyof typeof import('@clearpane/contracts').customGroups
 
 const Options = ({ generator }: { generator: Generator }) => {
   const { t } = useTranslation('generator')
-  const { chosen, dns, advanced } = useStore(custom)
+  const { chosen: stored, dns, advanced } = useStore(custom)
+  const view = useStore(customView)
+  const { search } = view
+  const chosen = knownIn(stored, generator)
   const { id: device } = useDevice()
   const index = useTweakIndex(device)
   const items = useStagedItems(device)
   const titleOf = useOptionTitle('custom', index)
-  const [tab, setTab] = useState<Tab>('cleanup')
-  const [search, setSearch] = useState('')
   const script = useCustomScript(device)
   const { groups, conflicts } = generator
+  const tab = (groups.find(({ id }) => id === view.tab) ?? groups[0])?.id as Tab
   const options = groups.flatMap((group) => group.options)
   const nameOf = (id: string) => titleOf(options.find((option) => option.id === id) ?? { id, key: id })
   const contradictions = conflictsIn(chosen, conflicts)
@@ -90,11 +91,15 @@ const Options = ({ generator }: { generator: Generator }) => {
         wanted={body === null ? null : { generator: 'custom', body, device }}
         why={chosen.size + items.length === 0 ? t('liveNothing') : t('liveBlocked')}
       >
-        <SearchField label={t('search')} value={search} onChange={setSearch} />
+        <SearchField
+          label={t('search')}
+          value={search}
+          onChange={(next) => customView.set({ ...view, search: next })}
+        />
         <Tabs
           label={t('groups')}
           value={tab}
-          onChange={setTab}
+          onChange={(next) => customView.set({ ...view, tab: next })}
           tabs={groups.map((group) => {
             const shown = group.options.filter((option) => matches(titleOf(option)))
             const count =

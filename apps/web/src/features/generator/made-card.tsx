@@ -1,21 +1,15 @@
 /** A finished script: its name and hash, copy, download. The pane beside the options shows it. */
-import { Check, Copy, Download } from 'lucide-react'
-import { useState } from 'react'
+import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { scriptPath } from '../../lib/download.ts'
-import { Button, Card, useDownload } from '../../ui/index.ts'
+import { Button, Card, CopyButton, useDownload } from '../../ui/index.ts'
 import type { Made } from './use-generate.ts'
 
 const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([text]).size / 1024))} KB`
 
 export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
   const { t } = useTranslation('generator')
-  const [copied, setCopied] = useState(false)
   const save = useDownload()
-  const copy = async () => {
-    await navigator.clipboard.writeText(made.scriptContent)
-    setCopied(true)
-  }
   const [name, size] = [made.fileName, sizeOf(made.scriptContent)]
   return (
     <Card className="flex flex-col gap-4 p-4">
@@ -28,12 +22,7 @@ export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button
-            icon={copied ? <Check size={16} strokeWidth={1.75} /> : <Copy size={16} strokeWidth={1.75} />}
-            onClick={() => void copy()}
-          >
-            {copied ? t('copied') : t('copy')}
-          </Button>
+          <CopyButton text={made.scriptContent} />
           <Button icon={<Download size={16} strokeWidth={1.75} />} onClick={() => save(scriptPath(made.id))}>
             {t('download')}
           </Button>

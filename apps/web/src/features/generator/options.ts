@@ -14,6 +14,12 @@ export const withOption = (chosen: Chosen, id: string, on: boolean): Chosen => {
   return next
 }
 
+/** Without ids that this version doesn't have: an earlier one may have stored them. */
+export const knownIn = (chosen: Chosen, { groups }: Pick<Generator, 'groups'>): Chosen => {
+  const ids = new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)))
+  return [...chosen].every((id) => ids.has(id)) ? chosen : new Set([...chosen].filter((id) => ids.has(id)))
+}
+
 /** Finds contradictions among the selected options. */
 export const conflictsIn = <C extends Pick<Conflict, 'a' | 'b'>>(
   chosen: Chosen,

@@ -29,7 +29,7 @@ import {
 import { ConflictNotice } from './conflict/conflict-notice.tsx'
 import { GeneratorsView } from './generators-view.tsx'
 import { GroupPanel } from './group-panel.tsx'
-import { type Chosen, conflictsIn, type Generator, shortBody, withOption } from './options.ts'
+import { type Chosen, conflictsIn, type Generator, knownIn, shortBody, withOption } from './options.ts'
 import { LivePart } from './script/live-part.tsx'
 import { Workbench } from './script/workbench.tsx'
 import { SelectionFiles } from './selection-files.tsx'
@@ -129,7 +129,7 @@ const Settings = ({ value }: { value: ShortState['settings'] }) => {
 const Options = ({ generator }: { generator: Generator }) => {
   const { t } = useTranslation(['generator', 'ui'])
   const state = useStore(short)
-  const { chosen } = state
+  const chosen = knownIn(state.chosen, generator)
   const index = useTweakIndex(useDevice().id)
   const titleOf = useOptionTitle('short', index)
   const script = useShortScript()

@@ -1,7 +1,9 @@
 /**
- * The selection persists while the user looks at another page. Reset returns to the initial state.
+ * The selection persists while the user looks at another page, and over a reload. Reset returns to the initial
+ * state.
  */
 import { advancedDefaults } from '@clearpane/contracts/generator-switches'
+import { keptStore } from '../../lib/storage/kept-store.ts'
 import { createStore } from '../../lib/store.ts'
 import type { Chosen, ShortSettings } from './options.ts'
 
@@ -16,7 +18,10 @@ export const initialCustom: CustomState = {
   dns: { primary: '', secondary: '' },
   advanced: advancedDefaults,
 }
-export const custom = createStore<CustomState>(initialCustom)
+export const custom = keptStore<CustomState>('clearpane_generator', initialCustom)
+
+/** Where the user is among the options. Not part of the selection: Reset leaves it. */
+export const customView = keptStore('clearpane_generator_view', { tab: 'cleanup', search: '' })
 
 export type ShortState = { chosen: Chosen; settings: ShortSettings }
 
@@ -42,7 +47,7 @@ export const initialShort: ShortState = {
     pauseOnCompletion: true,
   },
 }
-export const short = createStore<ShortState>(initialShort)
+export const short = keptStore<ShortState>('clearpane_generator_short', initialShort)
 
 /** Tweaks of the hovered option: the script scrolls to them. */
 export const followed = createStore<readonly string[]>([])

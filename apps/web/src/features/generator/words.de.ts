@@ -29,8 +29,6 @@ export const words = {
   reset: 'Optionen zurücksetzen',
   preview: 'Vorschau',
   download: 'Herunterladen',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
   live: 'Skript',
   choose: 'Auswählen',
   parts: 'Auswählen oder lesen',

@@ -25,8 +25,6 @@ export const words = {
   reset: 'Reset Options',
   preview: 'Preview',
   download: 'Download',
-  copy: 'Copy',
-  copied: 'Copied',
   live: 'Script',
   choose: 'Choose',
   parts: 'Choose or read',

@@ -1,5 +1,5 @@
 import type { RunSummary } from '@clearpane/model'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
@@ -44,6 +44,11 @@ export const Event = ({ entry, name, open, onToggle }: Props) => {
   const device = useDevice()
   const summary = useSummary()
   const bodyId = useId()
+  const place = useRef<HTMLLIElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link leads to it; opening it by hand moves nothing
+  useEffect(() => {
+    if (open) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { run, undos, drifted } = entry
   const { tone, word } = runState(run)
   const title = run.unreadable === undefined ? name : t('run:unreadable.title')
@@ -51,7 +56,7 @@ export const Event = ({ entry, name, open, onToggle }: Props) => {
   const undo = () =>
     review.set(reviewUndo(device.id, t('run:history.undoTitle', { title: run.title }), { runId: run.runId }))
   return (
-    <li className="relative pl-6.5">
+    <li ref={place} className="relative scroll-my-20 pl-6.5">
       <span
         aria-hidden="true"
         className={cx(

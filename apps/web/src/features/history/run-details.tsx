@@ -1,3 +1,4 @@
+import type { UndoFile } from '@clearpane/contracts'
 import { type RunChange, type RunSummary, settingsOf } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { fullTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Effects } from '../../tweaks/effects/index.ts'
 import { canUndo, review, reviewUndo } from '../../tweaks/index.ts'
-import { Button, Notice, QueryView, Skeleton } from '../../ui/index.ts'
+import { Button, CopyButton, Notice, QueryView, Skeleton } from '../../ui/index.ts'
 import { SettingChanges } from './setting-changes.tsx'
 
 const Facts = ({ run }: { run: RunSummary }) => {
@@ -29,7 +30,28 @@ const Facts = ({ run }: { run: RunSummary }) => {
         <p>{t('run:history.kept', { count: run.origin.keep.length })}</p>
       )}
       {run.damaged > 0 && <p className="text-danger">{t('damaged', { count: run.damaged })}</p>}
+    </div>
+  )
+}
+
+/** Where the files are that undo the run without Clearpane. */
+const UndoFiles = ({ files }: { files: readonly UndoFile[] }) => {
+  const { t } = useTranslation('history')
+  return (
+    <div className="text-13 text-muted">
       <p>{t('undoFile')}</p>
+      <ul>
+        {files.map(({ path, state }) => (
+          <li key={path} className="flex min-h-9 flex-wrap items-center gap-x-3">
+            <span className="min-w-0 font-mono text-12 break-all select-all">{path}</span>
+            {state === 'here' ? (
+              <CopyButton small text={path} what={path} />
+            ) : (
+              <span>{t(`file.${state}`)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -52,7 +74,9 @@ const Unreadable = ({
   )
 }
 
-const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChange[] }) => {
+type DetailsProps = { run: RunSummary; changes: readonly RunChange[]; undoFiles: readonly UndoFile[] }
+
+const Details = ({ run, changes, undoFiles }: DetailsProps) => {
   const { t } = useTranslation(['history', 'run'])
   const device = useDevice()
   const undoTitle = t('run:history.undoTitle', { title: run.title })
@@ -66,6 +90,7 @@ const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChang
           </Button>
         )}
       </div>
+      <UndoFiles files={undoFiles} />
       <Effects device={device.id} runId={run.runId} />
       {changes.length === 0 ? (
         <p className="text-muted">{t('noChanges')}</p>
@@ -88,7 +113,7 @@ export const RunDetails = ({ run }: { run: RunSummary }) => {
   if (run.unreadable !== undefined) return <Unreadable unreadable={run.unreadable} />
   return (
     <QueryView query={query} loading={<Skeleton className="h-24" />} fresh>
-      {({ run: { changes } }) => <Details run={run} changes={changes} />}
+      {({ run: { changes }, undoFiles }) => <Details run={run} changes={changes} undoFiles={undoFiles} />}
     </QueryView>
   )
 }

@@ -1,7 +1,7 @@
 /** All changes by day, newest first: the first page at once, older ones on request. */
 import type { Device, RunSummary } from '@clearpane/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useRunTitle } from '../../tweaks/index.ts'
@@ -50,6 +50,13 @@ export const RunList = ({ device, runs, next, drifted, open, onToggle, show, onS
   const titleOf = useRunTitle(all)
   const more = next !== null && (older.data === undefined || older.hasNextPage)
   const load = () => (wanted ? void older.fetchNextPage() : setWanted(true))
+  // A link may name a change of any age.
+  const isMissing = open !== null && !all.some(({ runId }) => runId === open)
+  const shouldLoad = isMissing && more && !older.isFetching && older.error === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one page after the other, until the change is found
+  useEffect(() => {
+    if (shouldLoad) load()
+  }, [shouldLoad, all.length])
   const days = daysOf(filtered(entriesOf(all, drifted), show))
   return (
     <div className="flex flex-col gap-6">
@@ -62,7 +69,14 @@ export const RunList = ({ device, runs, next, drifted, open, onToggle, show, onS
           options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
         />
       </div>
-      {days.length === 0 && <p className="text-muted">{t('show.none')}</p>}
+      {isMissing && (
+        <p role="status" className="text-muted">
+          {t(more ? 'looking' : 'notHere')}
+        </p>
+      )}
+      {days.length === 0 && (
+        <p className="text-muted">{more ? t('show.noneYet', { count: all.length }) : t('show.none')}</p>
+      )}
       {days.map(({ day, entries }) => (
         <section key={day} aria-labelledby={`day-${day}`} className="flex flex-col gap-2">
           <h3 id={`day-${day}`} className="text-16 font-semibold">

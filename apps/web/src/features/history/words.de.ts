@@ -6,6 +6,8 @@ export const words = {
   purpose: 'Alles, was Clearpane geändert hat, und wie Sie es rückgängig machen.',
   runs: 'Änderungen',
   older: 'Ältere Änderungen zeigen',
+  looking: 'Diese Änderung wird unter den älteren gesucht …',
+  notHere: 'Der Verlauf dieses PCs enthält die Änderung nicht, die der Link nennt.',
   loadingOlder: 'Ältere Änderungen werden gelesen …',
   show: {
     label: 'Welche Änderungen',
@@ -14,6 +16,8 @@ export const words = {
     undone: 'Rückgängig',
     failed: 'Fehlgeschlagen',
     none: 'Keine Ihrer Änderungen ist so.',
+    noneYet_one: 'Die {{count}} neueste Änderung ist nicht so. Ältere können es sein.',
+    noneYet_other: 'Keine der neuesten {{count}} Änderungen ist so. Ältere können es sein.',
   },
   strip: {
     now_one: '{{count}} Einstellung von Clearpane geändert',
@@ -36,7 +40,11 @@ export const words = {
   leftOut_other: '{{count}} Änderungen wurden ausgelassen.',
   damaged_one: '{{count}} Zeile dieses Eintrags ist nicht lesbar.',
   damaged_other: '{{count}} Zeilen dieses Eintrags sind nicht lesbar.',
-  undoFile: 'Rückgängig geht auch ohne Clearpane: undo.ps1 und undo.reg liegen im Ordner dieses Eintrags.',
+  undoFile: 'Rückgängig geht auch ohne Clearpane, mit einer dieser Dateien:',
+  file: {
+    missing: 'Diese Datei fehlt.',
+    unread: 'Ob diese Datei da ist, ließ sich nicht prüfen.',
+  },
   noChanges: 'Es wurde nichts geändert.',
   noEvidence: 'nicht geprüft',
   requested: 'Gewünscht:',

@@ -4,6 +4,8 @@ export const words = {
   purpose: 'Everything Clearpane changed, and how to undo it.',
   runs: 'Changes',
   older: 'Show older changes',
+  looking: 'Looking for this change among older ones…',
+  notHere: 'This PC’s history doesn’t have the change that the link names.',
   loadingOlder: 'Reading older changes…',
   show: {
     label: 'Which changes',
@@ -12,6 +14,8 @@ export const words = {
     undone: 'Undone',
     failed: 'Failed',
     none: 'No change matches this filter.',
+    noneYet_one: 'The {{count}} newest change doesn’t match this filter. Older ones may.',
+    noneYet_other: 'None of the newest {{count}} changes matches this filter. Older ones may.',
   },
   strip: {
     now_one: '{{count}} setting changed by Clearpane',
@@ -34,7 +38,8 @@ export const words = {
   leftOut_other: '{{count}} changes were left out.',
   damaged_one: '{{count}} line of this record can’t be read.',
   damaged_other: '{{count}} lines of this record can’t be read.',
-  undoFile: 'Undo also works without Clearpane: undo.ps1 and undo.reg are in this record’s folder.',
+  undoFile: 'Undo also works without Clearpane, with either of these files:',
+  file: { missing: 'This file is missing.', unread: 'Whether this file is there couldn’t be checked.' },
   noChanges: 'Nothing was changed.',
   noEvidence: 'not checked',
   requested: 'Requested:',

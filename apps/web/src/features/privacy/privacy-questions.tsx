@@ -1,20 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../lib/api/index.ts'
-import { storage } from '../../lib/storage/index.ts'
-import { createStore, useStore } from '../../lib/store.ts'
 import type { Rows } from '../../tweaks/catalog/index.ts'
+import { keepInUse, useInUse } from '../../tweaks/in-use.ts'
 import { useAct } from '../../tweaks/index.ts'
 import { Button } from '../../ui/index.ts'
 
 type Question = Ok<'privacy'>['questions'][number]
 type Props = { questions: readonly Question[]; rows: Rows; onBlock(question: Question): void }
-
-const inUse = createStore<readonly string[]>(storage.get('clearpane_in_use') ?? [])
-
-const keepInUse = (tweakIds: string[]) => {
-  storage.set('clearpane_in_use', tweakIds)
-  inUse.set(tweakIds)
-}
 
 const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
 
@@ -24,7 +16,7 @@ const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
  */
 export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
   const { t } = useTranslation('privacy')
-  const used = useStore(inUse)
+  const used = useInUse()
   const actOf = useAct()
   const titleOf = ({ tweakId, id }: Question) => actOf(rows.byId.get(tweakId)?.tweak, id)
   const questionOf = (question: Question) => {

@@ -10,14 +10,24 @@ import { PrivacyQuestions } from './privacy-questions.tsx'
 type Recommendation = Ok<'privacy'>['recommendations'][number]
 type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
 
+/** Points that the score rises by now; none while it is at its floor. */
+const Adds = ({ points }: { points: number }) => {
+  const { t } = useTranslation('privacy')
+  return (
+    <Chip tone={points > 0 ? 'ok' : 'neutral'}>
+      {points > 0 ? t('gain', { count: points }) : t('noGain')}
+    </Chip>
+  )
+}
+
 /** The most valuable changes, each reviewed before anything changes. */
 export const PrivacyRecommendations = ({
-  privacy: { recommendations, questions, score },
+  privacy: { recommendations, questions, score, allAdd },
   rows,
   device,
 }: Props) => {
   const { t } = useTranslation('privacy')
-  const byGain = recommendations.toSorted((a, b) => b.gain - a.gain)
+  const byGain = recommendations.toSorted((a, b) => b.adds - a.adds || b.gain - a.gain)
   const actOf = useAct()
   const titleOf = ({ tweakId, id }: Recommendation) => actOf(rows.byId.get(tweakId)?.tweak, id)
   const selection = (ids: readonly string[]) => ({
@@ -43,9 +53,12 @@ export const PrivacyRecommendations = ({
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h2 className="text-16 font-semibold">{t('recommendations')}</h2>
         {recommendations.length > 1 && (
-          <Button small variant="primary" onClick={all}>
-            {t('applyAll')}
-          </Button>
+          <span className="flex items-center gap-3">
+            <Adds points={allAdd} />
+            <Button small variant="primary" onClick={all}>
+              {t('applyAll')}
+            </Button>
+          </span>
         )}
       </div>
       {recommendations.length === 0 ? (
@@ -60,7 +73,7 @@ export const PrivacyRecommendations = ({
           {byGain.map((recommendation) => (
             <li key={recommendation.id} className="flex items-center gap-3 py-1.5">
               <span className="min-w-0 flex-1">{titleOf(recommendation)}</span>
-              <Chip tone="ok">{t('gain', { count: recommendation.gain })}</Chip>
+              <Adds points={recommendation.adds} />
               <Button
                 small
                 aria-label={`${t('apply')}: ${titleOf(recommendation)}`}
@@ -71,6 +84,9 @@ export const PrivacyRecommendations = ({
             </li>
           ))}
         </ul>
+      )}
+      {score.score === 0 && byGain.some(({ adds }) => adds === 0) && (
+        <p className="mt-2 text-13 text-muted">{t('floor')}</p>
       )}
       <PrivacyQuestions questions={questions} rows={rows} onBlock={one} />
     </Card>

@@ -10,6 +10,8 @@ export const words = {
   recommendations: 'Empfehlungen',
   gain_one: '+{{count}} Punkt',
   gain_other: '+{{count}} Punkte',
+  noGain: 'noch keine Punkte',
+  floor: 'Der Wert steigt erst, wenn die offenen Einstellungen zusammen weniger als 100 Punkte kosten.',
   apply: 'Anwenden',
   applyAll: 'Alle anwenden',
   allDone: 'Sie haben jede Empfehlung befolgt.',

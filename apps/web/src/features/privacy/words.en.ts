@@ -8,6 +8,8 @@ export const words = {
   recommendations: 'Recommendations',
   gain_one: '+{{count}} point',
   gain_other: '+{{count}} points',
+  noGain: 'no points yet',
+  floor: 'The score starts to rise when the open settings cost fewer than 100 points together.',
   apply: 'Apply',
   applyAll: 'Apply all',
   allDone: "You've followed every recommendation.",

@@ -45,7 +45,7 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
                 ...(unread > 0 ? { unit: t('criticalUnknown', { count: unread }) } : {}),
               }
         }
-        measured={measured(t('critical'), t('how'))}
+        measured={measured(t('critical'), t('criticalHow'))}
       />
       <Figure
         label={t('recommendations')}

@@ -1,26 +1,16 @@
 /** /security: four tabs over the current state. */
 
 import type { SecurityState } from '@clearpane/contracts'
-import type { Device, DeviceId } from '@clearpane/model'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, ScanSearch } from 'lucide-react'
+import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queries, request } from '../../lib/api/index.ts'
+import { queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { CatalogFrame, CatalogView, HeroRing, pick, type Rows } from '../../tweaks/catalog/index.ts'
-import {
-  Button,
-  buttonClass,
-  lazyPart,
-  Popover,
-  QueryView,
-  Skeleton,
-  Tabs,
-  toast,
-  useDownload,
-} from '../../ui/index.ts'
+import { lazyPart, QueryView, Skeleton, Tabs } from '../../ui/index.ts'
 import { Findings } from './findings.tsx'
+import { SecurityActions } from './security-actions.tsx'
 import { SecurityOverview } from './security-overview.tsx'
 
 const PrivacyTab = lazyPart(async () => (await import('./privacy-tab.tsx')).PrivacyTab, {
@@ -32,55 +22,6 @@ const FirewallTab = lazyPart(async () => (await import('./firewall-tab.tsx')).Fi
 })
 
 const idsOf = (list: SecurityState['features']) => list.map(({ tweakId }) => tweakId)
-
-const useScan = (device: DeviceId) => {
-  const { t } = useTranslation('security')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => request('securityScan', { device, body: {} }),
-    onSuccess: ({ state }) => {
-      client.setQueryData(queries.security(device).queryKey, state)
-      const { on, of, unknown } = state.critical
-      const text = t('scanText', { on, of })
-      toast(t('scanDone'), unknown === 0 ? text : `${text} ${t('scanUnknown', { count: unknown })}`)
-    },
-    onError: () => toast(t('scanFailed'), t('scanFailedText'), { destructive: true }),
-  })
-}
-
-const Actions = ({ device }: { device: Device }) => {
-  const { t } = useTranslation('security')
-  const scan = useScan(device.id)
-  const save = useDownload()
-  return (
-    <>
-      <Button
-        variant="primary"
-        icon={<ScanSearch size={16} strokeWidth={1.75} />}
-        disabled={scan.isPending}
-        onClick={() => scan.mutate()}
-      >
-        {scan.isPending ? t('scanning') : t('scan')}
-      </Button>
-      <Popover label={t('report')} button={t('report')} buttonClassName={buttonClass('secondary')}>
-        <ul className="flex flex-col gap-2">
-          {(['Html', 'Json'] as const).map((format) => (
-            <li key={format}>
-              <button
-                type="button"
-                onClick={() => save(`/api/security/report/${device.id}/report.${format.toLowerCase()}`)}
-                className="flex items-center gap-2 rounded-control text-accent hover:underline"
-              >
-                <Download size={14} strokeWidth={1.75} aria-hidden="true" />
-                {t(`report${format}`)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Popover>
-    </>
-  )
-}
 
 /** As specified, these two can be turned on here, but not off. */
 const useLocks = (features: SecurityState['features']): Readonly<Record<string, string>> => {
@@ -173,7 +114,7 @@ export const SecurityPage = () => {
   return (
     <CatalogFrame
       purpose={t('purpose')}
-      actions={(_, device) => <Actions device={device} />}
+      actions={(_, device) => <SecurityActions device={device} />}
       figure={(rows, device) => <Hardened rows={rows} device={device.id} />}
     >
       {(rows, device) => <Security rows={rows} device={device.id} />}

@@ -30,6 +30,8 @@ export const words = {
   noScore: 'Unbekannt: Keine der Schutzfunktionen ließ sich lesen.',
   unknown: 'Nicht lesbar: {{count}}',
   critical: 'Kernschutz eingeschaltet',
+  criticalHow:
+    'Wie viele der wichtigsten Schutzfunktionen unter Windows Defender an sind. Eine, die nur teilweise an ist oder sich nicht lesen ließ, zählt nicht als an.',
   criticalUnknown: '{{count}} nicht lesbar',
   threats: 'Aktive Bedrohungen',
   threatsHow: 'Funde in Defenders eigenem Protokoll, die er nicht entfernt und niemand zugelassen hat.',

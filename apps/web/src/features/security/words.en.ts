@@ -28,6 +28,8 @@ export const words = {
   noScore: 'Unknown: none of the protections could be read.',
   unknown: 'Couldn’t be read: {{count}}',
   critical: 'Core protections on',
+  criticalHow:
+    'How many of the core protections under Windows Defender are on. One that’s only partly on, or couldn’t be read, doesn’t count as on.',
   criticalUnknown: '{{count}} couldn’t be read',
   threats: 'Active threats',
   threatsHow: 'Findings in Defender’s own log that it hasn’t removed and nobody allowed.',

@@ -50,6 +50,7 @@ export const words = {
       fixDuplicates: 'Beiseitegelegte Kopien',
       healthScores: 'Gesundheitswert im Verlauf',
       privacyScan: 'Datenschutzprüfung',
+      privacyOptimize: 'Datenschutz-Optimierung',
       recording: 'Ob der Verlauf aufgezeichnet wird',
       registryDeepScan: 'Gründliche Prüfung der Registrierung',
       registryDeepClean: 'Gründliche Bereinigung der Registrierung',

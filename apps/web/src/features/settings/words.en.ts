@@ -48,6 +48,7 @@ export const words = {
       fixDuplicates: 'Copies set aside',
       healthScores: 'Health score over time',
       privacyScan: 'Privacy scan',
+      privacyOptimize: 'Privacy optimization',
       recording: 'Whether history is recorded',
       registryDeepScan: 'Deep registry scan',
       registryDeepClean: 'Registry deep clean',

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../i18n/index.ts'
 import { clear, show } from '../../testing/screen.tsx'
 import { ApiError, offlineError } from '../api/index.ts'
-import { errorMessage, useDiagnostic } from './index.ts'
+import { errorMessage, errorReason, useDiagnostic } from './index.ts'
 import { words } from './words.de.ts'
 
 afterEach(async () => {
@@ -73,6 +73,20 @@ describe('the message of an error', () => {
   ])('%s', async (_case, thrown, german) => {
     await act(() => chooseLanguage('de'))
     expect(errorMessage(thrown)).toBe(german)
+  })
+
+  it.each([
+    ['of its diagnostic, whatever text the specification fixes', error('Scan failed'), full.summary],
+    ['that nobody answered', offlineError(new TypeError('fetch')), 'Clearpane isn’t responding'],
+    ['of a page’s fault', new TypeError('x is undefined'), 'x is undefined'],
+    [
+      'in an answer without a diagnostic: its detail',
+      new ApiError({ status: 502, code: null, message: 'Scan failed', detail: 'bad gateway' }),
+      'bad gateway',
+    ],
+  ])('has a reason: that %s', async (_case, thrown, reason) => {
+    await act(() => chooseLanguage('en'))
+    expect(errorReason(thrown)).toBe(reason)
   })
 
   it('that the specification fixes stays on an English page', async () => {

@@ -34,6 +34,15 @@ export const useDiagnostic = (): ((one: Diagnostic) => InWords) => {
   return (one) => inWords(one, i18n.language)
 }
 
+/** Why it failed, to follow a text that the specification fixes: that one names no reason. Empty if unknown. */
+export const errorReason = (error: unknown): string => {
+  const { status, message, detail, diagnostics } = asApiError(error)
+  if (status === 0) return i18next.t('ui:error.offline')
+  const [first] = diagnostics
+  if (first !== undefined) return inWords(first, i18next.language).summary
+  return status === -1 ? message : detail
+}
+
 /**
  * Returns the message of anything thrown. Texts that the specification fixes stay as the server sends them, on an
  * English page; on another, the diagnostic behind them is said in its language.

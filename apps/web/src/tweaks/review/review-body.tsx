@@ -88,6 +88,7 @@ type Props = {
   reviewed: ReturnType<typeof useReviewPlan>
   consequences: Consequences
   stays: Preset['leavesAlone']
+  ordinary: boolean
   afterwards: readonly string[]
   titles: Titles
   device: Device
@@ -103,6 +104,7 @@ export const ReviewBody = ({
   reviewed,
   consequences,
   stays,
+  ordinary,
   afterwards,
   titles,
   device,
@@ -129,7 +131,14 @@ export const ReviewBody = ({
       {plan.changes.length > 0 && (
         <div className="flex flex-col gap-3 md:flex-row">
           {(warning !== null || caution.length > 0) && <NoticeCard warning={warning} caution={caution} />}
-          <StartCard plan={plan} view={view} device={device} stays={stays} afterwards={afterwards} />
+          <StartCard
+            plan={plan}
+            view={view}
+            device={device}
+            stays={stays}
+            ordinary={ordinary}
+            afterwards={afterwards}
+          />
         </div>
       )}
       <DamageNote runs={damaged} lines={plan.damage?.lines ?? 0} />

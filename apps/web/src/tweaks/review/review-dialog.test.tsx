@@ -293,6 +293,50 @@ describe('a review', () => {
     expect(JSON.stringify(applied())).not.toContain('presetId')
   })
 
+  it.each([
+    { case: 'a call that takes less carries a part out itself', takesLess: true, notes: 0, by: 'own' },
+    {
+      case: 'a part that its call doesn’t take is an ordinary change',
+      takesLess: false,
+      notes: 1,
+      by: 'apply',
+    },
+  ])('$case, and the review says so', async ({ takesLess, notes, by }) => {
+    const both: Origin = {
+      kind: 'selection',
+      choices: [{ tweakId: 'privacy.a' }, { tweakId: 'privacy.b' }],
+    }
+    const { sent } = serve({
+      plan: ({ origin }: { origin: Extract<Origin, { kind: 'selection' }> }) => ({
+        plan: planOf(
+          origin,
+          origin.choices.map(({ tweakId }, i) => changeOf(i + 1, tweakId)),
+        ),
+      }),
+      ...tweaksAnswer([tweakOf('privacy.a'), tweakOf('privacy.b')]),
+      apply: () => ({ success: true, message: '', run: null }),
+    })
+    const left: Origin[] = []
+    const send: Review['send'] = async (_, __, origin) => {
+      left.push(origin)
+      return { run: null, report: { result: 'nothing' } as never }
+    }
+    const given = { ...requested(both), send, ...(takesLess ? { takesLess: true as const } : {}) }
+    const { user } = await show(<ReviewDialog requested={given} device={samplePc} />, ['review'])
+    await becomes(false)
+    expect(screen.queryByText(/an ordinary change/)).toBeNull()
+    await user.click(await screen.findByRole('checkbox', { name: 'Title of privacy.b' }))
+    await screen.findByRole('button', { name: 'Apply 1 setting' })
+    expect(screen.queryAllByText(/an ordinary change/)).toHaveLength(notes)
+    await user.click(await screen.findByRole('button', { name: 'Apply 1 setting' }))
+    await waitFor(() =>
+      expect([left.length, sent.filter(({ name }) => name === 'apply').length]).toEqual(
+        by === 'own' ? [1, 0] : [0, 1],
+      ),
+    )
+    if (by === 'own') expect(left).toEqual([{ kind: 'selection', choices: [{ tweakId: 'privacy.a' }] }])
+  })
+
   it('leaves an unticked setting of an undo as it is', async () => {
     const undo: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
     const changes = [changeOf(1, 'privacy.a'), changeOf(2, 'privacy.b')]

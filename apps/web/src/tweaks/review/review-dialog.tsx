@@ -86,16 +86,17 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
     plan === undefined || privacy === undefined || !touches(plan.changes, privacy.score.parts)
       ? null
       : privateAfter(plan, privacy)
+  const isWhole = left === null || JSON.stringify(left) === JSON.stringify(requested.origin)
+  const isOwn = requested.send !== undefined && (requested.takesLess === true || isWhole)
   const close = () => review.set(null)
   const confirm = () => {
     if (plan === undefined || left === null) return
     close()
     const before = { privacy: now, security: security === undefined ? null : securityMeasure(security) }
     const { send, ...shared } = requested
-    const isSent = shared.takesLess === true || JSON.stringify(left) === JSON.stringify(requested.origin)
     startRun(
       client,
-      { ...shared, origin: left, before, ...(send !== undefined && isSent ? { send } : {}) },
+      { ...shared, origin: left, before, ...(send !== undefined && isOwn ? { send } : {}) },
       plan,
     )
   }
@@ -162,6 +163,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
           reviewed={reviewed}
           consequences={left === null ? { warning: null, unsafe: [], caution: [] } : consequences}
           stays={known?.leavesAlone ?? []}
+          ordinary={requested.send !== undefined && !isOwn}
           afterwards={requested.afterwards ?? []}
           titles={titles}
           device={device}

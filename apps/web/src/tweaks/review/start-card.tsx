@@ -1,5 +1,5 @@
 import { type Device, type Plan, type Preset, rulesThatLetIn } from '@clearpane/model'
-import { Archive, Check, DoorOpen, RotateCcw, Shield, Undo2 } from 'lucide-react'
+import { Archive, Check, DoorOpen, RotateCcw, Scissors, Shield, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'
@@ -46,12 +46,15 @@ export const StartCard = ({
   view,
   device,
   stays,
+  ordinary,
   afterwards,
 }: {
   plan: Plan
   view: PlanView
   device: Device
   stays: Preset['leavesAlone']
+  /** Its own call takes only the whole of it: this part goes without what that call does besides. */
+  ordinary: boolean
   /** What happens after the run. */
   afterwards: readonly string[]
 }) => {
@@ -90,6 +93,7 @@ export const StartCard = ({
         )}
         {hasDriver && <Line icon={<Undo2 {...icon} className="text-warn" />}>{t('driverBack')}</Line>}
         {setsNames && <Line icon={<Undo2 {...icon} className="text-ok" />}>{t('namesChecked')}</Line>}
+        {ordinary && <Line icon={<Scissors {...icon} className="text-warn" />}>{t('ordinary')}</Line>}
         {afterwards.map((line) => (
           <Line key={line} icon={<Archive {...icon} className="text-muted" />}>
             {line}

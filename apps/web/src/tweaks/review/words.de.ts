@@ -23,6 +23,8 @@ export const words = {
     'Kein Rückgängig setzt einen Treiber zurück. Das tun „Vorheriger Treiber“ im Geräte-Manager oder der Wiederherstellungspunkt.',
   namesChecked:
     'Danach prüft Clearpane bis zu 6 Sekunden lang, ob Namen gefunden werden, und stellt sonst die alten Server wieder ein',
+  ordinary:
+    'Sie haben etwas ausgelassen, daher ist es eine gewöhnliche Änderung: Die Seite zeigt nicht, was sie gebracht hat',
   saved: 'Jede alte Einstellung wird gesichert, Sie können alles rückgängig machen',
   savedOthers: 'Alle anderen alten Einstellungen werden gesichert und lassen sich zurücksetzen',
   point: 'Windows erstellt zuerst einen Wiederherstellungspunkt',

@@ -20,6 +20,7 @@ export const words = {
   driverBack: 'Undo can’t restore a driver. Use Roll Back Driver in Device Manager, or the restore point.',
   namesChecked:
     'Afterwards Clearpane checks for up to 6 seconds that names resolve, and puts the old servers back if they don’t',
+  ordinary: 'You left something out, so this is an ordinary change: the page won’t show what it gained',
   saved: 'Every old setting is saved, so you can undo',
   savedOthers: 'All other old settings are saved, so you can undo them',
   point: 'Windows makes a restore point first',

@@ -2,15 +2,17 @@
 /**
  * The privacy scanner over a fake server: the job it attaches to, and the one result that the server stores.
  */
-import type { Job, KeptResult } from '@clearpane/contracts'
+import type { Job, KeptResult, PrivacyOptimized } from '@clearpane/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'
+import { review } from '../index.ts'
 import { PrivacyScanner } from './privacy-scanner.tsx'
 
 afterEach(() => {
   clear()
   localStorage.clear()
+  review.set(null)
 })
 
 const issue = (id: string, risk: 'safe' | 'caution') => ({
@@ -50,6 +52,7 @@ const open = async (jobs: Job[], results: KeptResult[]) => {
       state.results = []
       return {}
     },
+    privacyOptimize: () => ({ success: true, message: '', run: null, report: { result: 'nothing' } }),
     privacyScan: () => {
       state.results = [kept]
       return kept.value
@@ -92,4 +95,42 @@ it('attaches after a reload to the scan that is under way, and starts no second 
   expect((await press('Scanning...')).hasAttribute('disabled')).toBe(true)
   await waitFor(() => expect(sent.some(({ name }) => name === 'jobs')).toBe(true))
   expect(sent.some(({ name }) => name === 'privacyScan')).toBe(false)
+})
+
+it('optimizes by its own call, with what the review left in', async () => {
+  const { sent, user } = await open([], [kept])
+  await user.click(await press('Optimize privacy'))
+  const requested = review.get()
+  expect(requested?.origin).toEqual({ kind: 'selection', choices: [{ tweakId: 'privacy.a' }] })
+  expect(sent.some(({ name }) => name === 'privacyOptimize')).toBe(false)
+  await requested?.send?.('hash', 'job', { kind: 'selection', choices: [{ tweakId: 'privacy.c' }] })
+  expect(sent.find(({ name }) => name === 'privacyOptimize')?.body).toEqual({
+    issues: ['privacy.c'],
+    planHash: 'hash',
+  })
+})
+
+const optimized: PrivacyOptimized = {
+  runId: 'r1',
+  summary: { newPrivacyScore: 81, issuesFixed: 2, privacyLevel: 'Good', dataProtectionLevel: '' },
+  privacyControls: { telemetry: '', cortana: '', locationServices: '', advertisingId: '' },
+  optimized: ['A', 'B'],
+  notSet: ['C'],
+  comprehensiveIssues: [],
+}
+
+it.each([
+  { case: 'with a link to its run', runId: 'r1', links: ['/history?run=r1'] },
+  { case: 'without one if there was nothing to change', runId: null, links: [] },
+])('shows after a reload what the last optimization came to, $case', async ({ runId, links }) => {
+  await open([], [{ type: 'privacyOptimize', at: kept.at, value: { ...optimized, runId } }])
+  const list = await screen.findByLabelText('What the last optimization changed')
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    'Set2',
+    'Not set1',
+    'Still share data0',
+    'Privacy score81 of 100',
+  ])
+  expect(screen.getByText('Not set:', { exact: false }).textContent).toBe('Not set: C')
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
 })

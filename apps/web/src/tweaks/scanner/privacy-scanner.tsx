@@ -4,10 +4,13 @@ import type { DeviceId } from '@clearpane/model'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { request } from '../../lib/api/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { Button, Figure } from '../../ui/index.ts'
 import { review } from '../index.ts'
+import { useKept } from '../kept/index.ts'
 import { FoundList, ToolCard, useTool } from '../tool/index.ts'
+import { PrivacyOptimized } from './privacy-optimized.tsx'
 
 type Scan = JobResult<'privacyScan'>
 /** `more`: shown beside the result's button. */
@@ -23,6 +26,16 @@ const Result = ({ scan, device, more, onDone }: ResultProps) => {
       device,
       title: t('optimize'),
       origin: { kind: 'selection', choices: safe.map((tweakId) => ({ tweakId })) },
+      takesLess: true,
+      send: (planHash, progressId, left) =>
+        request('privacyOptimize', {
+          device,
+          progressId,
+          body: {
+            issues: left.kind === 'selection' ? left.choices.map(({ tweakId }) => tweakId) : [],
+            planHash,
+          },
+        }),
       onEnd: ({ ok }) => {
         if (ok) onDone()
       },
@@ -60,6 +73,7 @@ const Result = ({ scan, device, more, onDone }: ResultProps) => {
 export const PrivacyScanner = ({ device, more }: Props) => {
   const { t } = useTranslation('scanner')
   const tool = useTool('privacyScan', 'privacyScan', device)
+  const { kept, clear } = useKept('privacyOptimize', device)
   return (
     <ToolCard
       title={t('title')}
@@ -68,6 +82,9 @@ export const PrivacyScanner = ({ device, more }: Props) => {
       type="privacyScan"
       tool={tool}
       words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+      idle={
+        kept === null ? undefined : <PrivacyOptimized at={kept.at} figures={kept.value} onClear={clear} />
+      }
     >
       {(scan) => <Result scan={scan} device={device} more={more} onDone={tool.clear} />}
     </ToolCard>

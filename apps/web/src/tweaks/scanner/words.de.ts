@@ -14,6 +14,12 @@ export const words = {
   issues_one: '{{count}} Einstellung gibt noch Daten weiter',
   issues_other: '{{count}} Einstellungen geben noch Daten weiter',
   optimize: 'Datenschutz optimieren',
+  optimized: 'Was die letzte Optimierung geändert hat',
+  nowSet: 'Gesetzt',
+  notSet: 'Nicht gesetzt',
+  left: 'Geben noch Daten weiter',
+  notSetNames: 'Nicht gesetzt:',
+  history: 'Im Verlauf öffnen',
   yourChoice_one: '{{count}} davon betrifft etwas, das Sie vielleicht nutzen, und ist nicht enthalten.',
   yourChoice_other: '{{count}} davon betreffen etwas, das Sie vielleicht nutzen, und sind nicht enthalten.',
 } as const satisfies Words<typeof en>

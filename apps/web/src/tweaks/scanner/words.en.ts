@@ -12,6 +12,12 @@ export const words = {
   issues_one: '{{count}} setting still shares data',
   issues_other: '{{count}} settings still share data',
   optimize: 'Optimize privacy',
+  optimized: 'What the last optimization changed',
+  nowSet: 'Set',
+  notSet: 'Not set',
+  left: 'Still share data',
+  notSetNames: 'Not set:',
+  history: 'Open in History',
   yourChoice_one: '{{count}} of these affects something you may use, so it isn’t included.',
   yourChoice_other: '{{count}} of these affect something you may use, so they aren’t included.',
 } as const

@@ -1,10 +1,9 @@
 /** Shown while scripts are created: the current step, then the files to save or copy. */
 import { Check, CircleAlert, Copy, Download } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { saveFile } from '../../lib/download.ts'
-import { Button, Dialog, Progress } from '../../ui/index.ts'
+import { Button, Dialog, Progress, useCopy } from '../../ui/index.ts'
 import { type Making, steps } from './make.ts'
 
 type Ready = Extract<Making, { state: 'ready' }>
@@ -13,11 +12,8 @@ const iconSize = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const Taken = ({ making: { title, file } }: { making: Ready }) => {
   const { t } = useTranslation('script')
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(await file.blob.text())
-    setCopied(true)
-  }
+  const { copied, copy } = useCopy()
+  const isCopied = copied !== null
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -30,11 +26,11 @@ const Taken = ({ making: { title, file } }: { making: Ready }) => {
       </Button>
       <Button
         small
-        aria-label={t(copied ? 'copiedOf' : 'copyOf', { title })}
-        icon={copied ? <Check {...iconSize} /> : <Copy {...iconSize} />}
-        onClick={() => void copy()}
+        aria-label={t(isCopied ? 'copiedOf' : 'copyOf', { title })}
+        icon={isCopied ? <Check {...iconSize} /> : <Copy {...iconSize} />}
+        onClick={() => void copy(file.blob.text())}
       >
-        {t(copied ? 'copied' : 'copy')}
+        {t(isCopied ? 'copied' : 'copy')}
       </Button>
     </div>
   )

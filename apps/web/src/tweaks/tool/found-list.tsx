@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip, type Tone } from '../../ui/index.ts'
 
@@ -17,7 +18,8 @@ export const SeverityChip = ({ severity }: { severity: string }) => {
   )
 }
 
-type Found = { id: string; title: string; severity?: string }
+/** `more`: below the title. */
+type Found = { id: string; title: string; severity?: string; more?: ReactNode }
 
 export const FoundList = ({ of, found }: { of: keyof typeof listed; found: readonly Found[] }) => {
   const { t } = useTranslation('tool')
@@ -25,10 +27,13 @@ export const FoundList = ({ of, found }: { of: keyof typeof listed; found: reado
   return (
     <>
       <ul className="flex flex-col gap-1.5">
-        {found.slice(0, most).map(({ id, title, severity }) => (
-          <li key={id} className="flex items-center gap-2">
-            {severity !== undefined && <SeverityChip severity={severity} />}
-            <span className="min-w-0 wrap-anywhere">{title}</span>
+        {found.slice(0, most).map(({ id, title, severity, more }) => (
+          <li key={id} className="flex flex-col gap-0.5">
+            <span className="flex items-center gap-2">
+              {severity !== undefined && <SeverityChip severity={severity} />}
+              <span className="min-w-0 wrap-anywhere">{title}</span>
+            </span>
+            {more}
           </li>
         ))}
       </ul>

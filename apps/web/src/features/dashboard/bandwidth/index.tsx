@@ -23,13 +23,8 @@ export const Bandwidth = ({ device }: { device: Device }) => {
         request('wifiOptimize', { device: device.id, progressId, body: { planHash } }),
       onEnd: toastEnd(t('optimized'), t('failed'), t('failedText')),
     })
-  const link = (tab: string, words: string) => (
-    <a
-      href={`/network?tab=${tab}`}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonClass('secondary', true)}
-    >
+  const link = (href: string, words: string) => (
+    <a href={href} target="_blank" rel="noreferrer" className={buttonClass('secondary', true)}>
       {words}
       <span className="sr-only"> {t('newTab')}</span>
     </a>
@@ -50,8 +45,8 @@ export const Bandwidth = ({ device }: { device: Device }) => {
           {t('boost')}
         </Button>
       )}
-      {link('bandwidth', t('speedTest'))}
-      {link('advanced', t('advanced'))}
+      {link('/network?tab=advanced#speed-test', t('speedTest'))}
+      {link('/network?tab=advanced', t('advanced'))}
     </KeptCard>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The scan, the actions on it, and that they wait for each other. */
 import type { Analysis, Boosted, Job, Optimized } from '@clearpane/contracts'
-import { because, type Reading } from '@clearpane/model'
+import { because, type Origin, type Reading } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
@@ -68,7 +68,60 @@ describe('AI Performance Optimizer', () => {
     const optimizations = [{ id: 'privacy.a', name: 'A', expectedImprovement: missing, improvements }]
     page([{ type: 'comprehensiveAnalysis', at, value: { ...analysis, optimizations } }])
     await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
-    await screen.findByText('A: expected improvement -3 s to -1.5 s of the start, -2 MB of memory')
+    await screen.findByText(
+      'A: expected improvement -3 s to -1.5 s of the start (2 changes), -2 MB of memory (1 change)',
+    )
+  })
+
+  it('shows of each finding its points, what helps, and a review of its own settings', async () => {
+    const boot = { part: 'boot', severity: 'Medium', points: 4.25, tweakIds: [] } as const
+    const issues = [...analysis.issues, { ...boot, description: '', recommendation: '' }]
+    const cpuUsage: Reading = { status: 'measured', value: 12.5, unit: '%', source: 'a test', at }
+    const systemMetrics = { ...analysis.systemMetrics, cpuUsage }
+    const { sent } = page([
+      { type: 'comprehensiveAnalysis', at, value: { ...analysis, issues, systemMetrics } },
+    ])
+    const { user } = await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    await screen.findByText('2 issues')
+    expect(screen.getAllByText(/^−/).map(({ textContent }) => textContent)).toEqual([
+      '−25 points · Make the safe ones private',
+      '−4.3 points · See on the monitoring page what was slow',
+    ])
+    const figures = screen.getByRole('region', { name: 'What the scan measured' })
+    expect([...figures.children].map(({ textContent }) => textContent)).toEqual([
+      'Processor in use12.5%',
+      'Memory in usenot measured on this PC',
+      'Disk in usenot measured on this PC',
+      'Last startnot measured on this PC',
+    ])
+    const buttons = screen.getAllByRole('button', { name: /^Review 1 setting:/ })
+    expect(buttons).toHaveLength(1)
+    await user.click(buttons[0] as HTMLElement)
+    const requested = review.get()
+    expect([requested?.title, requested?.origin]).toEqual([
+      'Settings share data that needn’t be shared',
+      { kind: 'selection', choices: [{ tweakId: 'privacy.a' }] },
+    ])
+    expect(sent.some(({ name }) => name === 'fullOptimization')).toBe(false)
+  })
+
+  it('carries out a part of the full optimization by its own call, which keeps what it measured', async () => {
+    const { sent } = serve({
+      jobs: () => ({ jobs: [] }),
+      results: () => ({ results: kept }),
+      presets: () => ({ observedAt: at, presets: [] }),
+      fullOptimization: () => ({ success: true, message: '', run: null, report: { result: 'nothing' } }),
+    })
+    const { user } = await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    await user.click(await screen.findByRole('button', { name: 'AI Full Optimization' }))
+    const requested = review.get()
+    expect(requested?.takesLess).toBe(true)
+    const part: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.b' }] }
+    await requested?.send?.('hash', 'job', part)
+    expect(sent.find(({ name }) => name === 'fullOptimization')?.body).toEqual({
+      optimizations: ['privacy.b'],
+      planHash: 'hash',
+    })
   })
 
   it('has nothing to optimize before a scan', async () => {

@@ -137,7 +137,11 @@ export const Overview = ({ device }: { device: Device }) => {
       <div className="grid items-start gap-x-3 gap-y-8 @4xl:grid-cols-[5fr_4fr]">
         <Suggestions device={device} overview={overview} />
         <div className="flex min-w-0 flex-col gap-8">
-          <RightNow system={overview.system} />
+          <RightNow
+            system={overview.system}
+            isReading={overview.isReadingSystem}
+            onRefresh={overview.readSystem}
+          />
           <LastChanges device={device} overview={overview} />
         </div>
       </div>

@@ -1,7 +1,8 @@
-/** The current figures that have a reading; others are omitted. */
-import { numberOf, type SystemInformation } from '@clearpane/model'
+/** The figures that have a reading, with the time they were measured at; others are omitted. */
+import { numberOf, type Reading, type SystemInformation } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { cx, Section } from '../../../ui/index.ts'
+import { fullTime } from '../../../lib/format/index.ts'
+import { Button, cx, Section } from '../../../ui/index.ts'
 import { bytesShown } from './readings.ts'
 import { rowLine } from './suggestions.tsx'
 
@@ -36,7 +37,13 @@ const Line = ({
   )
 }
 
-export const RightNow = ({ system }: { system: SystemInformation | undefined }) => {
+/** The oldest time of what is shown: none of the figures is older. */
+const oldest = (readings: readonly Reading[]): string | undefined =>
+  readings.flatMap((one) => (one.status === 'measured' ? [one.at] : [])).toSorted()[0]
+
+type Props = { system: SystemInformation | undefined; isReading: boolean; onRefresh(): void }
+
+export const RightNow = ({ system, isReading, onRefresh }: Props) => {
   const { t, i18n } = useTranslation('overview')
   if (system === undefined) return null
   const bytes = (value: number) => {
@@ -72,8 +79,22 @@ export const RightNow = ({ system }: { system: SystemInformation | undefined }) 
     ),
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
+  const at = oldest([system.cpuUsage, system.ramUsed, system.diskUsed])
   return (
-    <Section id="now-title" title={t('rightNow')}>
+    <Section
+      id="now-title"
+      title={t('rightNow')}
+      hint={
+        at !== undefined && (
+          <time dateTime={at}>{t('measuredAt', { time: fullTime(at, i18n.language) })}</time>
+        )
+      }
+      actions={
+        <Button small variant="quiet" disabled={isReading} onClick={onRefresh}>
+          {t(isReading ? 'refreshing' : 'refresh')}
+        </Button>
+      }
+    >
       <ul className="rounded-dialog border border-rim bg-surface">{lines}</ul>
     </Section>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { EnglishOnly } from '../../../i18n/english-only.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useInUse } from '../../../tweaks/in-use.ts'
 import { review, useAct, useTweakIndex } from '../../../tweaks/index.ts'
 import { AroundEnglish, Button, cx, Section } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
@@ -56,7 +57,9 @@ const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
 
 const Questions = ({ overview: { privacy } }: { overview: OverviewFacts }) => {
   const { t } = useTranslation('overview')
-  const questions = privacy?.questions ?? []
+  const used = useInUse()
+  // Answered on the privacy page already, by a "yes, I use it".
+  const questions = (privacy?.questions ?? []).filter(({ tweakId }) => !used.includes(tweakId))
   if (questions.length === 0) return null
   const known = asked.filter((name) => questions.some(({ tweakId }) => tweakId === `privacy.${name}`))
   const names = known.map((name) => t(`asked.${name}`)).join(', ')

@@ -1,10 +1,9 @@
 /** The current script, beside the options. */
-import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '../../../lib/api/index.ts'
 import { useStore } from '../../../lib/store.ts'
-import { Button, Card, cx, ErrorState } from '../../../ui/index.ts'
+import { Card, CopyButton, cx, ErrorState } from '../../../ui/index.ts'
 import { followed } from '../state.ts'
 import { LivePart } from './live-part.tsx'
 import { type LiveBody, useLive } from './use-live.ts'
@@ -25,12 +24,7 @@ export const LiveCard = ({
   const query = useLive(wanted)
   const made = wanted === null ? undefined : query.data
   const marks = useStore(followed)
-  const [copied, setCopied] = useState<string | null>(null)
   useEffect(() => () => followed.set([]), [])
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    setCopied(text)
-  }
   return (
     <Card
       className={cx(
@@ -50,21 +44,7 @@ export const LiveCard = ({
                 })}
           </p>
         </div>
-        {made !== undefined && (
-          <Button
-            small
-            icon={
-              copied === made.scriptContent ? (
-                <Check size={16} strokeWidth={1.75} />
-              ) : (
-                <Copy size={16} strokeWidth={1.75} />
-              )
-            }
-            onClick={() => void copy(made.scriptContent)}
-          >
-            {copied === made.scriptContent ? t('copied') : t('copy')}
-          </Button>
-        )}
+        {made !== undefined && <CopyButton small text={made.scriptContent} />}
       </div>
       {wanted !== null && query.isError && <ErrorState error={asApiError(query.error)} />}
       {made === undefined ? (

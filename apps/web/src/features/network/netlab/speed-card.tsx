@@ -2,7 +2,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { type Ok, request } from '../../../lib/api/index.ts'
@@ -25,6 +25,11 @@ export const SpeedCard = ({ device }: { device: DeviceId }) => {
     },
     failed: () => toast(t('speed.failed'), t('speed.failedText'), { destructive: true }),
   }
+  const place = useRef<HTMLDivElement>(null)
+  // A link to the card: the browser looks for its id long before this part is loaded.
+  useEffect(() => {
+    if (location.hash === '#speed-test') place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const tool = useTool('speedTest', 'networkSpeedTest', device, ends, () => body.current)
   const at = tool.view.state === 'result' ? tool.view.at : ''
   const { data: known } = useQuery({
@@ -44,7 +49,7 @@ export const SpeedCard = ({ device }: { device: DeviceId }) => {
   }
   const downloads = (history?.tests ?? []).map(({ result }) => result.download.bitsPerSecond).toReversed()
   return (
-    <div id="speed-test">
+    <div id="speed-test" ref={place}>
       <ToolCard
         title={t('speed.title')}
         text={t('speed.text')}

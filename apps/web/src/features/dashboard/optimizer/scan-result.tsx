@@ -1,0 +1,129 @@
+/** What the full scan found: score and figures, what costs points and what helps, and what wins them back. */
+import type { Analysis } from '@clearpane/contracts'
+import type { Device } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { request } from '../../../lib/api/index.ts'
+import { fullTime } from '../../../lib/format/index.ts'
+import { review } from '../../../tweaks/index.ts'
+import { FoundList } from '../../../tweaks/tool/index.ts'
+import { Button, Figure } from '../../../ui/index.ts'
+import { pointsText } from '../health/points.ts'
+import { ScanMetrics } from './scan-metrics.tsx'
+import { useExpected } from './use-expected.ts'
+import { useIsBusy } from './use-is-busy.ts'
+
+type Issue = Analysis['issues'][number]
+
+/** The full optimization, or a part of it: the call takes any of the scan's settings. */
+const reviewSettings = (device: Device, title: string, ids: readonly string[], onDone: () => void) =>
+  review.set({
+    device: device.id,
+    title,
+    origin: { kind: 'selection', choices: ids.map((tweakId) => ({ tweakId })) },
+    takesLess: true,
+    send: (planHash, progressId, left) =>
+      request('fullOptimization', {
+        device: device.id,
+        progressId,
+        body: {
+          optimizations: left.kind === 'selection' ? left.choices.map(({ tweakId }) => tweakId) : [],
+          planHash,
+        },
+      }),
+    // As specified: acting on a scan uses it up.
+    onEnd: ({ ok }) => {
+      if (ok) onDone()
+    },
+  })
+
+const Advice = ({
+  issue: { part, points, tweakIds },
+  isBusy,
+  onReview,
+}: {
+  issue: Issue
+  isBusy: boolean
+  onReview(title: string): void
+}) => {
+  const { t } = useTranslation('optimizer')
+  const language = useLanguage()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13">
+      <p className="min-w-0 text-muted">
+        {t('points', { points: pointsText(points, language), count: Math.round(points) })} ·{' '}
+        {t(`advice.${part}`)}
+      </p>
+      {tweakIds.length > 0 && (
+        <Button
+          small
+          disabled={isBusy}
+          aria-label={t('reviewOf', { count: tweakIds.length, issue: t(`issue.${part}`) })}
+          onClick={() => onReview(t(`issue.${part}`))}
+        >
+          {t('review', { count: tweakIds.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Props = { analysis: Analysis; device: Device; onDone(): void }
+
+export const ScanResult = ({ analysis, device, onDone }: Props) => {
+  const { t } = useTranslation('optimizer')
+  const language = useLanguage()
+  const expected = useExpected()
+  const isBusy = useIsBusy(device)
+  const { overallScore, issues, optimizations, observedAt, systemMetrics } = analysis
+  const show = (title: string, ids: readonly string[]) => reviewSettings(device, title, ids, onDone)
+  return (
+    <div className="@container flex flex-col gap-3">
+      <Figure
+        label={t('score')}
+        shown={overallScore === null ? { unknown: t('unknown') } : { value: overallScore, unit: t('of100') }}
+        measured={{ what: t('score'), how: t('how'), time: fullTime(observedAt, language) }}
+      />
+      <ScanMetrics metrics={systemMetrics} />
+      <p className="font-semibold">{t('issues', { count: issues.length })}</p>
+      <FoundList
+        of="issues"
+        found={issues.map((issue) => ({
+          id: issue.part,
+          title: t(`issue.${issue.part}`),
+          severity: issue.severity,
+          more: <Advice issue={issue} isBusy={isBusy} onReview={(title) => show(title, issue.tweakIds)} />,
+        }))}
+      />
+      {optimizations.length === 0 ? (
+        <p className="text-muted">{t('none')}</p>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-semibold">{t('optimizations', { count: optimizations.length })}</p>
+            <Button
+              small
+              variant="primary"
+              disabled={isBusy}
+              onClick={() =>
+                show(
+                  t('optimize'),
+                  optimizations.map(({ id }) => id),
+                )
+              }
+            >
+              {t('optimize')}
+            </Button>
+          </div>
+          <FoundList
+            of="optimizations"
+            found={optimizations.map(({ id, name, improvements }) => ({
+              id,
+              title: t('expected', { name, value: expected(improvements) }),
+            }))}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+/** The ten-tab generator: what is still there when the user comes back to it. */
+import { useQuery } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { queries } from '../../lib/api/index.ts'
+import { clear, samplePc, serve, show } from '../../testing/screen.tsx'
+import { CustomGeneratorPage } from './custom-page.tsx'
+import { custom, customView, initialCustom } from './state.ts'
+
+afterEach(() => {
+  clear()
+  custom.set(initialCustom)
+  customView.set({ tab: 'cleanup', search: '' })
+  sessionStorage.clear()
+})
+
+const group = (id: string, keys: string[]) => ({
+  id,
+  options: keys.map((key) => ({ id: `${id}.${key}`, key, choices: [], why: null })),
+  selectAll: [],
+})
+const generator = {
+  groups: [group('cleanup', ['tempFiles']), group('privacy', ['disableTelemetry'])],
+  conflicts: [],
+}
+
+const Page = () => (useQuery(queries.devices()).data === undefined ? null : <CustomGeneratorPage />)
+const open = async () => {
+  serve({
+    devices: () => ({ devices: [samplePc], defaultDevice: 'sample' }),
+    generators: () => ({ custom: generator, short: generator }),
+    catalog: () => ({ tweaks: [] }),
+    status: () => ({ observedAt: '2026-11-21T12:00:00.000Z', revision: '0'.repeat(16), statuses: [] }),
+  })
+  return show(<Page />, ['generator', 'script'])
+}
+const search = () => screen.findByRole<HTMLInputElement>('searchbox')
+const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length
+
+it('keeps its tab, its search and its ticks for somebody who left and comes back', async () => {
+  const { user, unmount } = await open()
+  await user.click(await screen.findByRole('tab', { name: /Privacy/ }))
+  const before = ticked()
+  await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
+  await user.type(await search(), 'e')
+  unmount()
+  await open()
+  expect((await search()).value).toBe('e')
+  expect(screen.getByRole('tab', { name: /Privacy/ }).getAttribute('aria-selected')).toBe('true')
+  expect(ticked()).toBe(before + 1)
+  screen.getByText(/^1 /)
+  expect(sessionStorage.getItem('clearpane_generator')).toContain('privacy.disableTelemetry')
+})
+
+it('doesn’t count what an earlier version stored and this one doesn’t have', async () => {
+  custom.set({ ...initialCustom, chosen: new Set(['gone.option']) })
+  await open()
+  await screen.findByText(/^0 /)
+})

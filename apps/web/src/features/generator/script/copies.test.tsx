@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+/** Copying as users see it: that it worked, and that it didn't. */
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clear, show } from '../../../testing/screen.tsx'
+import { ScriptsDialog } from '../../../tweaks/script/scripts-dialog.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { message } from '../../../ui/overlay/toast.ts'
+import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
+import { MadeCard } from '../made-card.tsx'
+
+beforeEach(() => message.set(null))
+afterEach(() => {
+  vi.restoreAllMocks()
+  clear()
+})
+
+const refuse = () =>
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+const script = { id: 's', fileName: 's.ps1', sha256: 'a', scriptContent: 'exit 0' }
+const ready = {
+  id: 's',
+  title: 'S',
+  state: 'ready',
+  file: { name: 's.ps1', blob: new Blob(['exit 0']) },
+  sha256: 'a',
+} as const
+
+const cases = [
+  { case: 'a text', node: <CopyButton text="exit 0" /> },
+  { case: 'a finished script', node: <MadeCard made={script as never} opens={false} /> },
+  { case: 'a script of the dialog', node: <ScriptsDialog all={[ready as never]} onClose={() => {}} /> },
+]
+const open = async (node: (typeof cases)[number]['node']) => {
+  const { user } = await show(
+    <>
+      {node}
+      <ToastArea label="Messages" closeLabel="Close" />
+    </>,
+    ['generator', 'script'],
+  )
+  return user
+}
+
+describe.each(cases)('copying $case', ({ node }) => {
+  it('says that it worked', async () => {
+    const user = await open(node)
+    await user.click(screen.getByRole('button', { name: /^Copy/ }))
+    await screen.findByText('Copied')
+    expect(await navigator.clipboard.readText()).toBe('exit 0')
+  })
+
+  it('says that the browser refused, and never that it worked', async () => {
+    const user = await open(node)
+    refuse()
+    await user.click(screen.getByRole('button', { name: /^Copy/ }))
+    await screen.findByText('Couldn’t copy')
+    expect(screen.queryByText('Copied')).toBeNull()
+  })
+})

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+/** A history longer than its first page: what a filter and a link make of the changes that aren't loaded yet. */
+import type { RunSummary } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { queries } from '../../lib/api/index.ts'
+import { clear, samplePc, serve, show } from '../../testing/screen.tsx'
+import { RunList } from './run-list.tsx'
+import type { Show } from './timeline.ts'
+
+afterEach(clear)
+
+const run = (runId: string, more: Partial<RunSummary> = {}): RunSummary => ({
+  runId,
+  device: 'sample',
+  title: `Run ${runId}`,
+  startedBy: 'you',
+  actor: null,
+  origin: { kind: 'selection', choices: [] },
+  at: '2026-11-21T12:00:00.000Z',
+  endedAt: '2026-11-21T12:00:01.000Z',
+  result: 'done',
+  restart: 'none',
+  restorePoint: null,
+  planned: 1,
+  leftOut: 0,
+  held: 1,
+  changed: 1,
+  failed: 0,
+  settings: { held: 1, failed: 0 },
+  undone: 0,
+  damaged: 0,
+  ...more,
+})
+/** Two older pages; the undone change is in the last one. */
+const older = [
+  { runs: [run('c'), run('d')], next: 'd' },
+  { runs: [run('e'), run('f', { undone: 1 })], next: null },
+]
+
+const Page = (props: { open: string | null; filter: Show }) => {
+  // The events below need a device: in the app, the shell waits for it.
+  const devices = useQuery(queries.devices())
+  return devices.data === undefined ? null : (
+    <RunList
+      device={samplePc}
+      runs={[run('a'), run('b')]}
+      next="b"
+      drifted={() => 0}
+      open={props.open}
+      onToggle={() => {}}
+      show={props.filter}
+      onShow={() => {}}
+    />
+  )
+}
+const open = async (id: string | null, filter: Show = 'all') => {
+  const pages = [...older]
+  const { sent } = serve({
+    devices: () => ({ devices: [samplePc], defaultDevice: 'sample' }),
+    runs: () => pages.shift(),
+    run: () => ({
+      run: { ...run('f'), changes: [] },
+      undoFiles: [
+        { path: 'C:\\f\\undo.ps1', state: 'here' },
+        { path: 'C:\\f\\undo.reg', state: 'missing' },
+      ],
+    }),
+  })
+  const { user } = await show(<Page open={id} filter={filter} />, ['history', 'run'])
+  return { user, asked: () => sent.filter(({ name }) => name === 'runs').length }
+}
+const shown = () =>
+  screen.queryAllByRole('button', { name: /^Run / }).map((one) => one.textContent?.slice(0, 5))
+
+describe('a long history', () => {
+  it('reads no older page unless somebody asks', async () => {
+    const { asked } = await open('b')
+    await screen.findByText('Run a')
+    expect(asked()).toBe(0)
+  })
+
+  it('finds the change that a link names, on whichever page it is', async () => {
+    const { asked } = await open('f')
+    await waitFor(() => expect(shown()).toEqual(['Run a', 'Run b', 'Run c', 'Run d', 'Run e', 'Run f']))
+    const found = screen.getByRole('button', { name: /^Run f/ })
+    expect(found.getAttribute('aria-expanded')).toBe('true')
+    expect([asked(), screen.queryByText(/^Looking for/)]).toEqual([2, null])
+  })
+
+  it('shows where a change’s undo files are, to copy the path of each that is there', async () => {
+    const { user } = await open('f')
+    await user.click(await screen.findByRole('button', { name: 'Copy: C:\\f\\undo.ps1' }))
+    await screen.findByRole('button', { name: 'Copied: C:\\f\\undo.ps1' })
+    expect(await navigator.clipboard.readText()).toBe('C:\\f\\undo.ps1')
+    expect(screen.getByText('C:\\f\\undo.reg').closest('li')?.textContent).toMatch(/This file is missing/)
+    expect(screen.getAllByRole('button', { name: /^Cop/ })).toHaveLength(1)
+  })
+
+  it('says that it doesn’t have the change that a link names', async () => {
+    await open('gone')
+    await screen.findByText(/doesn’t have the change/)
+  })
+
+  it('says none only of what it has read, and offers the older ones', async () => {
+    const { user } = await open(null, 'undone')
+    await screen.findByText('None of the newest 2 changes matches this filter. Older ones may.')
+    await user.click(screen.getByRole('button', { name: 'Show older changes' }))
+    await screen.findByText('None of the newest 4 changes matches this filter. Older ones may.')
+    await user.click(await screen.findByRole('button', { name: 'Show older changes' }))
+    await waitFor(() => expect(shown()).toEqual(['Run f']))
+  })
+
+  it('says none of all once it has read all', async () => {
+    const { user } = await open(null, 'failed')
+    await user.click(await screen.findByRole('button', { name: 'Show older changes' }))
+    await screen.findByText(/newest 4 changes/)
+    await user.click(await screen.findByRole('button', { name: 'Show older changes' }))
+    await screen.findByText('No change matches this filter.')
+  })
+})

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+/** The figures of the security page: how each is measured, and why a scan failed. */
+import type { SecurityState } from '@clearpane/contracts'
+import { because } from '@clearpane/model'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clear, samplePc, serve, show } from '../../testing/screen.tsx'
+import { ToastArea } from '../../ui/overlay/toast-area.tsx'
+import { SecurityActions } from './security-actions.tsx'
+import { SecurityOverview } from './security-overview.tsx'
+
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+const state = {
+  observedAt: '2026-11-22T10:00:00.000Z',
+  score: { score: 70, unknown: 0 },
+  critical: { on: 3, of: 6, unknown: 1 },
+  recommendations: [],
+  threats: { count: null, reason: because('notReadHere') },
+} as unknown as SecurityState
+
+/** happy-dom has no popovers: the browser would say that the box is open. */
+const howOf = (figure: string) => {
+  const button = screen.getByRole('button', { name: `How measured: ${figure}` })
+  const box = document.getElementById(button.getAttribute('popovertarget') ?? '')
+  if (box === null) throw new Error('the button has no box')
+  fireEvent(box, Object.assign(new Event('toggle'), { newState: 'open' }))
+  return box.textContent
+}
+
+describe('a figure of the security page', () => {
+  it.each([
+    { figure: 'Security score', says: 'costs 15 points' },
+    { figure: 'Core protections on', says: 'How many of the core protections' },
+    { figure: 'Recommendations', says: 'safe for everyone' },
+  ])('$figure says how it is measured, not how another one is', async ({ figure, says }) => {
+    await show(<SecurityOverview state={state} />, ['security'])
+    expect(howOf(figure)).toContain(says)
+  })
+})
+
+it('a scan that fails says why', async () => {
+  serve({})
+  const { user } = await show(
+    <>
+      <SecurityActions device={samplePc} />
+      <ToastArea label="Messages" closeLabel="Close" />
+    </>,
+    ['security'],
+  )
+  await user.click(screen.getByRole('button', { name: 'Security Scan' }))
+  await screen.findByText('Could not complete security scan. Clearpane isn’t responding')
+})

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { keptStore, restored } from './kept-store.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const initial = { chosen: new Set(['a']), dns: { primary: '' }, on: true }
+
+describe('what a tab keeps', () => {
+  it('is there again after a reload, with its ticks as a set', () => {
+    keptStore('k', initial).set({ chosen: new Set(['b', 'c']), dns: { primary: '1.1.1.1' }, on: false })
+    expect(keptStore('k', initial).get()).toEqual({
+      chosen: new Set(['b', 'c']),
+      dns: { primary: '1.1.1.1' },
+      on: false,
+    })
+  })
+
+  it('is the initial state for a tab that chose nothing', () =>
+    expect(keptStore('k', initial).get()).toBe(initial))
+
+  it.each([
+    { case: 'no object', stored: 3 },
+    { case: 'ticks that aren’t a list', stored: { chosen: {}, dns: { primary: '' }, on: true } },
+    { case: 'ticks that aren’t texts', stored: { chosen: [1], dns: { primary: '' }, on: true } },
+    { case: 'a missing field', stored: { chosen: [], dns: {}, on: true } },
+    { case: 'another type', stored: { chosen: [], dns: { primary: '' }, on: 'yes' } },
+  ])('isn’t taken from $case', ({ stored }) => expect(restored(stored, initial)).toBeUndefined())
+
+  it('has nothing that this version doesn’t know', () =>
+    expect(restored({ chosen: [], dns: { primary: '', third: '' }, on: true, old: 1 }, initial)).toEqual({
+      chosen: new Set(),
+      dns: { primary: '' },
+      on: true,
+    }))
+})

@@ -1,0 +1,35 @@
+/** A store that this tab keeps until it's closed: another page or a reload loses nothing. */
+
+import { createStore, type Store } from '../store.ts'
+import { sessionValue } from './session.ts'
+
+type Stored = Record<string, unknown>
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * What was stored, in the form of `sample`; undefined if it has another one. Drops what `sample` doesn't have:
+ * another version may have written it. Pure.
+ */
+export const restored = (value: unknown, sample: unknown): unknown => {
+  if (sample instanceof Set)
+    return Array.isArray(value) && value.every((one) => typeof one === 'string') ? new Set(value) : undefined
+  if (!isStored(sample)) return typeof value === typeof sample ? value : undefined
+  if (!isStored(value)) return undefined
+  const entries = Object.entries(sample).map(([key, own]) => [key, restored(value[key], own)] as const)
+  return entries.some(([, own]) => own === undefined) ? undefined : Object.fromEntries(entries)
+}
+
+const toStore = (state: object): Stored =>
+  Object.fromEntries(
+    Object.entries(state).map(([key, value]) => [key, value instanceof Set ? [...value] : value]),
+  )
+
+export const keptStore = <T extends object>(key: string, initial: T): Store<T> => {
+  const kept = sessionValue(key, isStored)
+  // Sound: it has the form of `initial`.
+  const store = createStore<T>((restored(kept.get(), initial) as T | undefined) ?? initial)
+  store.subscribe(() => kept.set(toStore(store.get())))
+  return store
+}

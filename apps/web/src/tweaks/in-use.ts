@@ -1,0 +1,12 @@
+/** What the user said they use, by the tweak that would block it. Remembered in this browser; not asked again. */
+import { storage } from '../lib/storage/index.ts'
+import { createStore, useStore } from '../lib/store.ts'
+
+const inUse = createStore<readonly string[]>(storage.get('clearpane_in_use') ?? [])
+
+export const keepInUse = (tweakIds: string[]) => {
+  storage.set('clearpane_in_use', tweakIds)
+  inUse.set(tweakIds)
+}
+
+export const useInUse = (): readonly string[] => useStore(inUse)

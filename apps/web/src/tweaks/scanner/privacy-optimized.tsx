@@ -1,0 +1,45 @@
+/** What the last privacy optimization came to. Replaces the scan that it used up, also after a reload. */
+import type { PrivacyOptimized as Figures } from '@clearpane/contracts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { Button, buttonClass } from '../../ui/index.ts'
+import { Gains } from '../kept/index.ts'
+import { Time } from '../tool/index.ts'
+
+type Props = { at: string; figures: Figures; onClear(): void }
+
+export const PrivacyOptimized = ({ at, figures, onClear }: Props) => {
+  const { t } = useTranslation(['scanner', 'tool'])
+  const { runId, summary, optimized, notSet, comprehensiveIssues } = figures
+  const lines = [
+    [t('nowSet'), optimized.length.toString()],
+    [t('notSet'), notSet.length.toString()],
+    [t('left'), comprehensiveIssues.length.toString()],
+    [
+      t('score'),
+      summary.newPrivacyScore === null ? t('unknown') : `${summary.newPrivacyScore} ${t('of100')}`,
+    ],
+  ] as const
+  return (
+    <div className="@container flex flex-col gap-3">
+      <p className="font-semibold">{t('optimized')}</p>
+      <Gains label={t('optimized')} lines={lines} />
+      {notSet.length > 0 && (
+        <p className="text-13 text-muted">
+          {t('notSetNames')} <span lang="en">{notSet.join(' · ')}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Time at={at} />
+        <Button small variant="quiet" onClick={onClear}>
+          {t('tool:clear')}
+        </Button>
+        {runId !== null && (
+          <Link href={`/history?run=${encodeURIComponent(runId)}`} className={buttonClass('secondary', true)}>
+            {t('history')}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

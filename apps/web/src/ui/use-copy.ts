@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from './overlay/toast.ts'
+
+/**
+ * Copies a text, and says so if the browser refuses: a page that lost the focus, or an organisation that
+ * forbids it. `copied`: the text of the last success, for the button that did it.
+ */
+export const useCopy = () => {
+  const { t } = useTranslation('ui')
+  const [copied, setCopied] = useState<string | null>(null)
+  const copy = async (text: string | Promise<string>): Promise<void> => {
+    try {
+      const ready = await text
+      await navigator.clipboard.writeText(ready)
+      setCopied(ready)
+    } catch {
+      setCopied(null)
+      toast(t('copy.failed'), t('copy.failedText'), { destructive: true })
+    }
+  }
+  return { copied, copy }
+}
