@@ -50,7 +50,7 @@ export const PrivacyRecommendations = ({
     })
   return (
     <Card className="flex flex-col px-5 py-4">
-      <div className="flex min-h-7 items-center justify-between gap-3">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <h2 className="text-16 font-semibold">{t('recommendations')}</h2>
         {recommendations.length > 1 && (
           <span className="flex items-center gap-3">
