@@ -65,6 +65,7 @@ export const routes = {
   endProcess: { method: 'POST', path: '/api/monitoring/processes/end' },
   recordMetrics: { method: 'POST', path: '/api/monitoring/history/switch' },
   network: { method: 'GET', path: '/api/network' },
+  networkCounters: { method: 'GET', path: '/api/network/counters' },
   adapterProperties: { method: 'GET', path: '/api/network/adapters/{adapterId}' },
   wifi: { method: 'POST', path: '/api/network/wifi' },
   talkers: { method: 'POST', path: '/api/network/talkers' },

@@ -19,6 +19,7 @@ import { measureServer } from './measure-server.ts'
 type Asking = Pick<
   Handlers<typeof networkCalls>,
   | 'network'
+  | 'networkCounters'
   | 'adapterProperties'
   | 'wifi'
   | 'talkers'
@@ -44,6 +45,15 @@ export const askNetwork = (): Asking => ({
     withNetwork(device, async (network) => {
       const [adapters, cachedNames] = await Promise.all([readAdapters(network), network.cachedNames()])
       return ok({ observedAt: now(), adapters, cachedNames, ...(await readLine(network, adapters)) })
+    }),
+  ),
+
+  networkCounters: onDevice((device) =>
+    withNetwork(device, async (network) => {
+      const found = await network.adapters()
+      const adapters =
+        'reason' in found ? found : { reported: found.reported.map(({ id, counters }) => ({ id, counters })) }
+      return ok({ observedAt: now(), adapters })
     }),
   ),
 

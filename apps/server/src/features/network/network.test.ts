@@ -32,6 +32,16 @@ describe('what is read', () => {
     expect((await adapters()).map(({ connected }) => connected)).toEqual([true, true, false])
   })
 
+  test('the counters alone, which never fall behind what the page first read', async () => {
+    const first = await ethernet()
+    const { adapters: counted } = await server.ask('networkCounters')
+    if (!('reported' in counted)) throw new Error('the sample PC counts')
+    expect(counted.reported.map((one) => Object.keys(one))).toEqual(Array(3).fill(['id', 'counters']))
+    const now = counted.reported.find(({ id }) => id === first.id)?.counters.receivedBytes
+    expect(now).toBeGreaterThan(0)
+    expect(now).toBeGreaterThanOrEqual(first.counters.receivedBytes ?? Infinity)
+  })
+
   test('a driver’s settings, each with what it allows', async () => {
     const { id } = await ethernet()
     const { properties } = await server.ask('adapterProperties', { params: { adapterId: id } })

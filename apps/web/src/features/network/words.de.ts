@@ -76,7 +76,7 @@ export const words = {
     sentPackets: 'Pakete gesendet',
     receiveErrors: 'Empfangsfehler',
     sendErrors: 'Sendefehler',
-    how: 'Die Zähler der Adapter, zusammengezählt, seit jeder verbunden ist.',
+    how: 'Die Zähler der Adapter, zusammengezählt, seit jeder verbunden ist. Während der Überwachung alle zwei Sekunden gelesen.',
   },
   adapter: {
     empty: 'Keine Netzwerkadapter',

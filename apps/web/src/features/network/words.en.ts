@@ -74,7 +74,7 @@ export const words = {
     sentPackets: 'Packets sent',
     receiveErrors: 'Receive errors',
     sendErrors: 'Send errors',
-    how: 'The adapters’ own counters, added up, since each came up.',
+    how: 'The adapters’ own counters, added up, since each came up. While you monitor, they’re read every two seconds.',
   },
   adapter: {
     empty: 'No network adapters',

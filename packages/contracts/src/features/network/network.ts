@@ -53,6 +53,15 @@ export const networkCalls = {
     errors: ['DEVICE_UNSUPPORTED'],
   }),
 
+  networkCounters: get('/api/network/counters', {
+    summary: 'What each adapter has counted since it came up. Sends nothing.',
+    ok: z.strictObject({
+      observedAt: z.iso.datetime(),
+      adapters: reported(z.array(networkAdapterSchema.pick({ id: true, counters: true }))),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
   adapterProperties: get('/api/network/adapters/{adapterId}', {
     summary: 'What an adapter’s driver can be set to, with the values it allows.',
     params: z.strictObject({ adapterId }),
