@@ -109,6 +109,8 @@ export {
   keptSpeedTestSchema,
   networkLabCalls,
   type SpeedTest,
+  type WrongServer,
+  wrongServers,
 } from './features/network/network-lab.ts'
 export {
   type Analysis,

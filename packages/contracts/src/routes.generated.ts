@@ -86,6 +86,7 @@ export const routes = {
   wifiBandwidthOptimize: { method: 'POST', path: '/api/wifi-bandwidth-optimize', job: true },
   wifiOptimize: { method: 'POST', path: '/api/wifi-optimize', job: true },
   speedServers: { method: 'GET', path: '/api/network/speed-servers' },
+  checkSpeedServer: { method: 'POST', path: '/api/network/check-speed-server' },
   networkSpeedTest: { method: 'POST', path: '/api/network/speed-test' },
   dashboardSpeedTest: { method: 'POST', path: '/api/network-speed-test' },
   speedTests: { method: 'GET', path: '/api/network/speed-tests' },
