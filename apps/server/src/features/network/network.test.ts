@@ -191,6 +191,26 @@ describe('what is set', () => {
     })
   })
 
+  test('AI Auto-Optimize puts back what a tuning program left, never touches the DNS cache, and is kept', async () => {
+    await server.ask('apply', {
+      body: { origin: { kind: 'selection', choices: [{ tweakId: 'network.disableAutoTuning' }] } },
+    })
+    const done = await server.ask('aiOptimizeNetwork', { body: {} })
+    expect([done.success, done.optimizationsApplied]).toEqual([true, 1])
+    const asked = (done.run?.changes ?? []).flatMap(({ causes }) => causes)
+    expect(asked).toMatchObject([{ by: 'tweak', id: 'network.optimizeTCP' }])
+    const origin = done.run?.origin
+    const ids = origin?.kind === 'selection' ? origin.choices.map(({ tweakId }) => tweakId) : []
+    expect([ids.length, ids.includes('network.dnsClientCache')]).toEqual([4, false])
+    const { results } = await server.ask('results')
+    expect(results).toMatchObject([
+      { type: 'aiOptimizeNetwork', value: { runId: done.run?.runId, optimizations: done.optimizations } },
+    ])
+    const { tweaks } = await server.ask('tweaks')
+    const states = ids.map((id) => tweaks.find(({ tweak }) => tweak.id === id)?.status.state)
+    expect(states).toEqual(ids.map(() => 'applied'))
+  })
+
   test('the replies report settings as read after the change', async () => {
     const { technicalDetails } = await server.ask('wifiBandwidthOptimize', { body: {} })
     expect(technicalDetails).toMatchObject({

@@ -2,6 +2,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../ui/index.ts'
+import { AiCard } from './ai-card.tsx'
 import { HostsCard } from './hosts/hosts-card.tsx'
 import { LookCard } from './look-card.tsx'
 import { PortsCard } from './ports/ports-card.tsx'
@@ -16,6 +17,7 @@ export const NetworkTools = ({ device }: { device: DeviceId }) => {
         <SpeedCard device={device} />
         <TraceCard device={device} />
       </div>
+      <AiCard device={device} />
       <LookCard device={device} />
       <PortsCard device={device} />
       <HostsCard device={device} />
