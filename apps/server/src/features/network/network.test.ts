@@ -101,6 +101,16 @@ describe('name servers', () => {
     expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
   })
 
+  test('plans servers for the adapters that were picked, else for every connected one', async () => {
+    const all = await adapters()
+    const servers = { ipv4: ['9.9.9.9'], ipv6: [], doh: null }
+    const idsOf = async (body: { adapterIds?: string[] }) =>
+      (await server.ask('planDns', { body: { ...servers, ...body } })).items.map(({ id }) => id)
+    const connected = all.filter((one) => one.connected).map(({ id }) => id)
+    const adapterIds = all.filter((one) => !one.connected).map(({ id }) => id)
+    expect([await idsOf({}), await idsOf({ adapterIds })]).toEqual([connected, adapterIds])
+  })
+
   test.each([
     ['an unknown provider', { preset: 'Nobody' }],
     ['an invalid id', { preset: 'NextDNS', ownId: '../etc' }],

@@ -127,6 +127,11 @@ export const words = {
     safety:
       'Clearpane fragt einen Server, bevor es ihn einstellt. Danach prüft es bis zu sechs Sekunden lang, ob Namen gefunden werden, und stellt sonst Ihre alten Server wieder ein.',
     onlyWindows: 'Clearpane ändert das nur unter Windows.',
+    adapters: {
+      title: 'Für diese Adapter',
+      hint: 'Eine Änderung unten gilt für diese. Anfangs für jeden verbundenen.',
+      none: 'Wählen Sie mindestens einen Adapter.',
+    },
     providers: 'Anbieter',
     measureHint: 'Das Messen fragt jeden Anbieter nach 20 öffentlichen Namen: einmal neu, dann noch zweimal',
     measure: 'Antwortzeiten messen',

@@ -125,6 +125,11 @@ export const words = {
     safety:
       'Clearpane asks a server before it sets it. Afterwards it checks for up to six seconds that names resolve, and puts your old servers back if they don’t.',
     onlyWindows: 'Clearpane changes this on Windows only.',
+    adapters: {
+      title: 'Adapters',
+      hint: 'A change below is for these. At first, for every connected one.',
+      none: 'Choose at least one adapter.',
+    },
     providers: 'Providers',
     measureHint: 'Measuring asks each provider about 20 public names: once fresh, then twice more',
     measure: 'Measure response times',
