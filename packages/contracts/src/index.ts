@@ -103,7 +103,7 @@ export {
   monitoringCalls,
   type OwnCost,
 } from './features/monitoring.ts'
-export { networkCalls } from './features/network/network.ts'
+export { networkCalls, type TrafficRule } from './features/network/network.ts'
 export {
   type KeptSpeedTest,
   keptSpeedTestSchema,

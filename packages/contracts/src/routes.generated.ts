@@ -75,6 +75,7 @@ export const routes = {
   dnsMeasure: { method: 'POST', path: '/api/network/dns-measure' },
   flushDns: { method: 'POST', path: '/api/network/flush-dns', job: true },
   applyNetworkPreset: { method: 'POST', path: '/api/network/apply-preset', job: true },
+  trafficRules: { method: 'GET', path: '/api/network/qos-rules' },
   applyQos: { method: 'POST', path: '/api/network/apply-qos', job: true },
   applyTcpSettings: { method: 'POST', path: '/api/network/apply-tcp-settings', job: true },
   resetNetwork: { method: 'POST', path: '/api/network/reset', job: true },

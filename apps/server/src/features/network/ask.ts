@@ -26,6 +26,7 @@ type Asking = Pick<
   | 'networkSockets'
   | 'openPorts'
   | 'networkTrips'
+  | 'trafficRules'
   | 'dnsMeasure'
   | 'planDns'
 >
@@ -88,6 +89,8 @@ export const askNetwork = (): Asking => ({
       ok({ at: now(), simulated: network.line !== undefined, trips: await tripsOnce(network) }),
     ),
   ),
+
+  trafficRules: onDevice(({ service }) => service.trafficRules()),
 
   dnsMeasure: onDevice((device, { body }) =>
     withNetwork(device, async (network) => {

@@ -193,6 +193,26 @@ describe('what is set', () => {
     expect([gone.success, gone.run?.changes.length]).toEqual([true, 1])
   })
 
+  test('rules are listed as the PC has them, and each can be removed', async () => {
+    const none = (await server.ask('trafficRules')).rules
+    const body = { enabled: true, priorityTraffic: 'downloads' as const, bandwidthLimit: 500 }
+    await server.ask('applyQos', { body: { ...body, programs: ['C:\\Games\\b.exe', 'a.exe'] } })
+    const { rules } = await server.ask('trafficRules')
+    expect([none, rules]).toEqual([
+      [],
+      [
+        { id: 'Clearpane a.exe', program: 'a.exe', dscp: 8, limit: 500, unread: null },
+        { id: 'Clearpane b.exe', program: 'C:\\Games\\b.exe', dscp: 8, limit: 500, unread: null },
+      ],
+    ])
+    const item = { type: 'qosPolicy', id: 'Clearpane a.exe', option: 'removed', program: '*' } as const
+    const rest = { protocol: '*', ports: '*', dscp: null, limit: null } as const
+    await server.ask('apply', {
+      body: { origin: { kind: 'selection', choices: [], items: [{ ...item, ...rest }] } },
+    })
+    expect((await server.ask('trafficRules')).rules.map(({ id }) => id)).toEqual(['Clearpane b.exe'])
+  })
+
   test('optimizing a healthy PC changes nothing, and says so', async () => {
     expect(await server.ask('optimizeNetwork', { body: {} })).toMatchObject({
       optimizationsApplied: 0,
