@@ -7,6 +7,7 @@ import { HostsCard } from './hosts/hosts-card.tsx'
 import { LookCard } from './look-card.tsx'
 import { PortsCard } from './ports/ports-card.tsx'
 import { SpeedCard } from './speed-card.tsx'
+import { SpeedHistory } from './speed-history.tsx'
 import { TraceCard } from './trace-card.tsx'
 
 export const NetworkTools = ({ device }: { device: DeviceId }) => {
@@ -17,6 +18,7 @@ export const NetworkTools = ({ device }: { device: DeviceId }) => {
         <SpeedCard device={device} />
         <TraceCard device={device} />
       </div>
+      <SpeedHistory device={device} />
       <AiCard device={device} />
       <LookCard device={device} />
       <PortsCard device={device} />

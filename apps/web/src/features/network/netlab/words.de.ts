@@ -38,6 +38,14 @@ export const words: Words<typeof en> = {
       cancelled: 'Der Test wurde abgebrochen.',
     },
   },
+  past: {
+    title: 'Frühere Geschwindigkeitstests',
+    text: 'Jeder wird mit dem vorigen verglichen, der denselben Server benutzte. In unseren eigenen Tests schwankte eine gleichmäßige Leitung um weniger als 3 %.',
+    figures: '{{down}} Mbit/s Download, {{up}} Mbit/s Upload, {{ms}} ms',
+    changed: 'Seit dem vorigen Test: {{down}} % Download, {{up}} % Upload, {{ms}} ms',
+    alone: 'Kein früherer Test mit diesem Server',
+    more: '{{count}} weitere zeigen',
+  },
   server: {
     label: 'Server des Geschwindigkeitstests',
     listed: '{{name}} ({{host}})',
