@@ -63,6 +63,7 @@ export const routes = {
   metrics: { method: 'GET', path: '/api/monitoring/history' },
   boots: { method: 'GET', path: '/api/monitoring/boots' },
   endProcess: { method: 'POST', path: '/api/monitoring/processes/end' },
+  runningNamed: { method: 'GET', path: '/api/monitoring/processes' },
   recordMetrics: { method: 'POST', path: '/api/monitoring/history/switch' },
   network: { method: 'GET', path: '/api/network' },
   networkCounters: { method: 'GET', path: '/api/network/counters' },

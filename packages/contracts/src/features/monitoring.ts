@@ -91,6 +91,17 @@ export const monitoringCalls = {
     ok: z.strictObject({ success: z.literal(true), message: z.string(), name: z.string() }),
   }),
 
+  runningNamed: get('/api/monitoring/processes', {
+    summary: 'The running processes of a program’s name, read now.',
+    query: z.strictObject({ name: z.string().min(1).max(260) }),
+    ok: z.union([
+      z.strictObject({
+        running: z.array(z.strictObject({ pid: z.int(), startedAt: z.number().nullable() })),
+      }),
+      z.strictObject({ reason: reasonSchema }),
+    ]),
+  }),
+
   recordMetrics: post('/api/monitoring/history/switch', {
     summary: 'Whether Clearpane records what this PC measures while it runs.',
     body: z.strictObject({ isRecording: z.boolean() }),

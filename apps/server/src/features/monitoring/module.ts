@@ -7,7 +7,7 @@ import { createRecorder } from '../../monitoring/recorder.ts'
 import { createSampler } from '../../monitoring/sampler.ts'
 import { ok } from '../../result.ts'
 import { alertRoutes } from './alerts.ts'
-import { endedBy } from './ended.ts'
+import { endedBy, runningNamed } from './ended.ts'
 import { metricsOf } from './metrics.ts'
 
 export const monitoringModule: DefineModule = (services) => {
@@ -64,6 +64,8 @@ export const monitoringModule: DefineModule = (services) => {
           }),
         ),
       ),
+
+      runningNamed: onDevice(async ({ sensors }, { query }) => ok(await runningNamed(sensors, query.name))),
 
       recordMetrics: onDevice(async ({ id }, { body: { isRecording } }) => {
         await recorder.switch(id, isRecording, Date.now())
