@@ -82,7 +82,14 @@ export const monitoringCalls = {
 
   boots: get('/api/monitoring/boots', {
     summary: 'The starts of Windows that this PC remembers, the newest first, or why they can’t be read.',
-    ok: z.union([z.strictObject({ boots: z.array(bootSchema) }), z.strictObject({ reason: reasonSchema })]),
+    ok: z.union([
+      z.strictObject({
+        boots: z.array(bootSchema),
+        /** When an administrator read them; null: this account can read them itself. */
+        measuredAt: z.iso.datetime().nullable(),
+      }),
+      z.strictObject({ reason: reasonSchema }),
+    ]),
   }),
 
   endProcess: post('/api/monitoring/processes/end', {

@@ -39,6 +39,11 @@ export const words = {
     none: 'Es wurde kein Start aufgezeichnet',
     noneText: 'Der nächste Start von Windows erscheint hier.',
     unavailable: 'Die Starts dieses PCs lassen sich nicht anzeigen',
+    measured: {
+      title: 'Als Administrator gemessen',
+      text: 'Gelesen von einem Administrator am {{time}}. Spätere Starts fehlen in der Liste.',
+      again: 'Im Autostart-Manager neu messen',
+    },
     caption:
       'Starts von Windows, der neueste zuerst. Teile können sich überlappen; ihre Summe ist nicht die Dauer.',
     at: 'Gestartet',

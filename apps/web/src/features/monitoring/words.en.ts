@@ -37,6 +37,11 @@ export const words = {
     none: 'No start was recorded',
     noneText: 'The next start of Windows appears here.',
     unavailable: 'The starts of this PC can’t be shown',
+    measured: {
+      title: 'Measured as administrator',
+      text: 'As an administrator read them {{time}}. Later starts aren’t in the list.',
+      again: 'Open Startup Manager to measure again',
+    },
     caption: 'Starts of Windows, the newest first. Parts can overlap, so their sum isn’t the duration.',
     at: 'Start',
     seconds: 'Duration',
