@@ -187,6 +187,8 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await splashShown(page)
     expect(Object.keys(await kept(page))).toContain('current_cloud_profile')
     expect(Object.keys(await kept(page))).not.toContain('has_seen_splash')
+    const out = page.getByText('This browser is signed out')
+    expect(await out.count()).toBe(0)
     await skipSplash(page)
     await page.getByRole('complementary').getByText('Ada').waitFor()
     await page.getByRole('button', { name: 'Sign Out & Return to Splash' }).click()
@@ -194,6 +196,8 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     expect(
       Object.keys(await kept(page)).filter((key) => ['current_cloud_profile', wire.secretKey].includes(key)),
     ).toEqual([])
+    await out.waitFor()
+    await page.getByText(/start Clearpane again: with its shortcut, or with npm start/).waitFor()
     // The session is over: the way in shows what to do, and a new link opened in another tab brings this one
     // along.
     await skipSplash(page)

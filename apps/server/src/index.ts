@@ -47,6 +47,7 @@ export type { ProgramLog } from './program-log.ts'
 export { restoreDefaults } from './restore-defaults.ts'
 export type { Result } from './result.ts'
 export type { RunningServer, StartOptions } from './start.ts'
+export { bootsOf } from './startup/boots.ts'
 export { readStartup } from './startup/read-startup.ts'
 
 /**

@@ -103,12 +103,14 @@ export {
   monitoringCalls,
   type OwnCost,
 } from './features/monitoring.ts'
-export { networkCalls } from './features/network/network.ts'
+export { networkCalls, type TrafficRule } from './features/network/network.ts'
 export {
   type KeptSpeedTest,
   keptSpeedTestSchema,
   networkLabCalls,
   type SpeedTest,
+  type WrongServer,
+  wrongServers,
 } from './features/network/network-lab.ts'
 export {
   type Analysis,

@@ -2,7 +2,8 @@
 import type { Sensors } from '@clearpane/engine'
 import { because, type Reason, type SensorDescription, type SensorReading } from '@clearpane/model'
 
-export type Figure = { value: number | string; source: string }
+/** `at`: when it was read, where that isn't the moment of the sample. */
+export type Figure = { value: number | string; source: string; at?: string }
 /** Null for a rate that still needs a second moment. */
 export type Answer = Figure | Reason | null
 

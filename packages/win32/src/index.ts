@@ -147,7 +147,7 @@ export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './syst
 export { type ListedDevice, presentInterfaces } from './system/devices.ts'
 export { type DiskActivity, readDiskActivity } from './system/disk-activity.ts'
 export { type Display, listDisplays } from './system/display.ts'
-export type { PhysicalDrive } from './system/drives.ts'
+export type { DriveHeat, PhysicalDrive } from './system/drives.ts'
 export { readFirmware, readSecureBoot } from './system/firmware.ts'
 export { type PerformanceInfo, readMemory, readPerformance, readStandby } from './system/memory.ts'
 export { packageFolder, packagesOfFamily } from './system/packages.ts'

@@ -1,5 +1,6 @@
 /** The starts of Windows, from its own log. */
-import { because, inEnglish } from '@clearpane/model'
+import { inEnglish } from '@clearpane/model'
+import { bootsOf } from '@clearpane/server'
 import { type Command, print } from '../context.ts'
 import { exits } from '../exits.ts'
 
@@ -8,14 +9,14 @@ const shownParts = 3
 export const boots: Command = async (context) => {
   const { args, logbook, service, terminal } = context
   const device = (await service.device()).id
-  const answer = (await logbook?.boots()) ?? { reason: because('notReadHere') }
+  const { log: answer, measuredAt } = await bootsOf({ service, logbook })
   if ('reason' in answer) {
     if (args.json) print(context, { device, reason: answer.reason }, () => '')
     else terminal.err(`The starts of this PC can’t be listed: ${inEnglish(answer.reason)}.\n`)
     return exits.nothing
   }
   const list = answer.record.slice(0, args.limit)
-  print(context, { device, boots: list }, () =>
+  print(context, { device, measuredAt, boots: list }, () =>
     list
       .map(({ at, seconds, parts, afterInstall, type }) => {
         const notes = [type, afterInstall === true ? 'after an installation' : undefined]
@@ -23,6 +24,7 @@ export const boots: Command = async (context) => {
         const said = [...notes.filter((note) => note !== undefined), ...slow].join(', ')
         return `${at}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${said}`.trimEnd()
       })
+      .concat(measuredAt === null ? [] : [`As an administrator read them at ${measuredAt}.`])
       .map((line) => `${line}\n`)
       .join(''),
   )

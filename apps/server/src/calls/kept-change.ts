@@ -10,6 +10,7 @@ import type { Services } from './services.ts'
 
 type Type = Extract<
   JobTypeName,
+  | 'aiOptimizeNetwork'
   | 'autoFixAll'
   | 'fullOptimization'
   | 'performanceBoost'

@@ -9,6 +9,7 @@ import { createItems } from './items.ts'
 import { createPlan } from './plan.ts'
 import { createReading } from './read.ts'
 import { createRuns } from './runs.ts'
+import { createTrafficRules } from './traffic-rules.ts'
 import type { DeviceService } from './types.ts'
 
 export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
@@ -19,6 +20,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     ...createReading(context),
     ...createItems(context),
     ...createDrift(context),
+    ...createTrafficRules(context),
     ...runs,
     plan,
     apply: createApply(context, { plan, run: runs.run }),

@@ -2,7 +2,7 @@
  * One PC's use cases, shared by the HTTP routes and the command line, so that both give the same answers.
  * Nothing here knows HTTP, terminals or files.
  */
-import type { AllRuns, AppRow, RegistryFinding, ServiceRow } from '@clearpane/contracts'
+import type { AllRuns, AppRow, RegistryFinding, ServiceRow, TrafficRule } from '@clearpane/contracts'
 import type {
   Cannot,
   Drift,
@@ -108,6 +108,8 @@ export interface DeviceService {
   drift(): Promise<{ observedAt: string } & Drift>
   /** Our firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
+  /** Our rules for programs' traffic, whoever wrote their values last. */
+  trafficRules(): Promise<Result<{ observedAt: string; rules: TrafficRule[] }>>
   /** `back`: what was accepted counts as drift again. */
   acceptDrift(keys: readonly string[], back: boolean): Promise<Result<number>>
   /** Settles runs whose processes died; returns their ids. Refused while another run holds the PC. */

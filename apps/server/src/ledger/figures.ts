@@ -1,10 +1,10 @@
 /** Reads the figures that a run may change, and their usual variation. Only the reading has side effects. */
 import type { figuresSchema } from '@clearpane/contracts'
-import type { Logbook } from '@clearpane/engine'
 import { type Boot, numberOf, type SystemInformation } from '@clearpane/model'
 import type { Metrics } from '@clearpane/store'
 import type { z } from 'zod'
 import type { DeviceSession } from '../device-registry.ts'
+import { bootsOf } from '../startup/boots.ts'
 
 export type Figures = z.infer<typeof figuresSchema>
 
@@ -60,10 +60,10 @@ export type Noise = Record<Recorded | 'boot', number | null>
 /** From the previous day, and from the recorded starts. */
 export const readNoise = async (
   metrics: Metrics,
-  { id, logbook }: { id: string; logbook?: Logbook | null },
+  { id, ...reads }: { id: string } & Parameters<typeof bootsOf>[0],
   now: number,
 ): Promise<Noise> => {
-  const boots = await logbook?.boots()
+  const { log } = await bootsOf(reads)
   const kept = await metrics.history(id, 'minute', now - 86_400_000)
   const noise = (name: Recorded) =>
     noiseIn((kept.series.get(series[name])?.mean ?? []).filter((mean) => mean !== null))
@@ -71,6 +71,6 @@ export const readNoise = async (
     memory: noise('memory'),
     processes: noise('processes'),
     diskFree: noise('diskFree'),
-    boot: boots !== undefined && 'record' in boots ? bootNoiseIn(boots.record) : null,
+    boot: 'record' in log ? bootNoiseIn(log.record) : null,
   }
 }

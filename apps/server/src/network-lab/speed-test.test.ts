@@ -3,8 +3,8 @@ import type { Network } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import type { Connectivity } from '@clearpane/model/connectivity'
 import { openStore, type Records } from '@clearpane/store'
-import { expect, test } from 'vitest'
-import { testSpeed } from './speed-test.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { agreedServers, checkSpeedServer, testSpeed } from './speed-test.ts'
 
 const usual: Connectivity = {
   ...{ ipv4: 'internet', ipv6: 'none' },
@@ -16,10 +16,12 @@ const lineOf = (reported: Partial<Connectivity> | null): Network => ({
   connectivity: reported === null ? unreported : async () => ({ reported: { ...usual, ...reported } }),
 })
 
+afterEach(() => vi.useRealTimers())
+
 /** An address reserved for documentation: nothing is there, and no name is looked up. */
 const server = 'https://192.0.2.1/'
-const ask = async (network: Network, records: Records, agreed: boolean) => {
-  const options = { server, agreed, records, signal: AbortSignal.abort(), stage: () => {} }
+const ask = async (network: Network, records: Records, agreed: boolean, at = server) => {
+  const options = { server: at, agreed, records, signal: AbortSignal.abort(), stage: () => {} }
   const done = await testSpeed({ id: 'this', network }, options)
   return done.ok ? done.value.result.state : `${done.diagnostics[0]?.code} ${done.diagnostics[0]?.variant}`
 }
@@ -36,4 +38,27 @@ test.each([
   expect(await ask(network, records, false)).toBe('NOT_CONFIRMED speedTest')
   expect(await ask(network, records, true)).toBe('cancelled')
   expect(await ask(network, records, false)).toBe(again)
+})
+
+test('each server that was used is remembered, the last one first', async () => {
+  const [network, records] = [lineOf({}), (await openStore(':memory:')).records]
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const [moment, at] of ['librespeed', server, 'http://127.0.0.1:9', 'librespeed'].entries()) {
+    vi.setSystemTime(moment * 1000)
+    expect(await ask(network, records, true, at)).toBe('cancelled')
+  }
+  expect([...(await agreedServers(records, 'this'))]).toEqual(['librespeed', 'http://127.0.0.1:9', server])
+})
+
+test.each([
+  ['a listed server leaves this PC', 'cloudflare', null, true],
+  ['so does a person’s own', 'https://speed.example/backend', null, true],
+  ['our endpoint on this PC stays here', 'http://127.0.0.1:8080', null, false],
+  ['http elsewhere is refused', 'http://speed.example', 'notHttps', true],
+  ['nothing is refused', '', 'notHttps', true],
+  ['a password is refused', 'https://a:b@speed.example', 'withCredentials', true],
+  ['two dots in a row are refused', 'https://speed..example', 'emptyLabel', true],
+  ['a space is refused', 'https://speed .example', 'badCharacter', true],
+])('%s', async (_, typed, wrong, leavesThisPc) => {
+  expect(await checkSpeedServer(typed)).toEqual({ wrong, leavesThisPc })
 })

@@ -1,7 +1,7 @@
 /** Measures the line's speed. Sends nothing before the person has agreed to this server. */
 import { lookup } from 'node:dns/promises'
 import type { KeptSpeedTest, SpeedTest } from '@clearpane/contracts'
-import { keptSpeedTestSchema } from '@clearpane/contracts'
+import { keptSpeedTestSchema, type WrongServer, wrongServers } from '@clearpane/contracts'
 import type { Network } from '@clearpane/engine'
 import { type DeviceId, diagnostic } from '@clearpane/model'
 import type { SpeedResult } from '@clearpane/model/network-lab'
@@ -24,9 +24,25 @@ type Options = {
   stage: (name: SpeedStage) => void
 }
 
-/** Each server needs its own consent; an address that the person typed has its own too. */
+/**
+ * The servers that tests have used, the last one first. Each needs its own consent; an address that the
+ * person typed has its own too.
+ */
 export const agreedServers = async (records: Records, device: string): Promise<Set<string>> =>
   new Set((await records.list(device, consent)).map(({ id }) => id))
+
+export type CheckedServer = { wrong: WrongServer | null; leavesThisPc: boolean }
+
+const isWrongServer = (wrong: string): wrong is WrongServer => wrongServers.some((one) => one === wrong)
+
+/** Decides as the test does. Sends nothing. */
+export const checkSpeedServer = async (typed: string): Promise<CheckedServer> => {
+  const { leavesThisPc, speedServerOf } = await loadNet()
+  const server = speedServerOf(typed)
+  if (server.ok) return { wrong: null, leavesThisPc: leavesThisPc(server.value) }
+  if (!isWrongServer(server.wrong)) throw new Error(`no address of a server is ${server.wrong}`)
+  return { wrong: server.wrong, leavesThisPc: true }
+}
 
 const measureReally = async (
   network: Network,
@@ -51,7 +67,7 @@ const measureReally = async (
 
 export const testSpeed = async ({ id, network }: Device, options: Options): Promise<Result<SpeedTest>> => {
   const { server: typed = usualServer, agreed = false, records, signal, stage } = options
-  const { leavesThisPc, speedServerOf } = await loadNet()
+  const { leavesThisPc, publicServers, speedServerOf } = await loadNet()
   const at = new Date().toISOString()
   const keep = async (test: SpeedTest) => {
     if (test.result.state === 'measured')
@@ -62,7 +78,7 @@ export const testSpeed = async ({ id, network }: Device, options: Options): Prom
     return keep({ at, simulated: true, result: await network.lab.speed(stage, signal) })
   const server = await checked('server', speedServerOf(typed))
   if (!server.ok) return server
-  const key = server.value.id === 'own' ? typed : server.value.id
+  const key = publicServers.some((one) => one === server.value) ? server.value.id : typed
   if (leavesThisPc(server.value)) {
     const { name } = server.value
     if (!agreed && !(await agreedServers(records, id)).has(key))
@@ -70,8 +86,9 @@ export const testSpeed = async ({ id, network }: Device, options: Options): Prom
     // An earlier consent was for another line, or at another price.
     if (!agreed && (await isMetered(network)) === true)
       return refusal(diagnostic('NOT_CONFIRMED', 'metered', { server: name }))
-    await records.put(id, consent, { id: key, at: Date.parse(at), value: { at } })
   }
+  // Remembers an endpoint on this PC too: the next test uses the same server.
+  await records.put(id, consent, { id: key, at: Date.parse(at), value: { at } })
   return keep({ at, simulated: false, result: await measureReally(network, server.value, signal, stage) })
 }
 

@@ -1,6 +1,6 @@
 /** What starts with a PC, with each entry's cost in the newest start. */
 import type { StartupEntry } from '@clearpane/contracts'
-import type { Logbook, Logged } from '@clearpane/engine'
+import type { Logbook } from '@clearpane/engine'
 import {
   type Boot,
   because,
@@ -17,6 +17,7 @@ import {
 import type { Unread } from '@clearpane/model/unread'
 import type { DeviceService } from '../device-service/types.ts'
 import { ok, type Result } from '../result.ts'
+import { bootsOf } from './boots.ts'
 
 type Part = Boot['parts'][number]
 type LastStart = { seconds: number; at: string } | { reason: Reason }
@@ -74,17 +75,6 @@ export type Startup = {
 const ordinary = (boots: readonly Boot[]) => boots.filter(({ afterInstall }) => afterInstall !== true)
 
 type Reads = { service: DeviceService; logbook: Logbook | null }
-
-/** `measuredAt`: when an administrator read them, where only one can. */
-const bootsOf = async ({
-  service,
-  logbook,
-}: Reads): Promise<{ log: Logged<Boot[]>; measuredAt: string | null }> => {
-  const log = (await logbook?.boots()) ?? { reason: because('notReadHere') }
-  if ('record' in log || log.reason.code !== 'logDenied') return { log, measuredAt: null }
-  const kept = await service.measuredStarts()
-  return kept === null ? { log, measuredAt: null } : { log: { record: kept.boots }, measuredAt: kept.at }
-}
 
 export const readStartup = async (reads: Reads, scope?: OptimizeScope): Promise<Result<Startup>> => {
   const [listed, { log, measuredAt }] = await Promise.all([reads.service.startup(), bootsOf(reads)])

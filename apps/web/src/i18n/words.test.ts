@@ -51,7 +51,7 @@ const sameInBoth: Record<string, readonly string[]> = {
   drivers: ['category.Audio', 'category.USB', 'category.System'],
   netlab: [
     ...['download', 'upload', 'mbit', 'ms'].map((name) => `speed.${name}`),
-    ...['ask.server', 'trace.router', 'trace.median', 'look.port'],
+    ...['trace.router', 'trace.median', 'look.port'],
   ],
   line: ['standard', 'signal', 'strength'].map((name) => `wifi.${name}`),
   duplicates: ['type.video'],

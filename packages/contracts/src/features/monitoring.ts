@@ -82,13 +82,31 @@ export const monitoringCalls = {
 
   boots: get('/api/monitoring/boots', {
     summary: 'The starts of Windows that this PC remembers, the newest first, or why they can’t be read.',
-    ok: z.union([z.strictObject({ boots: z.array(bootSchema) }), z.strictObject({ reason: reasonSchema })]),
+    ok: z.union([
+      z.strictObject({
+        boots: z.array(bootSchema),
+        /** When an administrator read them; null: this account can read them itself. */
+        measuredAt: z.iso.datetime().nullable(),
+      }),
+      z.strictObject({ reason: reasonSchema }),
+    ]),
   }),
 
   endProcess: post('/api/monitoring/processes/end', {
     summary: 'End a program by its process id and its start. Refused if the system needs it.',
     body: z.strictObject({ pid: z.int().min(0), startedAt: z.number() }),
     ok: z.strictObject({ success: z.literal(true), message: z.string(), name: z.string() }),
+  }),
+
+  runningNamed: get('/api/monitoring/processes', {
+    summary: 'The running processes of a program’s name, read now.',
+    query: z.strictObject({ name: z.string().min(1).max(260) }),
+    ok: z.union([
+      z.strictObject({
+        running: z.array(z.strictObject({ pid: z.int(), startedAt: z.number().nullable() })),
+      }),
+      z.strictObject({ reason: reasonSchema }),
+    ]),
   }),
 
   recordMetrics: post('/api/monitoring/history/switch', {

@@ -13,7 +13,7 @@ import {
   spaceSoFarSchema,
 } from '../features/files/files.ts'
 import { autoFixedSchema, systemScanSchema } from '../features/files/system-scan.ts'
-import { bandwidthSchema, wifiSchema } from '../features/network/measured.ts'
+import { aiOptimizedSchema, bandwidthSchema, wifiSchema } from '../features/network/measured.ts'
 import { speedTestSchema, tracedSchema } from '../features/network/network-lab.ts'
 import { analysisSchema, boostedSchema, optimizedSchema } from '../features/performance.ts'
 import { privacyOptimizedSchema, scanResultSchema } from '../features/privacy.ts'
@@ -129,6 +129,16 @@ export const jobTypes = {
     partial: z.never(),
     result: boostedSchema,
     keeps: true,
+  }),
+  /** Three of the specification's seven percentages: it has three parts. */
+  aiOptimizeNetwork: jobType({
+    ...measuredLine,
+    stages: [
+      ['before', 30],
+      ['change', 75],
+      ['after', 100],
+    ],
+    result: aiOptimizedSchema,
   }),
   wifiBandwidthOptimize: jobType({ ...measuredLine, result: bandwidthSchema }),
   wifiOptimize: jobType({ ...measuredLine, result: wifiSchema }),

@@ -184,8 +184,7 @@ export const englishKindReasons = {
   nothingReported: 'this device doesn’t report this',
   notReadHere: 'not read on this system yet',
   placesUnread: 'places that couldn’t be read: {{count}}',
-  noTemperatures:
-    'not read: firmware reports one zone of the board at most, often as a fixed figure; a chip’s own temperature needs its maker’s driver',
+  noTemperatures: 'not read: a chip’s own temperature needs its maker’s driver',
   noDisplayDriver: 'no display adapter has its own driver',
   noDriveSize: 'no fixed drive of this PC reports its size',
   noEventLog: 'this Windows keeps no log {{log}}',
@@ -195,6 +194,7 @@ export const englishKindReasons = {
   noTimePassed: 'no time has passed since the last reading',
   makerSilent: 'the maker didn’t fill this in',
   driverSilent: 'its driver doesn’t report this',
+  hardDisksNotAsked: 'not read: a sleeping hard disk would wake up for it',
   systemSilent: 'this system doesn’t report it, or only to an administrator',
   noUpdateYet: 'no installed update is on record',
   legacyBoot: 'this PC starts without UEFI',

@@ -212,6 +212,7 @@ export const englishReasons = {
 
   // What a page can't show.
   notSet: 'not set',
+  valueUnusual: '“{{name}}” has a value that Clearpane doesn’t know',
   findingsNotRead: 'Defender’s findings aren’t read yet',
 
   // PowerShell's answers.

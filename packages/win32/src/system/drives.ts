@@ -19,7 +19,8 @@ const temperatures = { count: 12, first: 24, celsius: 2, unknown: -0x8000 } as c
 /** STORAGE_PROTOCOL_SPECIFIC_DATA, after the query's eight bytes. */
 const protocol = { nvme: 3, logPage: 2, health: 2, specific: 8, offset: 40, log: 512 } as const
 /** The log page "SMART / Health Information" of the NVMe standard. */
-const healthLog = { warning: 0, used: 5, hours: 128 } as const
+const healthLog = { warning: 0, kelvin: 1, used: 5, hours: 128 } as const
+const freezing = 273
 /** Its warning for too hot or too cold, which says nothing about its life expectancy. */
 const temperatureWarning = 2
 
@@ -100,12 +101,21 @@ const nvmeOf = (drive: Handle) => {
   const answer = askDrive(drive, queryProperty, input.length, input)
   const log = answer.subarray(protocol.specific + protocol.offset)
   if (log.length < healthLog.hours + 8) return null
+  const kelvin = log.readUInt16LE(healthLog.kelvin)
   return {
+    celsius: kelvin === 0 ? null : kelvin - freezing,
     failing: (log.readUInt8(healthLog.warning) & ~temperatureWarning) !== 0,
     wear: log.readUInt8(healthLog.used),
     hours: Number(log.readBigUInt64LE(healthLog.hours)),
   }
 }
+
+/** Null: it doesn't report it. */
+const isSsdOf = (drive: Handle): boolean | null =>
+  orNull(() => {
+    const answer = askDrive(drive, queryProperty, seek.size, query(seekPenaltyProperty))
+    return answer.length > seek.incurs ? answer.readUInt8(seek.incurs) === 0 : null
+  })
 
 const readOne = (number: number): PhysicalDrive | null => {
   using drive = openDrive(number)
@@ -116,17 +126,32 @@ const readOne = (number: number): PhysicalDrive | null => {
     drive: number,
     model: identity?.model ?? null,
     bus: identity?.bus ?? null,
-    isSsd: orNull(() => {
-      const answer = askDrive(drive, queryProperty, seek.size, query(seekPenaltyProperty))
-      return answer.length > seek.incurs ? answer.readUInt8(seek.incurs) === 0 : null
-    }),
+    isSsd: isSsdOf(drive),
     bytes: orNull(() => Number(askDrive(drive, geometryEx, geometry.size).readBigInt64LE(geometry.bytes))),
     failing: nvme?.failing ?? orNull(() => askDrive(drive, predictFailure, 516).readUInt32LE() !== 0),
     wear: nvme?.wear ?? null,
-    celsius: orNull(() => temperatureOf(drive)),
+    celsius: orNull(() => temperatureOf(drive)) ?? nvme?.celsius ?? null,
     hours: nvme?.hours ?? null,
   }
 }
+
+/** `celsius` null: neither the drive nor its driver reports it. */
+export type DriveHeat = { drive: number; model: string | null; celsius: number | null }
+
+const heatOf = (number: number): DriveHeat | null => {
+  using drive = openDrive(number)
+  if (drive === null) return null
+  const identity = orNull(() => identityOf(drive))
+  const isNvme = identity?.bus === 'NVMe'
+  if (!isNvme && isSsdOf(drive) !== true) return null
+  const celsius =
+    orNull(() => temperatureOf(drive)) ?? (isNvme ? orNull(() => nvmeOf(drive)?.celsius ?? null) : null)
+  return { drive: number, model: identity?.model ?? null, celsius }
+}
+
+/** Asks drives without moving parts alone: a hard disk would be woken again and again. */
+export const readDriveHeat = (): DriveHeat[] =>
+  Array.from({ length: mostDrives }, (_, drive) => heatOf(drive)).filter((one) => one !== null)
 
 /** May wake a sleeping drive: call it on request, not every second. */
 export const readDrives = (): PhysicalDrive[] =>

@@ -34,7 +34,7 @@ import { readSignatures } from '../security/signature.ts'
 import { servicesByProcess } from '../services/manager.ts'
 import { listDevices } from '../system/devices.ts'
 import { readDriverSigners } from '../system/driver-signer.ts'
-import { readDrives } from '../system/drives.ts'
+import { readDriveHeat, readDrives } from '../system/drives.ts'
 import { announceEnvironmentChange } from '../system/environment.ts'
 import { readEvents } from '../system/event-log.ts'
 import { loadIndirectTexts } from '../system/indirect-text.ts'
@@ -82,6 +82,7 @@ export const threadCalls = {
   'signatures.read': readSignatures,
   'events.read': readEvents,
   'storage.readDrives': readDrives,
+  'storage.readDriveHeat': readDriveHeat,
   'processes.list': listProcesses,
   'processes.end': endProcess,
   'services.byProcess': servicesByProcess,

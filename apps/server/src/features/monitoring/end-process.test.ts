@@ -32,6 +32,18 @@ describe('ending a program', () => {
     ])
   })
 
+  test('what still runs is read again: the others of its name, and nothing once all have ended', async () => {
+    const ids = async (name: string) => {
+      const found = await server.ask('runningNamed', { query: { name } })
+      return 'running' in found ? found.running : found.reason
+    }
+    const hosts = (await rows()).filter(({ name }) => name === 'OneDrive.exe')
+    expect(hosts.length).toBeGreaterThan(0)
+    expect(await ids('onedrive.EXE')).toEqual(hosts.map(({ pid, startedAt }) => ({ pid, startedAt })))
+    for (const { pid, startedAt } of hosts) await end({ pid, startedAt })
+    expect(await ids('OneDrive.exe')).toEqual([])
+  })
+
   test('with another start time is another process', async () => {
     const { pid, startedAt } = await named('notepad.exe')
     expect(await end({ pid, startedAt: startedAt + 1 })).toMatchObject({ code: 'UNKNOWN_PROCESS' })

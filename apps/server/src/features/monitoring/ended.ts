@@ -1,6 +1,6 @@
-/** Reports whether a program ended, and logs every outcome. */
-import type { Ending, ProcessIdentity } from '@clearpane/engine'
-import { diagnostic } from '@clearpane/model'
+/** Reports whether a program ended, logs every outcome, and reads what still runs. */
+import type { Ending, ProcessIdentity, Sensors } from '@clearpane/engine'
+import { because, diagnostic, type Reason } from '@clearpane/model'
 import { ok, type Result, refusal } from '../../result.ts'
 
 type Answer = { success: true; message: string; name: string }
@@ -22,4 +22,21 @@ export const endedBy = async (
     default:
       return refusal(diagnostic('UNKNOWN_PROCESS', 'process', { pid }))
   }
+}
+
+type Running = { pid: number; startedAt: number | null }[]
+
+/** Reads again: a program may have more processes than were ended, or start new ones. */
+export const runningNamed = async (
+  sensors: Sensors | null,
+  name: string,
+): Promise<{ running: Running } | { reason: Reason }> => {
+  const [reading] = (await sensors?.sample(['processes'])) ?? []
+  if (reading?.status === 'unavailable') return { reason: reading.reason }
+  if (reading?.status !== 'measured' || !('rows' in reading)) return { reason: because('notReadHere') }
+  const wanted = name.toLowerCase()
+  const running = reading.rows
+    .filter((row) => row.name.toLowerCase() === wanted)
+    .map(({ pid, startedAt }) => ({ pid, startedAt }))
+  return { running }
 }

@@ -48,7 +48,10 @@ test('starts and updates of Windows are among the changes, definitions aren’t'
     updates: async () => ({ record: [update(98 * day, 'windows'), update(99 * day, 'definitions')] }),
     protection: async () => ({ reason: because('notReadHere') }),
   }
-  const service = { page: async () => ({ runs: [run(96 * day, 0)], next: null }) }
+  const service = {
+    page: async () => ({ runs: [run(96 * day, 0)], next: null }),
+    measuredStarts: async () => null,
+  }
   const marks = await marksSince({ service, logbook }, 90 * day)
   expect(marks.map(({ at, kind }) => [at / day, kind])).toEqual([
     [98, 'update'],
@@ -57,9 +60,26 @@ test('starts and updates of Windows are among the changes, definitions aren’t'
   ])
 })
 
+test('starts that only an administrator can read are marked as one read them', async () => {
+  const logbook: Logbook = {
+    boots: async () => ({ reason: because('logDenied', { log: 'starts' }) }),
+    updates: async () => ({ record: [] }),
+    protection: async () => ({ reason: because('notReadHere') }),
+  }
+  const service = {
+    page: async () => ({ runs: [], next: null }),
+    measuredStarts: async () => ({ at: new Date(98 * day).toISOString(), boots: [boot(97 * day)] }),
+  }
+  const marks = await marksSince({ service, logbook }, 90 * day)
+  expect(marks).toEqual([{ at: 97 * day, title: '', kind: 'boot' }])
+})
+
 test('a log that can’t be read marks nothing', async () => {
   const closed = async () => ({ reason: because('notReadHere') })
   const logbook: Logbook = { boots: closed, updates: closed, protection: closed }
-  const service = { page: async () => ({ runs: [run(96 * day, 0)], next: null }) }
+  const service = {
+    page: async () => ({ runs: [run(96 * day, 0)], next: null }),
+    measuredStarts: async () => null,
+  }
   expect(await marksSince({ service, logbook }, 0)).toHaveLength(1)
 })

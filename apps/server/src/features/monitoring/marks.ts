@@ -2,6 +2,7 @@
 import type { MarkKind } from '@clearpane/contracts'
 import type { Logbook, Logged } from '@clearpane/engine'
 import type { DeviceService, RunPage } from '../../device-service/types.ts'
+import { bootsOf } from '../../startup/boots.ts'
 
 type Page = Parameters<DeviceService['page']>[0]
 type Mark = { at: number; title: string; kind: MarkKind }
@@ -24,10 +25,15 @@ export const changesSince = async (
 const recordOf = <T>(logged: Logged<T[]> | undefined): T[] =>
   logged !== undefined && 'record' in logged ? logged.record : []
 
-const logged = async (logbook: Logbook | null): Promise<Mark[]> => {
-  const [boots, updates] = await Promise.all([logbook?.boots(), logbook?.updates()])
+type Pc = {
+  service: Parameters<typeof changesSince>[0] & Pick<DeviceService, 'measuredStarts'>
+  logbook: Logbook | null
+}
+
+const logged = async ({ service, logbook }: Pc): Promise<Mark[]> => {
+  const [boots, updates] = await Promise.all([bootsOf({ service, logbook }), logbook?.updates()])
   return [
-    ...recordOf(boots).map(({ at }) => ({ at: Date.parse(at), title: '', kind: 'boot' as const })),
+    ...recordOf(boots.log).map(({ at }) => ({ at: Date.parse(at), title: '', kind: 'boot' as const })),
     ...recordOf(updates)
       .filter(({ kind }) => kind === 'windows')
       .map(({ at, title }) => ({ at: Date.parse(at), title, kind: 'update' as const })),
@@ -35,10 +41,7 @@ const logged = async (logbook: Logbook | null): Promise<Mark[]> => {
 }
 
 /** Newest first. */
-export const marksSince = async (
-  { service, logbook }: { service: Parameters<typeof changesSince>[0]; logbook: Logbook | null },
-  from: number,
-): Promise<Mark[]> => {
-  const [changes, others] = await Promise.all([changesSince(service, from), logged(logbook)])
+export const marksSince = async (pc: Pc, from: number): Promise<Mark[]> => {
+  const [changes, others] = await Promise.all([changesSince(pc.service, from), logged(pc)])
   return [...changes, ...others.filter(({ at }) => at >= from)].toSorted((a, b) => b.at - a.at)
 }

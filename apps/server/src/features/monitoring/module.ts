@@ -1,13 +1,13 @@
 /** What a PC measures while it runs. */
 import { keptKinds, monitoringCalls } from '@clearpane/contracts'
-import { because } from '@clearpane/model'
 import { createAlerts } from '../../alerts/alerts.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { createRecorder } from '../../monitoring/recorder.ts'
 import { createSampler } from '../../monitoring/sampler.ts'
 import { ok } from '../../result.ts'
+import { bootsOf } from '../../startup/boots.ts'
 import { alertRoutes } from './alerts.ts'
-import { endedBy } from './ended.ts'
+import { endedBy, runningNamed } from './ended.ts'
 import { metricsOf } from './metrics.ts'
 
 export const monitoringModule: DefineModule = (services) => {
@@ -28,8 +28,9 @@ export const monitoringModule: DefineModule = (services) => {
     emit: (key, news) => services.hub.emit(key, news),
     boots: async (id) => {
       const device = await services.open(id)
-      const boots = device.ok ? await device.value.logbook?.boots() : undefined
-      return boots !== undefined && 'record' in boots ? boots.record.toReversed() : []
+      if (!device.ok) return []
+      const { log } = await bootsOf(device.value)
+      return 'record' in log ? log.record.toReversed() : []
     },
   })
   const kept = () => services.devices.store()
@@ -49,9 +50,9 @@ export const monitoringModule: DefineModule = (services) => {
         return ok(await metricsOf(device, await kept(), range, Date.now()))
       }),
 
-      boots: onDevice(async ({ logbook }) => {
-        const boots = (await logbook?.boots()) ?? { reason: because('notReadHere') }
-        return ok('reason' in boots ? boots : { boots: boots.record })
+      boots: onDevice(async (device) => {
+        const { log, measuredAt } = await bootsOf(device)
+        return ok('reason' in log ? log : { boots: log.record, measuredAt })
       }),
 
       endProcess: onDevice(async ({ id, endProcess }, { body }) =>
@@ -64,6 +65,8 @@ export const monitoringModule: DefineModule = (services) => {
           }),
         ),
       ),
+
+      runningNamed: onDevice(async ({ sensors }, { query }) => ok(await runningNamed(sensors, query.name))),
 
       recordMetrics: onDevice(async ({ id }, { body: { isRecording } }) => {
         await recorder.switch(id, isRecording, Date.now())

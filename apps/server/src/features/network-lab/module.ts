@@ -6,7 +6,12 @@ import { clearResults } from '../../jobs/index.ts'
 import { isMetered } from '../../network/states.ts'
 import { lookUp, tryPort } from '../../network-lab/lookup.ts'
 import { mtuTo } from '../../network-lab/path-mtu.ts'
-import { agreedServers, clearSpeedTests, speedTestsOf } from '../../network-lab/speed-test.ts'
+import {
+  agreedServers,
+  checkSpeedServer,
+  clearSpeedTests,
+  speedTestsOf,
+} from '../../network-lab/speed-test.ts'
 import { loadNet } from '../../network-lab/target.ts'
 import { ok } from '../../result.ts'
 import { hostsFile } from './hosts.ts'
@@ -40,9 +45,15 @@ export const networkLabModule: DefineModule = (services) => {
             ...{ id, name, terms, tried, agreed: agreed.has(id) },
             host: new URL(upload).hostname,
           }))
+          const own = [...agreed].filter((id) => !servers.some((one) => one.id === id))
+          const [chosen = null] = agreed
           const metered = await isMetered(network)
-          return ok({ servers, simulated: network.lab !== undefined, metered })
+          return ok({ servers, own, chosen, simulated: network.lab !== undefined, metered })
         }),
+      ),
+
+      checkSpeedServer: onDevice((device, { body }) =>
+        withNetwork(device, async () => ok(await checkSpeedServer(body.server))),
       ),
 
       speedTests: onDevice(async ({ id }) => ok({ tests: await speedTestsOf(await records(), id) })),

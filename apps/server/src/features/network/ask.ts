@@ -19,12 +19,14 @@ import { measureServer } from './measure-server.ts'
 type Asking = Pick<
   Handlers<typeof networkCalls>,
   | 'network'
+  | 'networkCounters'
   | 'adapterProperties'
   | 'wifi'
   | 'talkers'
   | 'networkSockets'
   | 'openPorts'
   | 'networkTrips'
+  | 'trafficRules'
   | 'dnsMeasure'
   | 'planDns'
 >
@@ -44,6 +46,15 @@ export const askNetwork = (): Asking => ({
     withNetwork(device, async (network) => {
       const [adapters, cachedNames] = await Promise.all([readAdapters(network), network.cachedNames()])
       return ok({ observedAt: now(), adapters, cachedNames, ...(await readLine(network, adapters)) })
+    }),
+  ),
+
+  networkCounters: onDevice((device) =>
+    withNetwork(device, async (network) => {
+      const found = await network.adapters()
+      const adapters =
+        'reason' in found ? found : { reported: found.reported.map(({ id, counters }) => ({ id, counters })) }
+      return ok({ observedAt: now(), adapters })
     }),
   ),
 
@@ -78,6 +89,8 @@ export const askNetwork = (): Asking => ({
       ok({ at: now(), simulated: network.line !== undefined, trips: await tripsOnce(network) }),
     ),
   ),
+
+  trafficRules: onDevice(({ service }) => service.trafficRules()),
 
   dnsMeasure: onDevice((device, { body }) =>
     withNetwork(device, async (network) => {

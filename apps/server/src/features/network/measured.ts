@@ -16,8 +16,8 @@ type Measuring = Pick<
 const choose = (...ids: string[]): Choice[] => ids.map((tweakId) => ({ tweakId }))
 
 const healthy = choose('network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard')
-/** Settings that tuning programs also leave behind. */
-const thorough = [...healthy, ...choose('network.optimizeTCPWindow', 'network.dnsClientCache')]
+/** Also what tuning programs leave behind. The DNS cache isn't part of it: Windows lets nobody change it. */
+const thorough = [...healthy, ...choose('network.optimizeTCPWindow')]
 const wifi = choose('power.wirelessAdapter')
 
 const accessPoint = 'decided by the access point'
@@ -50,13 +50,16 @@ export const measureAndChange = (services: Services): Measuring => ({
   ),
 
   aiOptimizeNetwork: onDevice(
-    (device, { body: { planHash }, progressId }) =>
-      optimizeNetwork(services, device, {
-        choices: thorough,
-        title: 'AI Auto-Optimize',
-        planHash,
-        progressId,
-      }),
+    async (device, { body: { planHash }, progressId }) => {
+      const title = 'AI Auto-Optimize'
+      return keptChange(services, device, { type: 'aiOptimizeNetwork', title, progressId }, async (outer) => {
+        const request = { choices: thorough, title, planHash, progressId }
+        const done = await optimizeNetwork(services, device, request, outer)
+        if (!done.ok) return done
+        const [outcome, line] = parted(done.value)
+        return ok({ outcome, kept: { runId: outcome.run?.runId ?? null, ...line } })
+      })
+    },
     { failure: 'Could not complete AI optimization' },
   ),
 

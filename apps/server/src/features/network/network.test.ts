@@ -32,6 +32,16 @@ describe('what is read', () => {
     expect((await adapters()).map(({ connected }) => connected)).toEqual([true, true, false])
   })
 
+  test('the counters alone, which never fall behind what the page first read', async () => {
+    const first = await ethernet()
+    const { adapters: counted } = await server.ask('networkCounters')
+    if (!('reported' in counted)) throw new Error('the sample PC counts')
+    expect(counted.reported.map((one) => Object.keys(one))).toEqual(Array(3).fill(['id', 'counters']))
+    const now = counted.reported.find(({ id }) => id === first.id)?.counters.receivedBytes
+    expect(now).toBeGreaterThan(0)
+    expect(now).toBeGreaterThanOrEqual(first.counters.receivedBytes ?? Infinity)
+  })
+
   test('a driver’s settings, each with what it allows', async () => {
     const { id } = await ethernet()
     const { properties } = await server.ask('adapterProperties', { params: { adapterId: id } })
@@ -89,6 +99,16 @@ describe('name servers', () => {
     expect(done.run?.changes.length).toBe(2 * (2 + 8))
     await server.ask('undo')
     expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
+  })
+
+  test('plans servers for the adapters that were picked, else for every connected one', async () => {
+    const all = await adapters()
+    const servers = { ipv4: ['9.9.9.9'], ipv6: [], doh: null }
+    const idsOf = async (body: { adapterIds?: string[] }) =>
+      (await server.ask('planDns', { body: { ...servers, ...body } })).items.map(({ id }) => id)
+    const connected = all.filter((one) => one.connected).map(({ id }) => id)
+    const adapterIds = all.filter((one) => !one.connected).map(({ id }) => id)
+    expect([await idsOf({}), await idsOf({ adapterIds })]).toEqual([connected, adapterIds])
   })
 
   test.each([
@@ -173,12 +193,52 @@ describe('what is set', () => {
     expect([gone.success, gone.run?.changes.length]).toEqual([true, 1])
   })
 
+  test('rules are listed as the PC has them, and each can be removed', async () => {
+    const none = (await server.ask('trafficRules')).rules
+    const body = { enabled: true, priorityTraffic: 'downloads' as const, bandwidthLimit: 500 }
+    await server.ask('applyQos', { body: { ...body, programs: ['C:\\Games\\b.exe', 'a.exe'] } })
+    const { rules } = await server.ask('trafficRules')
+    expect([none, rules]).toEqual([
+      [],
+      [
+        { id: 'Clearpane a.exe', program: 'a.exe', dscp: 8, limit: 500, unread: null },
+        { id: 'Clearpane b.exe', program: 'C:\\Games\\b.exe', dscp: 8, limit: 500, unread: null },
+      ],
+    ])
+    const item = { type: 'qosPolicy', id: 'Clearpane a.exe', option: 'removed', program: '*' } as const
+    const rest = { protocol: '*', ports: '*', dscp: null, limit: null } as const
+    await server.ask('apply', {
+      body: { origin: { kind: 'selection', choices: [], items: [{ ...item, ...rest }] } },
+    })
+    expect((await server.ask('trafficRules')).rules.map(({ id }) => id)).toEqual(['Clearpane b.exe'])
+  })
+
   test('optimizing a healthy PC changes nothing, and says so', async () => {
     expect(await server.ask('optimizeNetwork', { body: {} })).toMatchObject({
       optimizationsApplied: 0,
       latencyImprovement: 'no measurable change',
       throughputBoost: 'no measurable change',
     })
+  })
+
+  test('AI Auto-Optimize puts back what a tuning program left, never touches the DNS cache, and is kept', async () => {
+    await server.ask('apply', {
+      body: { origin: { kind: 'selection', choices: [{ tweakId: 'network.disableAutoTuning' }] } },
+    })
+    const done = await server.ask('aiOptimizeNetwork', { body: {} })
+    expect([done.success, done.optimizationsApplied]).toEqual([true, 1])
+    const asked = (done.run?.changes ?? []).flatMap(({ causes }) => causes)
+    expect(asked).toMatchObject([{ by: 'tweak', id: 'network.optimizeTCP' }])
+    const origin = done.run?.origin
+    const ids = origin?.kind === 'selection' ? origin.choices.map(({ tweakId }) => tweakId) : []
+    expect([ids.length, ids.includes('network.dnsClientCache')]).toEqual([4, false])
+    const { results } = await server.ask('results')
+    expect(results).toMatchObject([
+      { type: 'aiOptimizeNetwork', value: { runId: done.run?.runId, optimizations: done.optimizations } },
+    ])
+    const { tweaks } = await server.ask('tweaks')
+    const states = ids.map((id) => tweaks.find(({ tweak }) => tweak.id === id)?.status.state)
+    expect(states).toEqual(ids.map(() => 'applied'))
   })
 
   test('the replies report settings as read after the change', async () => {

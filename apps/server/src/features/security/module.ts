@@ -59,8 +59,13 @@ export const securityModule: DefineModule = (services) => ({
       handle: async ({ device: named }) => {
         const device = await services.open(named)
         if (!device.ok) return device
-        const { service } = device.value
-        const content = make(await read(device.value), await service.device(), services.version)
+        const [state, about, { tweaks }] = await Promise.all([
+          read(device.value),
+          device.value.service.device(),
+          services.devices.catalog(),
+        ])
+        const titles = new Map(tweaks.map(({ id, title }) => [id, title]))
+        const content = make({ state, device: about, version: services.version, titles })
         return ok({ type, fileName: `clearpane-security-report.${format}`, content })
       },
     }),

@@ -2,7 +2,7 @@
 import { tweakById } from '@clearpane/catalog'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
-import { escapeHtml } from './report.ts'
+import { escapeHtml } from './html.ts'
 
 let server: Awaited<ReturnType<typeof sampleServer>>
 beforeEach(async () => {

@@ -58,6 +58,7 @@ test('nothing is measured until an administrator allows it; then it is kept, gra
   }
   expect(await costs(made)).toEqual(kept)
   expect([await costs(made), prompts]).toEqual([kept, 1])
+  expect(await made.ask('boots')).toEqual({ boots: [steam], measuredAt: measured.measuredAt })
 })
 
 test.each([

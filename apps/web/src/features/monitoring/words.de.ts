@@ -39,6 +39,11 @@ export const words = {
     none: 'Es wurde kein Start aufgezeichnet',
     noneText: 'Der nächste Start von Windows erscheint hier.',
     unavailable: 'Die Starts dieses PCs lassen sich nicht anzeigen',
+    measured: {
+      title: 'Als Administrator gemessen',
+      text: 'Gelesen von einem Administrator am {{time}}. Spätere Starts fehlen in der Liste.',
+      again: 'Im Autostart-Manager neu messen',
+    },
     caption:
       'Starts von Windows, der neueste zuerst. Teile können sich überlappen; ihre Summe ist nicht die Dauer.',
     at: 'Gestartet',
@@ -91,7 +96,15 @@ export const words = {
       kept: '{{name}} wird von hier nicht beendet',
       done: 'Programm beendet',
       doneText: '{{name}} läuft nicht mehr.',
+      ended: 'Prozesse beendet',
+      others_one:
+        '{{count}} anderer Prozess von {{name}} läuft: ein weiterer oder einer, der seither gestartet ist.',
+      others_other:
+        '{{count}} andere Prozesse von {{name}} laufen: weitere oder solche, die seither gestartet sind.',
+      unread: 'Ob {{name}} noch läuft, ließ sich nicht lesen: {{reason}}.',
       failed: '{{name}} läuft noch',
+      left_one: '{{count}} seiner Prozesse ist noch da.',
+      left_other: '{{count}} seiner Prozesse sind noch da.',
     },
     column: { name: 'Name', cpu: 'Prozessor', memory: 'Speicher', io: 'E/A', threads: 'Threads' },
   },

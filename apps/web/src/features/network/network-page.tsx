@@ -89,7 +89,7 @@ const Body = ({ rows, device, monitor }: { rows: Rows; device: Device; monitor: 
             <>
               <div className="grid gap-4 @3xl:grid-cols-[3fr_2fr]">
                 <HealthCard monitor={monitor} device={device.id} />
-                <SessionCard adapters={network.adapters} />
+                <SessionCard device={device.id} network={network} following={monitor.running} />
               </div>
               <NetworkTabs network={network} rows={rows} device={device} />
             </>

@@ -1,23 +1,42 @@
-/** Traffic of the adapters since they came up. Only counters: sends nothing. */
+/**
+ * Traffic of the adapters since they came up. Only counters: sends nothing. While the connection is monitored
+ * they are read again every two seconds.
+ */
+import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { Ok } from '../../lib/api/index.ts'
+import { type Ok, request } from '../../lib/api/index.ts'
 import { bytesText } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Card, Figure, type Shown } from '../../ui/index.ts'
 
-type Adapters = Ok<'network'>['adapters']
-type Counter = Extract<Adapters, { reported: unknown }>['reported'][number]['counters']
+type Counted = Ok<'networkCounters'>
+type Counter = Extract<Counted['adapters'], { reported: unknown }>['reported'][number]['counters']
 
 const names = [
   ...(['receivedBytes', 'sentBytes', 'receivedPackets'] as const),
   ...(['sentPackets', 'receiveErrors', 'sendErrors'] as const),
 ] as const satisfies readonly (keyof Counter)[]
 
-export const SessionCard = ({ adapters }: { adapters: Adapters }) => {
+const everyMs = 2000
+
+type Props = { device: DeviceId; network: Counted; following: boolean }
+
+export const SessionCard = ({ device, network, following }: Props) => {
   const { t } = useTranslation('network')
   const language = useLanguage()
   const reasonOf = useReason()
+  const { data } = useQuery({
+    queryKey: ['networkCounters', device],
+    queryFn: ({ signal }) => request('networkCounters', { device, signal }),
+    enabled: following,
+    staleTime: 0,
+    refetchInterval: everyMs,
+  })
+  // The page may have been read again since the monitoring stopped.
+  const isNewer = data !== undefined && data.observedAt > network.observedAt
+  const { adapters } = isNewer ? data : network
   const shownOf = (name: (typeof names)[number]): Shown => {
     if ('reason' in adapters) return { unknown: reasonOf(adapters.reason) }
     const known = adapters.reported.map(({ counters }) => counters[name]).filter((count) => count !== null)

@@ -76,7 +76,7 @@ export const words = {
     sentPackets: 'Pakete gesendet',
     receiveErrors: 'Empfangsfehler',
     sendErrors: 'Sendefehler',
-    how: 'Die Zähler der Adapter, zusammengezählt, seit jeder verbunden ist.',
+    how: 'Die Zähler der Adapter, zusammengezählt, seit jeder verbunden ist. Während der Überwachung alle zwei Sekunden gelesen.',
   },
   adapter: {
     empty: 'Keine Netzwerkadapter',
@@ -127,6 +127,11 @@ export const words = {
     safety:
       'Clearpane fragt einen Server, bevor es ihn einstellt. Danach prüft es bis zu sechs Sekunden lang, ob Namen gefunden werden, und stellt sonst Ihre alten Server wieder ein.',
     onlyWindows: 'Clearpane ändert das nur unter Windows.',
+    adapters: {
+      title: 'Für diese Adapter',
+      hint: 'Eine Änderung unten gilt für diese. Anfangs für jeden verbundenen.',
+      none: 'Wählen Sie mindestens einen Adapter.',
+    },
     providers: 'Anbieter',
     measureHint: 'Das Messen fragt jeden Anbieter nach 20 öffentlichen Namen: einmal neu, dann noch zweimal',
     measure: 'Antwortzeiten messen',
@@ -220,6 +225,17 @@ export const words = {
     noLimit: 'Geben Sie eine ganze Zahl ein; 0 heißt unbegrenzt.',
     apply: 'QoS-Regeln anwenden',
     remove: 'Regel dieses Programms entfernen',
+    list: {
+      title: 'Ihre Regeln',
+      hint: 'Mit Clearpane angelegt, so wie Windows sie jetzt hat. Regeln anderer Programme bleiben unberührt.',
+      none: 'Mit Clearpane wurde keine Regel angelegt.',
+      mark: 'Markierung {{mark}}',
+      limit: 'höchstens {{limit}} KB/s',
+      nothing: 'Keine Markierung und keine Grenze',
+      remove: 'Entfernen',
+      removeOne: 'Regel für {{name}} entfernen',
+      reviewTitle: 'Regel für {{name}} entfernen',
+    },
     reviewTitle: 'Regel für {{program}}',
     done: 'QoS eingerichtet',
     failed: 'QoS-Einrichtung fehlgeschlagen',

@@ -74,7 +74,7 @@ export const words = {
     sentPackets: 'Packets sent',
     receiveErrors: 'Receive errors',
     sendErrors: 'Send errors',
-    how: 'The adapters’ own counters, added up, since each came up.',
+    how: 'The adapters’ own counters, added up, since each came up. While you monitor, they’re read every two seconds.',
   },
   adapter: {
     empty: 'No network adapters',
@@ -125,6 +125,11 @@ export const words = {
     safety:
       'Clearpane asks a server before it sets it. Afterwards it checks for up to six seconds that names resolve, and puts your old servers back if they don’t.',
     onlyWindows: 'Clearpane changes this on Windows only.',
+    adapters: {
+      title: 'Adapters',
+      hint: 'A change below is for these. At first, for every connected one.',
+      none: 'Choose at least one adapter.',
+    },
     providers: 'Providers',
     measureHint: 'Measuring asks each provider about 20 public names: once fresh, then twice more',
     measure: 'Measure response times',
@@ -218,6 +223,17 @@ export const words = {
     noLimit: 'Enter a whole number; 0 means unlimited.',
     apply: 'Apply QoS Rules',
     remove: 'Remove this program’s rule',
+    list: {
+      title: 'Your rules',
+      hint: 'Made with Clearpane, as Windows has them now. Rules of other programs stay untouched.',
+      none: 'No rule was made with Clearpane.',
+      mark: 'Mark {{mark}}',
+      limit: 'at most {{limit}} KB/s',
+      nothing: 'No mark and no limit',
+      remove: 'Remove',
+      removeOne: 'Remove the rule for {{name}}',
+      reviewTitle: 'Remove the rule for {{name}}',
+    },
     reviewTitle: 'Rule for {{program}}',
     done: 'QoS Configured',
     failed: 'QoS Configuration Failed',

@@ -41,6 +41,7 @@ export const words = {
       fullOptimization: 'Vollständige KI-Optimierung',
       autoFixAll: 'Alles beheben',
       performanceBoost: 'Leistungs-Boost',
+      aiOptimizeNetwork: 'KI-Optimierung des Netzwerks',
       wifiBandwidthOptimize: 'WLAN & Bandbreite',
       wifiOptimize: 'WLAN-Optimierung',
       driverScan: 'Suche nach Treibern',

@@ -39,6 +39,7 @@ export const words = {
       fullOptimization: 'AI Full Optimization',
       autoFixAll: 'Auto-Fix All',
       performanceBoost: 'Performance Boost',
+      aiOptimizeNetwork: 'AI Auto-Optimize',
       wifiBandwidthOptimize: 'WiFi & Bandwidth Boost',
       wifiOptimize: 'Wi-Fi optimization',
       driverScan: 'Driver scan',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { enter } from '../../lib/session/index.ts'
 import { Button, Chip } from '../../ui/index.ts'
 import { Example } from './example.tsx'
+import { WayBack } from './way-back.tsx'
 
 export const Hero = ({ onStart }: { onStart(): void }) => {
   const { t } = useTranslation(['splash', 'app'])
@@ -29,6 +30,7 @@ export const Hero = ({ onStart }: { onStart(): void }) => {
           </Button>
         </div>
         <p className="text-13 text-muted">{t('noAccount')}</p>
+        <WayBack />
       </div>
       <Example />
     </section>

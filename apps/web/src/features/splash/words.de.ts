@@ -9,6 +9,10 @@ export const words = {
   start: 'Jetzt optimieren',
   look: 'Meinen PC ansehen',
   noAccount: 'Kein Konto nötig. Alles bleibt auf diesem PC.',
+  out: {
+    title: 'Dieser Browser ist abgemeldet',
+    text: 'So kommen Sie zurück: Starten Sie Clearpane noch einmal, über die Verknüpfung oder mit npm start. Ihr Browser öffnet sich mit einem neuen Link; im Terminal steht er auch. Jeder Link gilt einmal und zehn Minuten lang.',
+  },
   picture: {
     alt: 'Die Übersicht: ein Satz über den PC, eine Schaltfläche, drei Kacheln, Vorschläge und Messwerte.',
     caption:

@@ -7,6 +7,10 @@ export const words = {
   start: 'Start Optimizing Now',
   look: 'Look at my PC',
   noAccount: 'No account needed. Everything stays on this PC.',
+  out: {
+    title: 'This browser is signed out',
+    text: 'To come back, start Clearpane again: with its shortcut, or with npm start. Your browser opens with a new link, and a terminal prints it, too. Each link works once, for ten minutes.',
+  },
   picture: {
     alt: 'The dashboard: one sentence about the PC, one button, three tiles, suggestions and readings.',
     caption:

@@ -181,8 +181,7 @@ export const kindWords = {
   nothingReported: 'dieses Gerät meldet dazu nichts',
   notReadHere: 'auf diesem System noch nicht gelesen',
   placesUnread: 'Stellen, die nicht gelesen werden konnten: {{count}}',
-  noTemperatures:
-    'nicht gelesen: Die Firmware nennt höchstens eine Zone der Platine, oft als feste Zahl; die eigene Temperatur eines Chips braucht den Treiber des Herstellers',
+  noTemperatures: 'nicht gelesen: Die eigene Temperatur eines Chips braucht den Treiber des Herstellers',
   noDisplayDriver: 'keine Grafikkarte hat einen eigenen Treiber',
   noDriveSize: 'kein festes Laufwerk dieses PCs nennt seine Größe',
   noEventLog: 'dieses Windows führt kein Protokoll {{log}}',
@@ -193,6 +192,7 @@ export const kindWords = {
   noTimePassed: 'seit der letzten Messung verging keine Zeit',
   makerSilent: 'vom Hersteller nicht ausgefüllt',
   driverSilent: 'der Treiber meldet das nicht',
+  hardDisksNotAsked: 'nicht gelesen: Eine schlafende Festplatte würde dafür aufwachen',
   systemSilent: 'dieses System sagt es nicht oder nur einem Administrator',
   noUpdateYet: 'es ist kein installiertes Update verzeichnet',
   legacyBoot: 'dieser PC startet ohne UEFI',

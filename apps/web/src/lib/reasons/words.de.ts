@@ -203,6 +203,7 @@ export const words = {
   processStays: 'es wurde aufgefordert, sich zu beenden, und läuft noch',
 
   notSet: 'nicht gesetzt',
+  valueUnusual: '„{{name}}“ hat einen Wert, den Clearpane nicht kennt',
   findingsNotRead: 'Die Funde von Defender werden noch nicht gelesen.',
 
   noReason: 'ohne Angabe eines Grundes',

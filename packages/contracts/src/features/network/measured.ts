@@ -49,5 +49,6 @@ export const wifiFigures = {
 
 /** Stored until cleared. `runId`: the change's; null: there was nothing to change. */
 const changedBy = { runId: runId.nullable() }
+export const aiOptimizedSchema = z.strictObject({ ...changedBy, ...measuredFigures })
 export const bandwidthSchema = z.strictObject({ ...changedBy, ...measuredFigures, ...bandwidthFigures })
 export const wifiSchema = z.strictObject({ ...changedBy, ...wifiFigures })

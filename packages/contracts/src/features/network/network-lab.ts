@@ -46,6 +46,13 @@ const speeds = z.strictObject({
   upload: z.number().nullable(),
   ping: z.number().nullable(),
 })
+/** Why what a person typed isn’t a speed test’s server. */
+export const wrongServers = [
+  ...(['empty', 'tooLong', 'badCharacter', 'emptyLabel', 'labelTooLong', 'hyphenAtEdge'] as const),
+  ...(['numericName', 'notAnAddress', 'notHttps', 'withCredentials'] as const),
+] as const
+export type WrongServer = (typeof wrongServers)[number]
+
 const speedErrors = ['NOT_CONFIRMED', 'BAD_REQUEST', 'JOB_CANCELLED', 'DEVICE_UNSUPPORTED'] as const
 const toolErrors = ['BAD_REQUEST', 'DEVICE_UNSUPPORTED'] as const
 
@@ -62,9 +69,24 @@ export const networkLabCalls = {
           agreed: z.boolean(),
         }),
       ),
+      /** Addresses of the person’s own servers that were used before, the last one first. */
+      own: z.array(z.string()),
+      /** The id or address of the server used last; null: none yet. */
+      chosen: z.string().nullable(),
       simulated: z.boolean(),
       /** The connection is metered, so each test asks first. Null: the system doesn't report it. */
       metered: z.boolean().nullable(),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  checkSpeedServer: post('/api/network/check-speed-server', {
+    summary: 'Check the address of a server for the speed test, as the test itself does. Sends nothing.',
+    body: z.strictObject({ server: typed }),
+    ok: z.strictObject({
+      wrong: z.enum(wrongServers).nullable(),
+      /** A test with it leaves this PC, so it needs the person’s agreement. */
+      leavesThisPc: z.boolean(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),

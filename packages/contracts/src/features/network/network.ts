@@ -36,6 +36,17 @@ const errors = [
 /** Requested but left alone, with the reason. */
 const leftAloneSchema = z.array(z.strictObject({ setting: z.string(), reason: reasonSchema }))
 
+/** A rule for what one program sends. Null of `dscp`, `limit`: none, unless `unread` says why it’s unknown. */
+export const trafficRuleSchema = z.strictObject({
+  id: z.string().regex(qosNamePattern),
+  program: z.string().nullable(),
+  dscp: z.int().nullable(),
+  /** Kilobytes per second. */
+  limit: z.int().nullable(),
+  unread: reasonSchema.nullable(),
+})
+export type TrafficRule = z.infer<typeof trafficRuleSchema>
+
 const measuredChange = changedPc.extend(measuredFigures)
 const measured = { body: z.strictObject(hash), ok: measuredChange, errors } as const
 
@@ -49,6 +60,15 @@ export const networkCalls = {
       connectivity: reported(connectivitySchema),
       /** What is special about the connection now, most important first. */
       states: z.array(lineStateSchema),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  networkCounters: get('/api/network/counters', {
+    summary: 'What each adapter has counted since it came up. Sends nothing.',
+    ok: z.strictObject({
+      observedAt: z.iso.datetime(),
+      adapters: reported(z.array(networkAdapterSchema.pick({ id: true, counters: true }))),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
@@ -137,6 +157,12 @@ export const networkCalls = {
     }),
     ok: changedPc.extend({ preset: z.string() }),
     errors,
+  }),
+
+  trafficRules: get('/api/network/qos-rules', {
+    summary: 'The rules for programs’ traffic that were made with Clearpane, as Windows has them now.',
+    ok: z.strictObject({ observedAt: z.iso.datetime(), rules: z.array(trafficRuleSchema) }),
+    errors: ['DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
   }),
 
   applyQos: change('/api/network/apply-qos', {

@@ -18,6 +18,7 @@ import { displayClass, graphicsCards } from '../hardware/graphics.ts'
 import { smbiosSource } from '../hardware/smbios.ts'
 import { createWindowsLogbook, lastUpdateIn, newestBoots } from '../logbook/logbook.ts'
 import { refusalIn, refuse } from '../scalar.ts'
+import { readZone } from '../sensors/heat.ts'
 import { fixedDrives } from '../sensors/space.ts'
 import { cpuLoad, modulesInWords, percent } from '../sensors/system-figures.ts'
 
@@ -97,6 +98,14 @@ const modules = () =>
     return { value: words, unit: '', source: smbiosSource }
   })
 
+/** The firmware's zone, somewhere on the board; many PCs have none. */
+const zone = () =>
+  reading(async () => {
+    const figure = await readZone()
+    if (figure === null) return refuse('unavailable', because('noThermalZone'))
+    return { ...figure, unit: '°C' }
+  })
+
 const temperatures: Reading = {
   status: 'unavailable',
   reason: because('noTemperatures'),
@@ -141,7 +150,7 @@ export const informationOf = (describe: () => Promise<string>): (() => Promise<S
       diskUsed: disk(({ total, free }) => total - free, 'bytes'),
       diskFree: disk(({ free }) => free, 'bytes'),
       diskUsage: disk(({ total, free }) => percent(total - free, total), '%'),
-      systemTemp: temperatures,
+      systemTemp: zone(),
       bootTime: lastBoot(),
       lastUpdate: lastUpdate(),
       uptime: reading(() => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { busiestEngine, hottestZone } from './counters.ts'
+import { busiestEngine } from './counters.ts'
 
 const engine = (pid: number, number: number, type: string, value: number) => ({
   instance: `pid_${pid}_luid_0x00000000_0x0000D1A2_phys_0_eng_${number}_engtype_${type}`,
@@ -20,11 +20,3 @@ describe('graphics', () => {
     expect(busiestEngine([engine(4, 0, '3D', 30), engine(4, 5, '3D', 40)])?.load).toBe(40))
   test('without engines are unknown', () => expect(busiestEngine([])).toBeNull())
 })
-
-test.each([
-  { zones: [3031.5, 2982], celsius: 30 },
-  { zones: [0], celsius: undefined },
-  { zones: [], celsius: undefined },
-])('of thermal zones the hottest counts: $zones', ({ zones, celsius }) =>
-  expect(hottestZone(zones.map((value, i) => ({ instance: `\\_TZ.TZ${i}`, value })))?.celsius).toBe(celsius),
-)

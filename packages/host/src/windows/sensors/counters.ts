@@ -2,12 +2,13 @@
 import { because } from '@clearpane/model'
 import { type CounterValues, openKey, queryValue, readCounters } from '@clearpane/win32'
 import type { Answers, Group } from '../../sensors.ts'
+import { zoneFigure, zonePath } from './heat.ts'
 
 export const paths = {
   clock: '\\Processor Information(_Total)\\% Processor Performance',
   engines: '\\GPU Engine(*)\\Utilization Percentage',
   memory: '\\GPU Adapter Memory(*)\\Dedicated Usage',
-  zones: '\\Thermal Zone Information(*)\\High Precision Temperature',
+  zones: zonePath,
 } as const
 
 /** The clock that Windows measured at its start: the base of all percentages. */
@@ -34,12 +35,6 @@ export const busiestEngine = (values: NonNullable<CounterValues>): { name: strin
 
 const tenths = (value: number) => Math.round(10 * value) / 10
 
-/** Tenths of a kelvin. A zone that reports 0 K isn't a measurement. */
-export const hottestZone = (values: NonNullable<CounterValues>): { name: string; celsius: number } | null => {
-  const hot = values.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)[0]
-  return hot === undefined ? null : { name: hot.instance, celsius: tenths(hot.value / 10 - 273.15) }
-}
-
 export const counters = (): Group => {
   let base: number | null | undefined
   return {
@@ -51,7 +46,6 @@ export const counters = (): Group => {
       base ??= baseMhz()
       const percent = clock?.[0]?.value
       const engine = engines === null ? null : busiestEngine(engines)
-      const zone = zones === null ? null : hottestZone(zones)
       const noGraphics = because('noGraphicsCounters')
       return {
         'cpu.clock':
@@ -70,10 +64,7 @@ export const counters = (): Group => {
           memory === null || memory.length === 0
             ? noGraphics
             : { value: memory.reduce((sum, { value }) => sum + value, 0), source: paths.memory },
-        'temperature.zone':
-          zone === null
-            ? because('noThermalZone')
-            : { value: zone.celsius, source: `${paths.zones}, ${zone.name}` },
+        'temperature.zone': zoneFigure(zones) ?? because('noThermalZone'),
       }
     },
   }

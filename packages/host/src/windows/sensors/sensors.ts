@@ -6,6 +6,7 @@ import { listed, sensorsOf } from '../../sensors.ts'
 import { refusalIn } from '../scalar.ts'
 import { counters } from './counters.ts'
 import { battery, counts, cpu, memory, standby, tcp, uptime } from './groups.ts'
+import { driveHeat } from './heat.ts'
 import { createProcesses } from './processes.ts'
 import { space } from './space.ts'
 import { adaptersOf, disk, disksOf, network } from './throughput.ts'
@@ -27,6 +28,7 @@ export const createWindowsSensors = (now: () => string = () => new Date().toISOS
         standby,
         counts,
         counters(),
+        driveHeat(now),
         space,
         disk(() => parts.disks),
         network(() => parts.adapters),

@@ -6,6 +6,7 @@ import { type SensorReading, sensorReadingSchema } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { listProcesses, listServices, openServiceManager, readCpuTimes } from '@clearpane/win32'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
+import { driveHeat } from '../sensors/heat.ts'
 import { createWindowsSensors } from '../sensors/sensors.ts'
 
 const value = (reading: SensorReading | undefined): number =>
@@ -119,6 +120,33 @@ export const sensorChecks: readonly Check[] = [
       second = 2
       isIn = false
       assert.equal((await sensors.sample(ids))[2]?.status, 'pending')
+    },
+  },
+  {
+    name: 'a drive’s heat is read once a minute at most, and keeps the time at which it was read',
+    run: async () => {
+      using _here = runThreadCallsHere()
+      using _open = replaceNative('CreateFileW', ([path]) =>
+        /PhysicalDrive0$/.test(String(path)) ? 70 : { result: -1, lastError: 2 },
+      )
+      using _close = replaceNative('CloseHandle', () => 1)
+      let asked = 0
+      using _ask = replaceNative('DeviceIoControl', ([, , input, , output, , returned]) => {
+        const property = input === null ? -1 : (input as Buffer).readUInt32LE()
+        const answer = Buffer.alloc(40)
+        if (property === 52) {
+          asked++
+          answer.writeUInt16LE(1, 12)
+          answer.writeInt16LE(30 + asked, 26)
+        } else if (property !== 7) return { result: 0, lastError: 1 }
+        ;(returned as Buffer).writeUInt32LE(answer.copy(output as Buffer))
+        return 1
+      })
+      let second = 0
+      const heat = driveHeat(() => `2026-01-01T00:00:0${second++}.000Z`)
+      const source = 'IOCTL_STORAGE_QUERY_PROPERTY, disk 0'
+      const read = { 'temperature.disk': { value: 31, source, at: '2026-01-01T00:00:00.000Z' } }
+      assert.deepEqual([await heat.ask(), await heat.ask(), asked], [read, read, 1])
     },
   },
   {

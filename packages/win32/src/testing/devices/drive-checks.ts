@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative } from '../../core/ffi.ts'
 import { readFullCapacity } from '../../power/battery-state.ts'
-import { readDrives } from '../../system/drives.ts'
+import { readDriveHeat, readDrives } from '../../system/drives.ts'
 import { readTpm } from '../../system/tpm.ts'
 
 /** What a driver answers, by control code and, of a query, by its property. */
@@ -52,9 +52,10 @@ const celsius = (degrees: number): Buffer => {
   return answer
 }
 /** STORAGE_PROTOCOL_DATA_DESCRIPTOR with the health log behind it. */
-const log = (warning: number, used: number, hours: number): Buffer => {
+const log = (warning: number, used: number, hours: number, kelvin = 0): Buffer => {
   const answer = Buffer.alloc(8 + 40 + 512)
   answer.writeUInt8(warning, 48)
+  answer.writeUInt16LE(kelvin, 48 + 1)
   answer.writeUInt8(used, 48 + 5)
   answer.writeBigUInt64LE(BigInt(hours), 48 + 128)
   return answer
@@ -73,14 +74,15 @@ const nvme = (warning: number): Answers => ({
   [geometry]: bytes(1e12),
 })
 
-const drivesOf = (drives: Drives) => {
+const among = <T>(drives: Drives, read: () => T): T => {
   const fakes = fakeDrives(drives)
   try {
-    return readDrives()
+    return read()
   } finally {
     for (const fake of fakes) fake[Symbol.dispose]()
   }
 }
+const drivesOf = (drives: Drives) => among(drives, readDrives)
 
 export const driveChecks: readonly Check[] = [
   {
@@ -118,6 +120,25 @@ export const driveChecks: readonly Check[] = [
       assert.deepEqual([failing(2), failing(1), failing(8), failing(10)], [false, true, true, true])
       const unknown = { ...nvme(0), [`${query} 52`]: celsius(-0x8000) }
       assert.equal(drivesOf({ 0: unknown })[0]?.celsius, null)
+    },
+  },
+  {
+    name: 'the heat of drives without moving parts: by the driver, else by an NVMe’s own log; a hard disk isn’t asked',
+    run: () => {
+      const byLog = { [`${query} 0`]: identity(17, 'By Log'), [`${query} 50`]: log(0, 1, 1, 273 + 41) }
+      const sata = {
+        [`${query} 0`]: identity(11, 'Sata'),
+        [`${query} 7`]: seek(false),
+        [`${query} 52`]: celsius(29),
+      }
+      const silent = { ...sata, [`${query} 52`]: celsius(-0x8000) }
+      const disk = { ...sata, [`${query} 7`]: seek(true) }
+      assert.deepEqual(among({ 0: nvme(0), 1: byLog, 2: sata, 3: silent, 4: disk, 5: {} }, readDriveHeat), [
+        { drive: 0, model: 'Fast One 1TB', celsius: 33 },
+        { drive: 1, model: 'By Log', celsius: 41 },
+        { drive: 2, model: 'Sata', celsius: 29 },
+        { drive: 3, model: 'Sata', celsius: null },
+      ])
     },
   },
   {

@@ -52,6 +52,7 @@ export const machineTables: Tables = {
     temperatures: null,
     protocol: null,
     healthLog: null,
+    freezing: null,
     temperatureWarning: null,
     buses: null,
   },

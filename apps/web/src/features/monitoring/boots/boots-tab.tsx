@@ -7,6 +7,7 @@ import { useReason } from '../../../lib/reasons/index.ts'
 import { momentText } from '../../../tweaks/live/format.ts'
 import { Card, cx, EmptyState, QueryView, Skeleton } from '../../../ui/index.ts'
 import { lengthOf, medianOf, ordinary, type Segment, segmentsOf, slowSince } from './boot-bars.ts'
+import { MeasuredAt } from './measured-at.tsx'
 import { Phases } from './phases.tsx'
 import { Trend } from './trend.tsx'
 import { useSeconds } from './use-seconds.ts'
@@ -175,7 +176,12 @@ export const BootsTab = ({ device }: { device: DeviceId }) => {
           return <EmptyState art="chart" title={t('boots.unavailable')} text={reasonOf(answer.reason)} />
         if (answer.boots.length === 0)
           return <EmptyState art="chart" title={t('boots.none')} text={t('boots.noneText')} />
-        return <Starts boots={answer.boots} />
+        return (
+          <div className="flex flex-col gap-4">
+            {answer.measuredAt !== null && <MeasuredAt at={answer.measuredAt} />}
+            <Starts boots={answer.boots} />
+          </div>
+        )
       }}
     </QueryView>
   )

@@ -2,18 +2,11 @@
 import type { DeviceId } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { Button, Dialog, toast } from '../../../ui/index.ts'
+import { endAll, type Verdict } from './ending.ts'
 import { keptOf, type Listed } from './rows.ts'
-
-/** In sequence; the first refusal stops it, so that it can be read. */
-const endAll = async (device: DeviceId, { processes }: Listed) => {
-  for (const { pid, startedAt, kept } of processes)
-    if (kept === undefined && startedAt !== null)
-      await request('endProcess', { device, body: { pid, startedAt } })
-}
 
 export const EndDialog = ({
   device,
@@ -27,9 +20,26 @@ export const EndDialog = ({
 }) => {
   const { t } = useTranslation(['monitoring', 'ui'])
   const reasonOf = useReason()
+  const tell = (verdict: Verdict, name: string) => {
+    switch (verdict.is) {
+      case 'gone':
+        return toast(t('processes.end.done'), t('processes.end.doneText', { name }))
+      case 'others':
+        return toast(t('processes.end.ended'), t('processes.end.others', { name, count: verdict.count }))
+      case 'unknown':
+        return toast(
+          t('processes.end.ended'),
+          t('processes.end.unread', { name, reason: reasonOf(verdict.reason) }),
+        )
+      default:
+        return toast(t('processes.end.failed', { name }), t('processes.end.left', { count: verdict.count }), {
+          destructive: true,
+        })
+    }
+  }
   const end = useMutation({
     mutationFn: (one: Listed) => endAll(device, one),
-    onSuccess: (_, { name }) => toast(t('processes.end.done'), t('processes.end.doneText', { name })),
+    onSuccess: (verdict, { name }) => tell(verdict, name),
     onError: (error, { name }) =>
       toast(t('processes.end.failed', { name }), errorMessage(error), { destructive: true }),
     onSettled: onClose,

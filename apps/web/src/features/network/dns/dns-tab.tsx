@@ -1,14 +1,17 @@
 import type { DeviceId } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Ok, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { review, toastEnd } from '../../../tweaks/index.ts'
 import { Button, Notice, Section, toast } from '../../../ui/index.ts'
+import { AdapterChoice } from './adapter-choice.tsx'
+import { areSet, chosenAdapters, offeredAdapters } from './chosen-adapters.ts'
 import { CustomServers } from './custom-servers.tsx'
 import { PresetList } from './preset-list.tsx'
-import { useServers } from './use-servers.ts'
+import { type Servers, useServers } from './use-servers.ts'
 
 const inUse = (adapters: Ok<'network'>['adapters']): string[] =>
   'reported' in adapters
@@ -33,6 +36,13 @@ export const DnsTab = ({ network, device }: { network: Ok<'network'>; device: De
   const now = inUse(network.adapters)
   const { cachedNames } = network
   const changes = device !== 'generic'
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
+  const offered = offeredAdapters(network.adapters)
+  const chosen = chosenAdapters(offered, picked)
+  // Unless the person picks, the call takes every adapter that's connected when it runs.
+  const adapterIds = picked === null ? undefined : chosen.map(({ id }) => id)
+  const onUse = (servers: Servers) => void use(servers, adapterIds)
+  const blocked = asking !== null || chosen.length === 0
   return (
     <div className="flex flex-col gap-6">
       <Section
@@ -52,16 +62,17 @@ export const DnsTab = ({ network, device }: { network: Ok<'network'>; device: De
       {changes ? (
         <>
           <Notice variant="info">{t('dns.safety')}</Notice>
+          {offered.length > 1 && <AdapterChoice offered={offered} chosen={chosen} onChoose={setPicked} />}
           <PresetList
-            now={now}
-            asking={asking}
-            onUse={(servers) => void use(servers)}
+            isActive={({ ipv4 }) => areSet(chosen, ipv4)}
+            blocked={blocked}
+            onUse={onUse}
             results={measured.data?.results ?? []}
             measuring={measured.isPending}
             onMeasure={(presets) => measured.mutate(presets)}
             onClear={() => measured.reset()}
           />
-          <CustomServers asking={asking !== null} onUse={(servers) => void use(servers)} />
+          <CustomServers asking={blocked} onUse={onUse} />
         </>
       ) : (
         <Notice variant="unavailable">{t('dns.onlyWindows')}</Notice>

@@ -9,8 +9,9 @@ import type { Servers } from './use-servers.ts'
 
 type Result = Ok<'dnsMeasure'>['results'][number]
 type Props = {
-  now: readonly string[]
-  asking: string | null
+  isActive(preset: DnsPreset): boolean
+  /** Something is being checked, or there's no adapter to set it on. */
+  blocked: boolean
   onUse(servers: Servers): void
   results: readonly Result[]
   measuring: boolean
@@ -75,7 +76,7 @@ const Row = ({
   )
 }
 
-export const PresetList = ({ now, asking, onUse, results, measuring, onMeasure, onClear }: Props) => {
+export const PresetList = ({ isActive, blocked, onUse, results, measuring, onMeasure, onClear }: Props) => {
   const { t } = useTranslation('network')
   const [encrypted, setEncrypted] = useState(true)
   const [id, setId] = useState('')
@@ -113,8 +114,8 @@ export const PresetList = ({ now, asking, onUse, results, measuring, onMeasure, 
                 preset={preset}
                 result={results.find((one) => one.preset === preset.id)}
                 isFastest={best === preset.id}
-                isActive={preset.ipv4.every((server) => now.includes(server))}
-                busy={asking !== null || (needsId && !ownId.test(id))}
+                isActive={isActive(preset)}
+                busy={blocked || (needsId && !ownId.test(id))}
                 onUse={() => onUse({ ...preset, doh })}
               >
                 {needsId && (
@@ -138,7 +139,7 @@ export const PresetList = ({ now, asking, onUse, results, measuring, onMeasure, 
             </div>
             <Button
               aria-describedby="dns-automatic"
-              disabled={asking !== null}
+              disabled={blocked}
               onClick={() => onUse({ name: t('dns.automatic'), ipv4: [], ipv6: [], doh: null })}
             >
               {t('dns.use')}

@@ -19,10 +19,14 @@ export type Servers = {
 export const useServers = (device: DeviceId) => {
   const { t } = useTranslation('network')
   const [asking, setAsking] = useState<string | null>(null)
-  const use = async ({ name, ipv4, ipv6, doh, onlyEncrypted = false }: Servers) => {
+  /** `adapterIds` undefined: every connected adapter. */
+  const use = async (
+    { name, ipv4, ipv6, doh, onlyEncrypted = false }: Servers,
+    adapterIds: string[] | undefined,
+  ) => {
     setAsking(name)
     try {
-      const body = { ipv4: [...ipv4], ipv6: [...ipv6], doh }
+      const body = { adapterIds, ipv4: [...ipv4], ipv6: [...ipv6], doh }
       const { checks, items } = await request('planDns', { device, body })
       const silent = checks.length > 0 && checks.every(({ ms }) => ms === null)
       if (silent && !onlyEncrypted)

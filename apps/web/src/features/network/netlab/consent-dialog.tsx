@@ -1,21 +1,21 @@
-/** Asked before the first traffic to a public server, and before each on a metered line. Nothing has left the PC until the answer. */
-import { useState } from 'react'
+/** Asked before the first traffic to a server, and before each on a metered line. Nothing has left the PC until the answer. */
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../lib/api/index.ts'
-import { Button, Dialog, Notice, Select } from '../../../ui/index.ts'
+import { Button, Dialog, Notice } from '../../../ui/index.ts'
 
+type Listed = Ok<'speedServers'>['servers'][number]
 type Props = {
   open: boolean
-  servers: Ok<'speedServers'>['servers']
+  /** Null: the person's own, of which we know no terms. */
+  listed: Listed | null
+  address: string
   metered: boolean
   onClose(): void
-  onAgree(server: string): void
+  onAgree(): void
 }
 
-export const ConsentDialog = ({ open, servers, metered, onClose, onAgree }: Props) => {
+export const ConsentDialog = ({ open, listed, address, metered, onClose, onAgree }: Props) => {
   const { t } = useTranslation(['netlab', 'ui'])
-  const [chosen, setChosen] = useState(servers[0]?.id ?? '')
-  const server = servers.find(({ id }) => id === chosen)
   return (
     <Dialog
       open={open}
@@ -26,7 +26,7 @@ export const ConsentDialog = ({ open, servers, metered, onClose, onAgree }: Prop
       footer={
         <>
           <Button onClick={onClose}>{t('ask.cancel')}</Button>
-          <Button variant="primary" onClick={() => onAgree(chosen)}>
+          <Button variant="primary" onClick={onAgree}>
             {t('ask.agree')}
           </Button>
         </>
@@ -34,18 +34,15 @@ export const ConsentDialog = ({ open, servers, metered, onClose, onAgree }: Prop
     >
       <div className="flex flex-col gap-3">
         {metered && <Notice variant="warn">{t('ask.metered')}</Notice>}
-        <Select
-          label={t('ask.server')}
-          value={chosen}
-          onChange={setChosen}
-          options={servers.map(({ id, name, host }) => ({ value: id, label: `${name} (${host})` }))}
-        />
-        {server?.terms != null && (
-          <a href={server.terms} target="_blank" rel="noreferrer" className="text-accent underline">
-            {t('ask.terms', { name: server.name })}
+        <p className="font-semibold break-all">
+          {listed === null ? address : t('server.listed', { name: listed.name, host: listed.host })}
+        </p>
+        {listed?.terms != null && (
+          <a href={listed.terms} target="_blank" rel="noreferrer" className="text-accent underline">
+            {t('ask.terms', { name: listed.name })}
           </a>
         )}
-        {server?.tried === false && <p className="text-13 text-muted">{t('ask.untried')}</p>}
+        {listed?.tried === false && <p className="text-13 text-muted">{t('ask.untried')}</p>}
       </div>
     </Dialog>
   )

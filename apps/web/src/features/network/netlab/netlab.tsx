@@ -2,10 +2,12 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../ui/index.ts'
+import { AiCard } from './ai-card.tsx'
 import { HostsCard } from './hosts/hosts-card.tsx'
 import { LookCard } from './look-card.tsx'
 import { PortsCard } from './ports/ports-card.tsx'
 import { SpeedCard } from './speed-card.tsx'
+import { SpeedHistory } from './speed-history.tsx'
 import { TraceCard } from './trace-card.tsx'
 
 export const NetworkTools = ({ device }: { device: DeviceId }) => {
@@ -16,6 +18,8 @@ export const NetworkTools = ({ device }: { device: DeviceId }) => {
         <SpeedCard device={device} />
         <TraceCard device={device} />
       </div>
+      <SpeedHistory device={device} />
+      <AiCard device={device} />
       <LookCard device={device} />
       <PortsCard device={device} />
       <HostsCard device={device} />

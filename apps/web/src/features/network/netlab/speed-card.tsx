@@ -1,4 +1,4 @@
-/** The speed test as a card: asks first, shows the last result and earlier ones. */
+/** The speed test as a card: asks first, shows the last result and earlier ones. Its server can be changed. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
@@ -10,13 +10,15 @@ import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { Sparkline } from '../health/sparkline.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
+import { ServerChoice } from './server-choice.tsx'
 import { SpeedFigures, saySpeed } from './speed-figures.tsx'
+import { useSpeedServer } from './use-speed-server.ts'
 
 export const SpeedCard = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('netlab')
   const language = useLanguage()
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<string | null>(null)
   const body = useRef<{ server?: string; agreed?: boolean }>({})
   const ends = {
     done: ({ test }: Ok<'networkSpeedTest'>) => {
@@ -40,22 +42,28 @@ export const SpeedCard = ({ device }: { device: DeviceId }) => {
     queryKey: ['speedTests', device, at],
     queryFn: ({ signal }) => request('speedTests', { device, signal }),
   })
-  const start = () => {
-    const agreed = known?.servers.find((one) => one.agreed)
-    body.current = agreed === undefined ? {} : { server: agreed.id }
-    const isAgreed = agreed !== undefined && known?.metered !== true
-    if (known?.simulated === true || isAgreed) tool.start()
-    else setAsking(true)
+  const choice = useSpeedServer(device, known)
+  const start = async () => {
+    if (known?.simulated !== false) {
+      tool.start()
+      return
+    }
+    const found = await choice.resolve().catch(ends.failed)
+    if (found == null) return
+    body.current = { server: found.server }
+    if (found.ask) setAsking(found.server)
+    else tool.start()
   }
   const downloads = (history?.tests ?? []).map(({ result }) => result.download.bitsPerSecond).toReversed()
   return (
-    <div id="speed-test" ref={place}>
+    <div id="speed-test" ref={place} className="flex flex-col gap-3">
+      {known?.simulated === false && <ServerChoice known={known} choice={choice} />}
       <ToolCard
         title={t('speed.title')}
         text={t('speed.text')}
         icon={Gauge}
         type="speedTest"
-        tool={{ ...tool, start }}
+        tool={{ ...tool, start: () => void start() }}
         blocked={known === undefined}
         words={{ start: t('speed.start'), running: t('speed.running'), idle: t('speed.idle') }}
       >
@@ -73,13 +81,14 @@ export const SpeedCard = ({ device }: { device: DeviceId }) => {
       </ToolCard>
       {known !== undefined && (
         <ConsentDialog
-          open={asking}
-          servers={known.servers}
+          open={asking !== null}
+          listed={known.servers.find(({ id }) => id === asking) ?? null}
+          address={asking ?? ''}
           metered={known.metered === true}
-          onClose={() => setAsking(false)}
-          onAgree={(server) => {
-            body.current = { server, agreed: true }
-            setAsking(false)
+          onClose={() => setAsking(null)}
+          onAgree={() => {
+            body.current = { ...body.current, agreed: true }
+            setAsking(null)
             tool.start()
           }}
         />

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { review, toastEnd } from '../../../tweaks/index.ts'
 import { Button, Card, Notice, Section, Select, TextField } from '../../../ui/index.ts'
+import { RuleList } from './rule-list.tsx'
 
 const marks = { gaming: 46, streaming: 34, voip: 46, business: 26, downloads: 8 } as const
 type Traffic = keyof typeof marks
@@ -50,7 +51,7 @@ export const QosTab = ({ device }: { device: DeviceId }) => {
     event.preventDefault()
     open('set')
   }
-  return (
+  const form = (
     <Section id="qos" title={t('qos.title')} hint={t('qos.hint')}>
       <Notice variant="info">{t('qos.honest')}</Notice>
       {device === 'generic' ? (
@@ -98,5 +99,11 @@ export const QosTab = ({ device }: { device: DeviceId }) => {
         </Card>
       )}
     </Section>
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      {form}
+      {device !== 'generic' && <RuleList device={device} />}
+    </div>
   )
 }

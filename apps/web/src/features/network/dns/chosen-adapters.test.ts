@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { type Adapter, areSet, chosenAdapters, offeredAdapters } from './chosen-adapters.ts'
+
+const adapter = (id: string, more: Partial<Adapter> = {}): Adapter => ({
+  ...{ id, name: id, description: '', kind: 'ethernet', connected: true, linkSpeed: null, mtu: 1500 },
+  ...{ addresses: [], gateways: [], nameServers: [], optimized: null },
+  counters: {
+    ...{ receivedBytes: null, sentBytes: null, receivedPackets: null },
+    ...{ sentPackets: null, receiveErrors: null, sendErrors: null },
+  },
+  ...more,
+})
+const [wired, wifi, vpn] = [
+  adapter('wired', { nameServers: ['9.9.9.9', '149.112.112.112'] }),
+  adapter('wifi', { connected: false, nameServers: ['192.0.2.1'] }),
+  adapter('vpn', { kind: 'vpn' }),
+]
+
+it('offers every adapter but a VPN’s', () => {
+  expect(offeredAdapters({ reported: [wired, wifi, vpn] })).toEqual([wired, wifi])
+  expect(offeredAdapters({ reason: { code: 'notReadHere' } as never })).toEqual([])
+})
+
+it.each([
+  ['every connected one, unless the person picks', null, ['wired']],
+  ['those that were picked, connected or not', new Set(['wifi']), ['wifi']],
+  ['none that was unplugged since', new Set(['gone', 'wired']), ['wired']],
+  ['none, if none was picked', new Set<string>(), []],
+])('chooses %s', (_, picked, ids) => {
+  expect(chosenAdapters([wired, wifi], picked).map(({ id }) => id)).toEqual(ids)
+})
+
+it.each([
+  ['both servers on the only adapter', [wired], ['9.9.9.9', '149.112.112.112'], true],
+  ['servers that one of two adapters lacks', [wired, wifi], ['9.9.9.9'], false],
+  ['no adapter at all', [], ['9.9.9.9'], false],
+])('says whether they are set: %s', (_, chosen, servers, set) => {
+  expect(areSet(chosen, servers)).toBe(set)
+})

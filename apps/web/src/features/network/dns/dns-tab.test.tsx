@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { clear, serve, show } from '../../../testing/screen.tsx'
+import { DnsTab } from './dns-tab.tsx'
+
+afterEach(clear)
+
+const adapter = (id: string, connected: boolean, kind = 'ethernet') => ({
+  id,
+  name: id,
+  connected,
+  kind,
+  nameServers: [],
+})
+const network = {
+  observedAt: '2026-01-01T00:00:00.000Z',
+  adapters: {
+    reported: [
+      adapter('Wired', true),
+      adapter('Wi-Fi', true),
+      adapter('Dock', false),
+      adapter('VPN', true, 'vpn'),
+    ],
+  },
+  cachedNames: { reported: 1 },
+  connectivity: { reason: { code: 'notReadHere' } },
+  states: [],
+}
+
+const open = async () => {
+  const { sent } = serve({ planDns: () => ({ checks: [], items: [] }) })
+  const shown = await show(<DnsTab network={network as never} device="sample" />, ['network'])
+  const use = () => screen.getByRole('button', { name: 'Use', description: 'Automatic' })
+  const asked = () =>
+    sent
+      .filter(({ name }) => name === 'planDns')
+      .map(({ body }) => (body as { adapterIds?: string[] }).adapterIds)
+  return { ...shown, use, asked, box: (name: RegExp) => screen.getByRole('checkbox', { name }) }
+}
+
+it('asks for every connected adapter until the person picks', async () => {
+  const { user, use, asked, box } = await open()
+  expect([/^Wired/, /^Wi-Fi/, /^Dock/].map((name) => (box(name) as HTMLInputElement).checked)).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(screen.queryByRole('checkbox', { name: /^VPN/ })).toBeNull()
+  await user.click(use())
+  await expect.poll(asked).toEqual([undefined])
+})
+
+it('asks for those that were picked', async () => {
+  const { user, use, asked, box } = await open()
+  await user.click(box(/^Wired/))
+  await user.click(box(/^Dock/))
+  await user.click(use())
+  await expect.poll(asked).toEqual([['Wi-Fi', 'Dock']])
+})
+
+it('asks for nothing without an adapter, and says so', async () => {
+  const { user, use, box } = await open()
+  await user.click(box(/^Wired/))
+  await user.click(box(/^Wi-Fi/))
+  screen.getByText('Choose at least one adapter.')
+  expect(use().hasAttribute('disabled')).toBe(true)
+})
