@@ -39,23 +39,19 @@ export {
 export { valuesIn } from './journal/covered.ts'
 export { type Drift, driftIn, findDrift, writtenResources } from './journal/drift.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'
+export { foldAccepted, foldJournal, foldRun, writtenByUs } from './journal/ledger.ts'
 export {
-  describesRun,
   emptyFold,
   type Fold,
-  foldAccepted,
-  foldJournal,
-  foldRun,
   type Journal,
   type Layer,
   type Ledger,
   type LedgerChange,
   type LedgerRun,
   type Ledgers,
-  leavesState,
-  ledgerRun,
-  writtenByUs,
-} from './journal/ledger.ts'
+} from './journal/ledger-types.ts'
+export { describesRun, ledgerRun } from './journal/read-run.ts'
+export { leavesState } from './journal/record-change.ts'
 export type {
   Attachment,
   JournalStore,

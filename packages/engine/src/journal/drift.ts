@@ -4,7 +4,7 @@ import { sameState } from '../compare.ts'
 import type { Observations } from '../observations.ts'
 import type { Host } from '../ports.ts'
 import { writtenIn } from './covered.ts'
-import type { Ledger, Ledgers } from './ledger.ts'
+import type { Ledger, Ledgers } from './ledger-types.ts'
 
 /**
  * Checks whether it differs from what our run wrote, or from what was accepted since. A value that can't be read

@@ -9,7 +9,7 @@ import {
 } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { foldJournal, inOrder, reportOf, summarise, summariseLost } from '../index.ts'
-import type { LedgerChange, LedgerRun } from './ledger.ts'
+import type { LedgerChange, LedgerRun } from './ledger-types.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const resource = { kind: 'service', name: 'x' } as const

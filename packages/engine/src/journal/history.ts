@@ -12,7 +12,7 @@ import {
   settingsOf,
   traitsOf,
 } from '@clearpane/model'
-import type { LedgerChange, LedgerRun, LostLedgerRun } from './ledger.ts'
+import type { LedgerChange, LedgerRun, LostLedgerRun } from './ledger-types.ts'
 
 const failedResults: readonly RunChange['result'][] = [
   'failed',

@@ -74,3 +74,8 @@ export type Layer = Pick<LedgerChange, 'runId' | 'changeId' | 'undone'>
 
 /** Changes in force on one resource, oldest first, and those made by undos, which can be undone themselves. */
 export type Layers = { pile: Layer[]; undos: Layer[] }
+
+/** The state of folding: the next run continues from here. `layers` by `resourceKey`. */
+export type Fold = Ledgers & { layers: Map<string, Layers> }
+
+export const emptyFold = (): Fold => ({ resources: new Map(), createdKeys: new Map(), layers: new Map() })

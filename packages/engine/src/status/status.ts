@@ -22,7 +22,9 @@ import {
   whyNotApplicable,
 } from '../applicability/applicability.ts'
 import { hasMoved } from '../journal/drift.ts'
-import { type Journal, type LedgerChange, type Ledgers, leavesState, writtenByUs } from '../journal/ledger.ts'
+import { writtenByUs } from '../journal/ledger.ts'
+import type { Journal, LedgerChange, Ledgers } from '../journal/ledger-types.ts'
+import { leavesState } from '../journal/record-change.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import type { Observations } from '../observations.ts'
 import { select } from '../plan/select.ts'

@@ -1,0 +1,145 @@
+/** Reads one run from its records: each change with its result and what it left. */
+import {
+  isKnown,
+  type JournalRecord,
+  type Known,
+  type Observation,
+  type RecordOf,
+  type Resource,
+  type RunChange,
+} from '@clearpane/model'
+import { sameState } from '../compare.ts'
+import type { StoredRun } from '../journal-store.ts'
+import type { FieldMask } from '../kinds/kind-rules.ts'
+import { rulesOf } from '../kinds/rules.ts'
+import { strongestRestart } from '../restart.ts'
+import type { LedgerChange, LedgerRun } from './ledger-types.ts'
+
+const resultOf = (
+  outcome: RecordOf<'outcome'> | undefined,
+  recovered: RecordOf<'recovered'> | undefined,
+): RunChange['result'] => {
+  if (outcome !== undefined) return outcome.result
+  if (recovered === undefined) return 'uncertain'
+  return (
+    {
+      applied: 'recoveredApplied',
+      notApplied: 'recoveredNotApplied',
+      changed: 'recoveredChanged',
+      unreadable: 'recoveredUnreadable',
+    } as const
+  )[recovered.resolved]
+}
+
+export const touchedFields = ({
+  resource,
+  before,
+  to,
+}: {
+  resource: Resource
+  before: Known
+  to: Known
+}): FieldMask => rulesOf(resource).mask(before, to)
+
+/**
+ * The state that the act left, if it changed anything. If it can't be read, assume the requested state, so
+ * that undo offers it.
+ */
+const leftBehind = (
+  intent: RecordOf<'intent'>,
+  result: RunChange['result'],
+  after: Observation | null,
+): Known | null => {
+  if (result === 'stale' || result === 'recoveredNotApplied') return null
+  if (after !== null && isKnown(after)) {
+    return sameState(intent.resource, touchedFields(intent), after, intent.before, true) ? null : after
+  }
+  return result === 'denied' || result === 'unavailable' ? null : intent.to
+}
+
+/** The first record of this type for each change: the original read-back decides. */
+const byChange = <T extends 'outcome' | 'recovered'>(
+  records: readonly JournalRecord[],
+  type: T,
+): Map<number, RecordOf<T>> => {
+  const found = new Map<number, RecordOf<T>>()
+  for (const record of records) {
+    if (record.type === type && !found.has(record.changeId)) found.set(record.changeId, record as RecordOf<T>)
+  }
+  return found
+}
+
+const readChange = (
+  head: RecordOf<'run'>,
+  intent: RecordOf<'intent'>,
+  outcome: RecordOf<'outcome'> | undefined,
+  recovered: RecordOf<'recovered'> | undefined,
+): LedgerChange => {
+  const result = resultOf(outcome, recovered)
+  const after = outcome?.after ?? recovered?.observed ?? null
+  return {
+    runId: head.runId,
+    at: intent.at,
+    changeId: intent.changeId,
+    resource: intent.resource,
+    before: intent.before,
+    to: intent.to,
+    causes: intent.causes,
+    result,
+    after,
+    reason: outcome?.reason ?? null,
+    undone: false,
+    left: leftBehind(intent, result, after),
+    createdKeys: (outcome ?? recovered)?.createdKeys ?? [],
+    restart: intent.restart ?? head.restart,
+  }
+}
+
+/**
+ * A run whose first line is damaged still did what its other lines say, and must still be undone. Whether it
+ * needs a restart is then unknown.
+ */
+const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'run'> | null => {
+  const intents = records.filter((r) => r.type === 'intent')
+  const first = intents[0]
+  if (first === undefined) return null
+  return {
+    type: 'run',
+    at: first.at,
+    version: 1,
+    runId,
+    device: 'this',
+    title: 'A run whose title cannot be read',
+    startedBy: 'unknown',
+    origin: { kind: 'selection', choices: [] },
+    planHash: '',
+    changes: intents.length,
+    leftOut: 0,
+    restart: strongestRestart(intents.map(({ restart }) => restart ?? 'none')),
+  }
+}
+
+/**
+ * Checks whether a record says anything about the run. Without one, the run can be neither shown nor undone.
+ */
+export const describesRun = (records: readonly JournalRecord[]): boolean =>
+  records.some(({ type }) => type === 'run' || type === 'intent')
+
+/** Folds one run from its own records; later records say whether it is undone. */
+export const ledgerRun = ({ runId, records, damaged }: StoredRun): LedgerRun | null => {
+  const head = records.find((r) => r.type === 'run') ?? lostHead(runId, records)
+  if (head === null) return null
+  const [outcomes, recoveries] = [byChange(records, 'outcome'), byChange(records, 'recovered')]
+  return {
+    runId,
+    head,
+    restorePoint: records.find((r) => r.type === 'restorePoint') ?? null,
+    end: records.findLast((r) => r.type === 'end') ?? null,
+    changes: records
+      .filter((r) => r.type === 'intent')
+      .map((intent) =>
+        readChange(head, intent, outcomes.get(intent.changeId), recoveries.get(intent.changeId)),
+      ),
+    damaged,
+  }
+}

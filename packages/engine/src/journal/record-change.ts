@@ -1,0 +1,134 @@
+/** Takes one change into the fold: what was before it, what is in force, what is undone. */
+import { keyOf, type Origin, type Resource, resourceKey, traitsOf } from '@clearpane/model'
+import { sameState } from '../compare.ts'
+import { mergeMasks } from '../kinds/rules.ts'
+import { strongestRestart } from '../restart.ts'
+import { beforeOurs, valuesIn, writtenIn } from './covered.ts'
+import type { Fold, Layer, Layers, Ledger, LedgerChange, Ledgers, Taken } from './ledger-types.ts'
+import { touchedFields } from './read-run.ts'
+
+/**
+ * An undo removes its target change, and those on top of it, from the pile; undoing an undo adds one again.
+ * Comparing values instead could mistake a change for undone.
+ */
+const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origin): Layer[] => {
+  if (origin.kind === 'selection') return [...pile, change]
+  const at = origin.kind === 'undoAll' ? 0 : pile.findIndex((one) => one.runId === origin.runId)
+  const verified = isVerified(change)
+  const redone = origin.kind === 'undo' ? undos.find((one) => one.runId === origin.runId) : undefined
+  if (redone !== undefined && verified) redone.undone = true
+  undos.push(change)
+  if (at < 0 || !verified) return [...pile, change]
+  for (const one of pile.slice(at)) one.undone = true
+  return pile.slice(0, at)
+}
+
+/**
+ * Checks whether the act's result was read back and is what was requested. An undo that failed halfway or whose
+ * result nobody could read has put nothing back for certain: its target stays on the pile, with its capture.
+ */
+const isVerified = (change: LedgerChange): boolean =>
+  change.after !== null && sameState(change.resource, touchedFields(change), change.after, change.to, true)
+
+const forget = (entry: Ledger) => {
+  entry.capture = null
+  entry.wrote = null
+}
+
+/** Each value that came back in its key counts as undone. */
+const settleAll = (layers: Layers | undefined) => {
+  for (const one of layers?.pile ?? []) one.undone = true
+  if (layers !== undefined) layers.pile = []
+}
+
+/** Checks whether it left a state that can be undone. */
+export const leavesState = ({ left, resource }: LedgerChange): boolean =>
+  left !== null && traitsOf(resource.kind).undoable
+
+export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) => {
+  for (const path of change.createdKeys)
+    fold.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
+  if (change.left === null || !leavesState(change)) return
+  const key = resourceKey(change.resource)
+  const mask = touchedFields(change)
+  const entry = fold.resources.get(key) ?? {
+    key,
+    resource: change.resource,
+    capture: null,
+    wrote: null,
+    accepted: null,
+  }
+  fold.resources.set(key, entry)
+  const layers = fold.layers.get(key) ?? { pile: [], undos: [] }
+  fold.layers.set(key, { pile: settlePile(layers, change, origin), undos: layers.undos })
+  entry.accepted = null
+  const capture = entry.capture ?? { before: change.before, mask, restart: change.restart }
+  const restart = strongestRestart([capture.restart, change.restart])
+  entry.capture = { ...capture, mask: mergeMasks(capture.mask, mask), restart }
+  if (origin.kind !== 'selection' && (isRestored(fold, entry, change) || isUndeleted(fold, entry, change)))
+    return
+  const earlier = entry.wrote
+  const { runId, at, causes } = change
+  entry.wrote = { left: change.left, mask, change: { runId, at, causes } }
+  if (change.left.status === 'absent') takeAlong(fold, entry, { before: change.before, wrote: earlier })
+}
+
+/** A deleted key takes values of ours along: from here on, its capture says what they were. */
+const takeAlong = (fold: Fold, { capture, resource }: Ledger, deleted: Pick<Taken, 'before' | 'wrote'>) => {
+  if (capture === null || resource.kind !== 'registryKey') return
+  const taken: Taken = { ...deleted, values: [], createdKeys: takeKeys(fold, resource) }
+  for (const one of writtenIn(fold, resource)) {
+    const { key, wrote } = one
+    if (one.capture !== null && wrote !== null)
+      taken.values.push({ key, resource: one.resource, capture: one.capture, wrote })
+    forget(one)
+  }
+  capture.taken = [...(capture.taken ?? []), taken]
+}
+
+/** If a deletion alone was undone, what it had taken along is in force again. */
+const isUndeleted = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
+  const { capture, resource } = entry
+  const { left } = change
+  if (capture?.taken === undefined || left === null || !isVerified(change)) return false
+  const at = capture.taken.findLastIndex(({ before }) =>
+    sameState(resource, capture.mask, left, before, true),
+  )
+  const deletion = capture.taken[at]
+  if (deletion === undefined) return false
+  takeKeys(fold, resource)
+  for (const one of valuesIn(fold, resource)) forget(one)
+  for (const [key, made] of deletion.createdKeys) fold.createdKeys.set(key, made)
+  for (const { key, capture: before, wrote } of deletion.values) {
+    const one = fold.resources.get(key)
+    if (one !== undefined) Object.assign(one, { capture: before, wrote })
+  }
+  capture.taken.length = at
+  entry.wrote = deletion.wrote
+  if (deletion.wrote === null) entry.capture = null
+  return true
+}
+
+/** Forgets what is back as it was before our first write: of a key, also the values that were written into it since. */
+const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
+  const { capture, resource } = entry
+  const { left } = change
+  if (capture === null || left === null || !isVerified(change)) return false
+  if (!sameState(resource, capture.mask, left, beforeOurs(capture, resource), true)) return false
+  forget(entry)
+  for (const one of valuesIn(fold, resource)) {
+    forget(one)
+    settleAll(fold.layers.get(one.key))
+  }
+  takeKeys(fold, resource)
+  return true
+}
+
+/** Takes out the keys of ours at or below a deleted key, or one that came back as the PC's own. */
+const takeKeys = (fold: Ledgers, resource: Resource): Taken['createdKeys'] => {
+  if (resource.kind !== 'registryKey') return []
+  const lower = keyOf(resource).toLowerCase()
+  const taken = [...fold.createdKeys].filter(([key]) => `${key}\\`.startsWith(`${lower}\\`))
+  for (const [key] of taken) fold.createdKeys.delete(key)
+  return taken
+}
