@@ -71,7 +71,7 @@ export const reportHtml = (state: SecurityState, device: Device, version: string
 <body>
 <h1>Security report</h1>
 <p>${escapeHtml(device.title)}${device.sample ? ' (simulated)' : ''}, ${escapeHtml(device.description)}. Checked <time datetime="${escapeHtml(state.observedAt)}">${escapeHtml(timeText(state.observedAt))}</time> by Clearpane ${escapeHtml(version)}.</p>
-<p>Security score: ${escapeHtml(scoreText(state.score))}. Privacy score: ${escapeHtml(scoreText(state.privacy))}. Each score starts at 100. Each protection that’s off costs 15 points (high impact), 8 (medium) or 3 (low). Protections that couldn’t be read don’t count.</p>
+<p>Security score: ${escapeHtml(scoreText(state.score))}. Privacy score: ${escapeHtml(scoreText(state.privacy))}. Each score starts at 100. Each protection that’s off costs 15 points (high impact), 8 (medium) or 3 (low). Only protections that could be read count.</p>
 ${table('Protections', ['Protection', 'State', 'Note'], protections([...state.features, ...state.more]))}
 ${table('USB', ['Policy', 'State', 'Note'], protections(state.usb))}
 ${table(
