@@ -117,12 +117,12 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
   test('what is on stays on: User Account Control has no way off here, and its row says why', async () => {
     const page = await security()
     const uac = page.locator('[data-tweak="security.enableUAC"]')
-    await uac.getByText('Clearpane doesn’t turn this off').waitFor()
+    await uac.getByText('Clearpane keeps this on').waitFor()
     expect(await uac.getByRole('combobox').isDisabled()).toBe(true)
     expect(
       await page
         .locator('[data-tweak="security.enableDefender"]')
-        .getByText('Clearpane doesn’t turn this off')
+        .getByText('Clearpane keeps this on')
         .count(),
     ).toBe(0)
   })

@@ -333,7 +333,7 @@ export {
   registryTypeName,
   registryTypes,
 } from './registry/data.ts'
-export { type KeyTree, keyTreeSchema } from './registry/key-tree.ts'
+export { type KeyTree, keyTreeSchema, mostTreeBytes } from './registry/key-tree.ts'
 export {
   type Hive,
   hexSchema,

@@ -6,7 +6,7 @@
 import { observeOne } from '@clearpane/engine'
 import { observeAll } from '@clearpane/engine/testing'
 import type { BytePipe } from '@clearpane/host/windows'
-import { because, resourceKey } from '@clearpane/model'
+import { because, type Observation, resourceKey, textReason } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { elevatedPc, type Prompt } from './testing/elevated.ts'
@@ -176,6 +176,21 @@ describe('a run through the broker', () => {
         .map(({ status }) => status)
         .sort(),
     ).toEqual(['denied', 'present'])
+  })
+
+  test.each<[string, Observation]>([
+    ['denied', { status: 'denied', reason: textReason('Windows answered 5') }],
+    ['unavailable', { status: 'unavailable', reason: textReason('needs an administrator') }],
+    ['absent', { status: 'absent' }],
+  ])('a value that looks %s without rights is read back with the broker’s', async (_, looks) => {
+    const pc = elevatedPc()
+    const plan = await pc.plan(['privacy.machine', 'services.one', 'privacy.mine'])
+    for (const { resource } of plan.changes.filter(({ admin }) => admin))
+      pc.instead.set(resourceKey(resource), looks)
+    const ledger = await pc.ledger(await pc.run(plan))
+    expect(ledger?.changes.map(({ result, after }) => [result, after?.status])).toEqual(
+      Array(4).fill(['done', 'present']),
+    )
   })
 
   test('a value that changed between the plan and the prompt is left alone', async () => {

@@ -36,17 +36,16 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
     }
   }
 
-  /** Files are counted where they are deleted: to everybody else, a file in use looks denied. */
-  const isBrokers = (resource: Resource) => resource.kind === 'file' && resource.list !== undefined
-
-  /** Only what this process can't read itself goes to the broker. */
+  /**
+   * Whoever changes a value also reads it, before and after: without rights, some values aren't denied but look
+   * absent or unavailable, and a file in use looks denied.
+   */
   const observe = async (resources: readonly Resource[]): Promise<Observations> => {
-    const answers = await own.observe(resources)
-    const denied = resources
-      .filter((resource) => answers.of(resource).status === 'denied' || isBrokers(resource))
-      .flatMap((resource) => admin.get(resourceKey(resource)) ?? [])
-    const seen = denied.length === 0 ? null : await ask(() => broker.observe(denied))
-    return seen === null ? answers : Observations.merge([answers, seen])
+    const changes = resources.flatMap((resource) => admin.get(resourceKey(resource)) ?? [])
+    const seen = changes.length === 0 ? null : await ask(() => broker.observe(changes))
+    if (seen === null) return own.observe(resources)
+    const others = resources.filter((resource) => !admin.has(resourceKey(resource)))
+    return others.length === 0 ? seen : Observations.merge([await own.observe(others), seen])
   }
 
   const brokerGone = () => gone ?? because('brokerEnded')

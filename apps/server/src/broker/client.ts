@@ -66,23 +66,26 @@ const request = async <T extends Answer['type']>(
   return answer as Extract<Answer, { type: T }>
 }
 
-/** Sends the plan. Throws BrokerGone, with the reason, if it's refused. */
-export const openRun = async (
-  channel: Channel,
+type RunHello = Extract<Hello, { type: 'run' }>
+
+/** The first message of a run: the plan, as the broker carries it out. */
+export const helloFor = (
   { device, origin, changes, hash }: Plan,
   runId: string,
   title: string,
   lists: string[] = [],
-): Promise<BrokerClient> => {
-  const plan = { device, origin, changes, hash }
-  const hello = {
-    type: 'run' as const,
-    version: protocolVersion,
-    runId,
-    title: title.slice(0, 120),
-    plan,
-  } as const
-  await request(channel, lists.length === 0 ? hello : { ...hello, lists }, 'accepted')
+): RunHello => ({
+  type: 'run',
+  version: protocolVersion,
+  runId,
+  title: title.slice(0, 120),
+  plan: { device, origin, changes, hash },
+  ...(lists.length === 0 ? {} : { lists }),
+})
+
+/** Sends the plan. Throws BrokerGone, with the reason, if it's refused. */
+export const openRun = async (channel: Channel, hello: RunHello): Promise<BrokerClient> => {
+  await request(channel, hello, 'accepted')
   return {
     restorePoint: async () => (await request(channel, { type: 'restorePoint' }, 'restorePoint')).point,
     act: async (changeId, from, to, onStep) =>

@@ -5,6 +5,7 @@ import {
   changeSchema,
   deviceIdSchema,
   knownSchema,
+  mostTreeBytes,
   observationSchema,
   originSchema,
   reasonSchema,
@@ -15,8 +16,14 @@ import { z } from 'zod'
 
 export const protocolVersion = 1
 
-/** The largest message. The whole catalog fits easily; key trees in replies are the largest. */
-export const maxBytes = 16 * 2 ** 20
+/**
+ * The largest message: one change with a key tree before and another after, and what is said beside them. The
+ * whole catalog fits easily. A plan that is longer is refused before the prompt.
+ */
+export const maxBytes = 2 * mostTreeBytes + 2 ** 20
+
+/** What a message takes on the pipe, without its header. */
+export const bytesOf = (message: unknown): number => Buffer.byteLength(JSON.stringify(message))
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const changeId = z.int().min(1).max(5000)

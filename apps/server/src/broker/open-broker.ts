@@ -17,8 +17,9 @@ import { runIds } from '../ids.ts'
 import { openJournalStore } from '../journal/index.ts'
 import { brokeredHost } from './brokered-host.ts'
 import { type Channel, channelOver } from './channel.ts'
-import { BrokerGone, openRun } from './client.ts'
+import { BrokerGone, helloFor, openRun } from './client.ts'
 import { memoryPipe } from './memory-pipe.ts'
+import { bytesOf, type Hello, maxBytes } from './messages.ts'
 import { type BrokerDeps, serveBroker } from './serve-broker.ts'
 
 export type BrokerOptions = {
@@ -95,12 +96,22 @@ const openOutside = async (
   return { ok: true, channel: channelOver(pipe), close: () => pipe.close() }
 }
 
+/** A message that the other side wouldn't take is never sent, and nobody is prompted for it. */
+const whyTooLong = (hello: Hello): Reason | null => {
+  const bytes = bytesOf(hello)
+  return bytes > maxBytes ? because('planTooLong', { bytes, most: maxBytes }) : null
+}
+
 /** Null if no broker is possible: this process tries by itself, and Windows decides. */
-export const open = async (context: BrokerContext, hash: string): Promise<Opened | null> => {
+export const open = async (context: BrokerContext, hash: string, hello?: Hello): Promise<Opened | null> => {
   const { host, options } = context
   const { facts } = await host.device()
-  if (facts.elevated && options.when === 'auto') return openInside(context, hash)
-  return options.program === null ? null : openOutside(context, options.program, hash)
+  const isInside = facts.elevated && options.when === 'auto'
+  if (!isInside && options.program === null) return null
+  const tooLong = hello === undefined ? null : whyTooLong(hello)
+  if (tooLong !== null) return notStarted(tooLong)
+  if (isInside || options.program === null) return openInside(context, hash)
+  return openOutside(context, options.program, hash)
 }
 
 /** Texts of the lists that the administrator part deletes by. */
@@ -117,11 +128,12 @@ export const brokerOpener =
     const { host } = context
     const alone = { ok: true as const, host, close: async () => {} }
     if (!plan.changes.some(({ admin }) => admin)) return alone
-    const opened = await open(context, plan.hash)
+    const hello = helloFor(plan, runId, title, listsOf(plan, context.cleaner))
+    const opened = await open(context, plan.hash, hello)
     if (opened === null) return alone
     if (!opened.ok) return opened
     try {
-      const client = await openRun(opened.channel, plan, runId, title, listsOf(plan, context.cleaner))
+      const client = await openRun(opened.channel, hello)
       const close = async () => {
         await client.bye()
         await opened.close()

@@ -3,11 +3,15 @@ import { ok } from '../result.ts'
 import type { DeviceContext } from './context.ts'
 import type { DeviceService } from './types.ts'
 
-type Runs = Pick<DeviceService, 'run' | 'runs' | 'page' | 'history' | 'hasDeadRuns' | 'recover'>
+type Runs = Pick<
+  DeviceService,
+  'run' | 'runs' | 'collectRuns' | 'page' | 'history' | 'hasDeadRuns' | 'recover'
+>
 
 export const createRuns = ({ history, living, settleDead, withLock }: DeviceContext): Runs => ({
   run: async (id) => history.run(id, await living()),
   runs: async (page = {}) => history.runs(page, await living()),
+  collectRuns: async (of) => history.collect(of, await living()),
   page: async ({ before, limit, which }) => {
     const going = await living()
     const found = await history.runs({ before, limit: limit + 1 }, going, which)

@@ -85,6 +85,8 @@ export interface DeviceService {
   /** Checks for a run without an end whose process is gone. */
   hasDeadRuns(): Promise<boolean>
   run(id: string): Promise<RunDetail | null>
+  /** What `of` makes of every run, newest first, without the nulls; reads the journals once. */
+  collectRuns<T>(of: (run: RunDetail) => T | null): Promise<T[]>
   /** Runs that involved this tweak, newest first, each with the changes that did. */
   history(tweakId: string): Promise<RunDetail[]>
   /** Every service of the PC, from its own list. */

@@ -29,6 +29,11 @@ export type History = {
   /** A summary of all runs. */
   overall(living: string | null, which?: Thoroughness): Promise<AllRuns>
   run(runId: string, living: string | null): Promise<RunDetail | null>
+  /**
+   * What `of` makes of every run, newest first, without the nulls. Looks at the journals once for all of them;
+   * `run` does for each.
+   */
+  collect<T>(of: (run: RunDetail) => T | null, living: string | null): Promise<T[]>
   ofTweak(tweakId: string, living: string | null): Promise<RunDetail[]>
   /** The newest readable run, if it's unfinished. */
   lastOpen(): Promise<string | null>
@@ -143,6 +148,15 @@ export const openHistory = (
       answer(async ({ rows }) => {
         const row = await rows.run(runId)
         return row === null ? null : detailOf(rows, row, living)
+      }),
+    collect: <T>(of: (run: RunDetail) => T | null, living: string | null) =>
+      answer(async ({ rows }) => {
+        const found: T[] = []
+        for (const row of await rows.page({})) {
+          const one = of(await detailOf(rows, row, living))
+          if (one !== null) found.push(one)
+        }
+        return found
       }),
     ofTweak: (tweakId, living) =>
       answer(async ({ rows }) => {

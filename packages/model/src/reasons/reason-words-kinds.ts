@@ -122,6 +122,7 @@ export const englishKindReasons = {
   nulInName: 'it contains a name with a NUL: {{name}}',
   tooManyKeys: 'it contains more than {{most}} keys',
   tooManyBytes: 'it contains more than {{most}} bytes of values',
+  treeTooLong: 'written down for undo, it takes {{bytes}} bytes, and at most {{most}} can be kept',
   keyIsHive: '{{key}} is never removed as a whole',
   keyNotAbove: 'a key that isn’t above {{key}} was named for removal',
   keysNotAbove: '{{keys}} isn’t above {{value}}',

@@ -172,6 +172,8 @@ export const englishReasons = {
   protocolViolation: 'protocol violation',
   messageCutOff: 'a message was cut off',
   messageTooLong: 'a message has {{length}} bytes, more than the protocol allows',
+  planTooLong:
+    'the plan takes {{bytes}} bytes, and the administrator part accepts {{most}}; choose fewer of the registry keys that are removed as a whole, and do the rest in a second run',
   changeNotInPlan: 'a requested change isn’t in the plan or doesn’t need an administrator',
   changeOutOfOrder: 'a change was requested twice or out of order',
   pointOutOfTurn: 'a restore point was requested out of turn',

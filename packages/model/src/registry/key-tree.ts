@@ -16,6 +16,12 @@ export type KeyTree = {
   keys: { name: string; tree: KeyTree }[]
 }
 
+/**
+ * Maximum length of a tree as JSON in UTF-8, as journals and the broker's messages have it. A message has room
+ * for two of them, before and after.
+ */
+export const mostTreeBytes = 16 * 2 ** 20
+
 export const keyTreeSchema: z.ZodType<KeyTree> = z.strictObject({
   className: z.string(),
   security: z.string().nullable(),

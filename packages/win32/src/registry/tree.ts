@@ -8,7 +8,18 @@ import { codes, Win32Error } from '../core/errors.ts'
 import { handleIn, handleSlot } from '../core/handle.ts'
 import { checkNt } from '../core/nt-status.ts'
 import { textBuffer } from '../core/text.ts'
-import { access, makeLink, NtDeleteKey, openLink, RegCreateKeyExW, type Root, regLink, roots } from './api.ts'
+import {
+  access,
+  makeLink,
+  NtDeleteKey,
+  openLink,
+  RegCreateKeyExW,
+  RegOpenKeyExW,
+  RegQueryValueExW,
+  type Root,
+  regLink,
+  roots,
+} from './api.ts'
 import { keySecurity, setKeySecurity } from './security.ts'
 import {
   type KeyAccess,
@@ -62,13 +73,19 @@ const count = (walk: Walk, what: keyof TreeLimits, amount: number): void => {
   if (walk.left[what] < 0) throw new UnkeepableError({ tooMany: what, most: walk.limits[what] })
 }
 
+/**
+ * What Windows lists and then doesn't find may have gone meanwhile, or may be something we can't name. A tree
+ * without it would lose it, so nothing is saved and the caller may try again.
+ */
+const unread = ({ name }: { name: string }) => failure(name, codes.FILE_NOT_FOUND)
+
 const readOpened = (key: RegistryKey, walk: Walk): Opened => {
   count(walk, 'keys', 1)
   const values: RegistryTree['values'] = []
   for (const name of listValues(key)) {
     checkName(name)
     const value = queryValue(key, name)
-    if (value === null) continue
+    if (value === null) throw unread(RegQueryValueExW)
     count(walk, 'bytes', value.bytes.length)
     values.push({ name, type: value.type, hex: value.bytes.toString('hex') })
   }
@@ -77,7 +94,7 @@ const readOpened = (key: RegistryKey, walk: Walk): Opened => {
   for (const name of listKeys(key)) {
     checkName(name)
     const inner = openKey(key, name, walk.mode, { link: true })
-    if (inner === null) continue
+    if (inner === null) throw unread(RegOpenKeyExW)
     walk.opened.push(inner)
     const read = readOpened(inner, walk)
     below.push(read)

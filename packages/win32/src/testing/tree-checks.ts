@@ -134,6 +134,26 @@ export const treeChecks: readonly Check[] = [
     },
   },
   {
+    name: 'a subkey or value that is listed and can’t be read stops it: a tree without it would lose it',
+    run: () => {
+      put('Ghost\\A', 'v', 1, Buffer.alloc(2))
+      put('Ghost\\B', 'w', 1, Buffer.alloc(2))
+      const before = look('Ghost')
+      const refusals = [
+        ['RegOpenKeyExW', 'B', codes.FILE_NOT_FOUND],
+        ['RegQueryValueExW', 'w', codes.FILE_NOT_FOUND],
+        ['RegQueryValueExW', 'w', codes.ACCESS_DENIED],
+      ] as const
+      for (const [name, asked, code] of refusals) {
+        using _ghost = replaceNative(name, (args, real) => (args[1] === asked ? code : real(...args)))
+        const isIt = (error: unknown) => isCode(error, code)
+        assert.throws(() => readTree('HKCU', `${base}\\Ghost`, limits), isIt)
+        assert.throws(() => take('Ghost'), isIt)
+      }
+      assert.deepEqual(look('Ghost'), before)
+    },
+  },
+  {
     name: 'a key created below meanwhile stops it, and what was deleted is recreated',
     run: () => {
       put('Race\\A', 'v', 1, Buffer.alloc(2))

@@ -32,6 +32,7 @@ import {
   type ListedFinding,
   type ListedStartup,
   needsAdministrator,
+  type Observation,
   type Plan,
   resourceKey,
   startupId,
@@ -131,10 +132,14 @@ const stock = (): MemoryHost => {
 }
 
 /**
- * The same PC as an unprivileged process sees it: reads everything except what is `closed`, changes only what
- * belongs to the user.
+ * The same PC as an unprivileged process sees it: reads everything except what is `closed`, sees `instead` for
+ * some, changes only what belongs to the user.
  */
-export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
+export const withoutRights = (
+  pc: Host,
+  closed: ReadonlySet<string>,
+  instead: ReadonlyMap<string, Observation> = new Map(),
+): Host => ({
   id: pc.id,
   device: async () => {
     const device = await pc.device()
@@ -145,7 +150,7 @@ export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
     return Observations.each(resources, (resource) =>
       closed.has(resourceKey(resource))
         ? { status: 'denied', reason: textReason('Windows answered 5') }
-        : answers.of(resource),
+        : (instead.get(resourceKey(resource)) ?? answers.of(resource)),
     )
   },
   act: async (act) => {
@@ -199,7 +204,9 @@ export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
 
   /** What only an administrator may read, by `resourceKey`. */
   const closed = new Set<string>()
-  const host = withoutRights(pc, closed)
+  /** What looks different without rights, by `resourceKey`. */
+  const instead = new Map<string, Observation>()
+  const host = withoutRights(pc, closed, instead)
   const openHost = brokerOpener({
     host,
     catalog: tweaks,
@@ -229,6 +236,7 @@ export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
   return {
     pc,
     closed,
+    instead,
     host,
     log,
     store,

@@ -1,27 +1,45 @@
-/** Backups of a PC with more runs than one page has. */
-import type { RunDetail, RunSummary } from '@clearpane/model'
+/** Backups of a PC with many runs: each is listed once, and the journals are looked at once for all of them. */
+import { indexTweaks, planSelection, runPlan } from '@clearpane/engine'
+import type { RunDetail } from '@clearpane/model'
 import { expect, test } from 'vitest'
+import { aPc } from '../../projection/testing/pc.ts'
+import { tweaks } from '../../testing/server.ts'
 import { backupsOf } from './backups.ts'
 
-const detail = (runId: string) =>
+const detail = (runId: string, undone = false) =>
   ({
     runId,
     title: 'Registry fix',
     at: '2026-11-23T08:00:00.000Z',
     origin: { kind: 'selection', choices: [], items: [] },
-    changes: [{ resource: { kind: 'registry' }, result: 'done', undone: false }],
+    changes: [{ resource: { kind: 'registry' }, result: 'done', undone }],
   }) as unknown as RunDetail
 
-test.each([0, 99, 100, 101, 250])('every one of %i runs is listed once, newest first', async (count) => {
-  const ids = Array.from({ length: count }, (_, n) => `run${count - n}`)
+test.each([
+  ['a change is in place', false, 'missing'],
+  ['all is undone', true, 'restored'],
+])('a backup without its file, where %s', async (_, undone, status) => {
   const service = {
-    runs: async ({ before, limit }: { before?: string | undefined; limit?: number | undefined } = {}) => {
-      const from = before === undefined ? 0 : ids.indexOf(before) + 1
-      return ids.slice(from, from + (limit ?? ids.length)).map((runId) => ({ runId }) as RunSummary)
-    },
-    run: async (id: string) => detail(id),
+    collectRuns: async <T>(of: (run: RunDetail) => T | null) => [of(detail('a', undone)) as T],
   }
-  const backups = await backupsOf({ service }, '/nowhere')
-  expect(backups.map(({ id }) => id)).toEqual(ids)
-  expect(backups.every(({ status }) => status === 'missing')).toBe(true)
+  expect((await backupsOf({ service }, '/nowhere')).map((one) => [one.id, one.status])).toEqual([
+    ['a', status],
+  ])
+})
+
+test('the journals are looked at once, however many runs there are', async () => {
+  const { host, store, clock, ids, history, looks } = aPc()
+  const made: string[] = []
+  for (let count = 0; count < 12; count++) {
+    const origin = { catalog: indexTweaks(tweaks), device: await host.device(), at: clock.now() }
+    const option = count % 2 === 0 ? {} : { option: 'default' }
+    const plan = await planSelection(host, { ...origin, choices: [{ tweakId: 'privacy.one', ...option }] })
+    const deps = { host, store, clock, ids, makeAttachments: () => [] }
+    made.unshift(await runPlan(deps, plan, { title: 'a', startedBy: 'test' }))
+  }
+  await history.refresh()
+  const before = looks()
+  const service = { collectRuns: <T>(of: (run: RunDetail) => T | null) => history.collect(of, null) }
+  expect((await backupsOf({ service }, '/nowhere')).map(({ id }) => id)).toEqual(made)
+  expect(looks() - before).toBe(1)
 })

@@ -9,7 +9,6 @@ import type { DeviceSession } from '../../device-registry.ts'
 import { unknownRun } from '../../device-service/refusals.ts'
 import { ok, refusal } from '../../result.ts'
 
-const atOnce = 100
 const backupFile = 'undo.reg'
 
 const ofRegistry = ({ changes }: RunDetail) =>
@@ -23,41 +22,34 @@ const sizeOf = async (folder: string, runId: string): Promise<number | null> => 
   return found?.size ?? null
 }
 
-const backupOf = async (run: RunDetail, folder: string): Promise<RegistryBackup | null> => {
+type Unsized = Omit<RegistryBackup, 'size' | 'status'> & { restored: boolean }
+
+const backupOf = (run: RunDetail): Unsized | null => {
   const entries = ofRegistry(run)
   if (entries.length === 0 || run.origin.kind !== 'selection') return null
-  const size = await sizeOf(folder, run.runId)
   const isFix = run.origin.items?.some(({ type }) => type === 'registryFinding') === true
-  const restored = entries.every(({ undone }) => undone)
   return {
     id: run.runId,
     name: run.title,
     date: run.at,
-    size,
     type: isFix ? 'fix' : 'settings',
-    status: restored ? 'restored' : size === null ? 'missing' : 'ready',
     entries: entries.length,
+    restored: entries.every(({ undone }) => undone),
   }
 }
 
-type Runs = Pick<DeviceSession['service'], 'runs' | 'run'>
-
-/** Lists the backups of all runs. `folder` holds the device's runs. `folder`: where the device's runs are. */
+/** Lists the backups of all runs, newest first. `folder`: where the device's runs are. */
 export const backupsOf = async (
-  { service }: { service: Runs },
+  { service }: { service: Pick<DeviceSession['service'], 'collectRuns'> },
   folder: string,
 ): Promise<RegistryBackup[]> => {
   const backups: RegistryBackup[] = []
-  for (let before: string | undefined; ; ) {
-    const page = await service.runs({ before, limit: atOnce })
-    for (const { runId } of page) {
-      const run = await service.run(runId)
-      const backup = run === null ? null : await backupOf(run, folder)
-      if (backup !== null) backups.push(backup)
-    }
-    if (page.length < atOnce) return backups
-    before = page.at(-1)?.runId
+  for (const { restored, ...backup } of await service.collectRuns(backupOf)) {
+    const size = await sizeOf(folder, backup.id)
+    const status = restored ? 'restored' : size === null ? 'missing' : 'ready'
+    backups.push({ ...backup, size, status })
   }
+  return backups
 }
 
 export const backupDownload = (services: Pick<Services, 'open' | 'devices'>): Download => ({

@@ -39,7 +39,7 @@ tr { break-inside: avoid }
 `
 
 const scores = ({ score, privacy }: SecurityState): string =>
-  `Security score: ${scoreText(score)}. Privacy score: ${scoreText(privacy)}. Each score starts at 100. Each protection that’s off costs 15 points (high impact), 8 (medium) or 3 (low). Protections that couldn’t be read don’t count.`
+  `Security score: ${scoreText(score)}. Privacy score: ${scoreText(privacy)}. Each score starts at 100. Each protection that’s off costs 15 points (high impact), 8 (medium) or 3 (low). Only protections that could be read count.`
 
 export type ReportOf = { state: SecurityState; device: Device; version: string; titles: Titles }
 

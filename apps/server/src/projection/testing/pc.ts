@@ -18,12 +18,15 @@ export const aPc = () => {
   })
   const stored = async (): Promise<StoredRun[]> =>
     (await store.read()).map((one) => (lost.has(one.runId) ? lostRun(one.runId) : one))
+  let looks = 0
   const journals = {
-    sweep: async () =>
-      (await stored()).map((one) => ({
+    sweep: async () => {
+      looks += 1
+      return (await stored()).map((one) => ({
         runId: one.runId,
         stamp: one.lost === undefined ? JSON.stringify(one.records).length.toString() : null,
-      })),
+      }))
+    },
     readOne: async (runId: string): Promise<StoredRun | null> => {
       const records = store.runs.get(runId)
       if (records === undefined) return null
@@ -32,6 +35,7 @@ export const aPc = () => {
   }
   const rows = async () => (await openStore(':memory:')).projection('sample')
   const history = openHistory({ rows, aside: rows }, journals, 'sample')
-  return { host, store, lost, stored, history, clock: testClock(), ids: testIds() }
+  /** How often all journals were looked at. */
+  return { host, store, lost, stored, history, looks: () => looks, clock: testClock(), ids: testIds() }
 }
 export type Pc = ReturnType<typeof aPc>

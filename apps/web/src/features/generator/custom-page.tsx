@@ -27,7 +27,7 @@ import { MadeCard } from './made-card.tsx'
 import { conflictsIn, customBody, type Generator, knownIn, withOption } from './options.ts'
 import { OwnItems } from './own-items.tsx'
 import { Workbench } from './script/workbench.tsx'
-import { SelectionFiles } from './selection-files.tsx'
+import { SelectionFiles } from './selection/selection-files.tsx'
 import { custom, customView, initialCustom } from './state.ts'
 import { useCustomScript } from './use-generate.ts'
 import { useOptionTitle } from './use-words.ts'
@@ -55,6 +55,9 @@ const Options = ({ generator }: { generator: Generator }) => {
   const ready = chosen.size + items.length > 0 && contradictions.length === 0 && isDnsRight(dns)
   const body = ready ? customBody(chosen, dns, advanced, items) : null
   const choices = options.filter(({ id }) => chosen.has(id)).flatMap((option) => option.choices)
+  const servers = [dns.primary, dns.secondary].filter(
+    (server) => server !== '' && chosen.has('network.setCustomDNS'),
+  )
   return (
     <>
       <Card className="flex flex-wrap items-center justify-between gap-4 p-4">
@@ -65,7 +68,13 @@ const Options = ({ generator }: { generator: Generator }) => {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <SelectionFiles choices={choices} generator={generator} onLoad={keep} />
+          <SelectionFiles
+            choices={choices}
+            items={items}
+            servers={servers}
+            generator={generator}
+            onLoad={keep}
+          />
           <Button icon={<RotateCcw size={16} strokeWidth={1.75} />} onClick={() => custom.set(initialCustom)}>
             {t('reset')}
           </Button>

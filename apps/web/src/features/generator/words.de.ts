@@ -145,13 +145,14 @@ export const words = {
   importTooLarge: 'Diese Datei ist zu groß für eine Auswahl.',
   reg: 'Registrierungsdatei (.reg)',
   regHint:
-    'Nur Registrierungswerte, für das gewählte Gerät berechnet. Eine .reg-Datei kann keine Dienste, Apps oder Dateien enthalten.',
+    'Nur Registrierungswerte, für das gewählte Gerät berechnet. Eine .reg-Datei kann keine Dienste, Apps oder Dateien enthalten; ihre Kommentare nennen sie.',
   regTitle: 'Auswahl für {{device}}',
   exported: 'Auswahl exportiert',
   exportedText_one:
     '{{count}} Einstellung in {{name}}. Die Datei enthält nur Kennungen, nichts Ausführbares.',
   exportedText_other:
     '{{count}} Einstellungen in {{name}}. Die Datei enthält nur Kennungen, nichts Ausführbares.',
+  exportedNot: 'Nicht in der Datei, weil es zu diesem PC gehört oder von Ihnen stammt: {{list}}.',
   counters: {
     selected: 'Gewählte Optionen',
     values: 'Änderungen',

@@ -141,11 +141,12 @@ export const words = {
   importTooLarge: 'This file is too large to be a selection.',
   reg: 'Registry file (.reg)',
   regHint:
-    'Only registry values, calculated for the selected device. A .reg file can’t contain services, apps or files.',
+    'Only registry values, calculated for the selected device. A .reg file can’t contain services, apps or files; its comments name those.',
   regTitle: 'Selection for {{device}}',
   exported: 'Selection exported',
   exportedText_one: '{{count}} setting in {{name}}. The file contains ids only, nothing that could run.',
   exportedText_other: '{{count}} settings in {{name}}. The file contains ids only, nothing that could run.',
+  exportedNot: 'Not in the file, because it belongs to this PC or is your own: {{list}}.',
   counters: {
     selected: 'Options selected',
     values: 'Changes it makes',

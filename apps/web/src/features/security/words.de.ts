@@ -23,7 +23,7 @@ export const words = {
     privacy: 'Datenschutzwert',
   },
   score: 'Sicherheitswert',
-  how: 'Beginnt bei 100. Jede ausgeschaltete Schutzfunktion kostet 15 Punkte (hohe Wirkung), 8 (mittlere) oder 3 (geringe). Was sich nicht lesen ließ, zählt nicht.',
+  how: 'Beginnt bei 100. Jede ausgeschaltete Schutzfunktion kostet 15 Punkte (hohe Wirkung), 8 (mittlere) oder 3 (geringe). Es zählt nur, was sich lesen ließ.',
   source: 'Einstellungen dieses PCs, über die Windows-API gelesen',
   of: 'von 100',
   notKnown: 'unbekannt',
@@ -31,10 +31,11 @@ export const words = {
   unknown: 'Nicht lesbar: {{count}}',
   critical: 'Kernschutz eingeschaltet',
   criticalHow:
-    'Wie viele der wichtigsten Schutzfunktionen unter Windows Defender an sind. Eine, die nur teilweise an ist oder sich nicht lesen ließ, zählt nicht als an.',
+    'Wie viele der wichtigsten Schutzfunktionen unter Windows Defender an sind. Nur eine, die sich lesen ließ und ganz an ist, zählt als an.',
   criticalUnknown: '{{count}} nicht lesbar',
   threats: 'Aktive Bedrohungen',
-  threatsHow: 'Funde in Defenders eigenem Protokoll, die er nicht entfernt und niemand zugelassen hat.',
+  threatsHow:
+    'Funde in Defenders eigenem Protokoll, die noch aktiv sind. Was entfernt oder zugelassen wurde, bleibt außen vor.',
   findings: {
     title: 'Funde und Überprüfungen von Defender',
     none: 'In Defenders Protokoll steht kein Fund.',
@@ -53,9 +54,9 @@ export const words = {
   usb: 'Richtlinien für USB und Wechseldatenträger',
   lockedTitle: 'Gesperrt',
   lockedOn: {
-    uac: 'Ein. Clearpane schaltet das nicht aus, weil sonst jedes Programm ungefragt volle Rechte bekäme. In Windows können Sie es ändern: Einstellungen der Benutzerkontensteuerung ändern.',
+    uac: 'Ein. Clearpane lässt das eingeschaltet, weil Programme dadurch fragen müssen, bevor sie volle Rechte bekommen. In Windows können Sie es ändern: Einstellungen der Benutzerkontensteuerung ändern.',
     smartscreen:
-      'Ein. Clearpane schaltet das nicht aus, weil es vor unbekannten Downloads warnt. Sie können es in Windows-Sicherheit ändern, unter App- und Browsersteuerung.',
+      'Ein. Clearpane lässt das eingeschaltet, weil es vor unbekannten Downloads warnt. Sie können es in Windows-Sicherheit ändern, unter App- und Browsersteuerung.',
   },
   profiles: 'Vordefinierte Regeln',
   profile: { Domain: 'Domänennetzwerk', Private: 'Privates Netzwerk', Public: 'Öffentliches Netzwerk' },

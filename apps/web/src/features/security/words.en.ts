@@ -21,7 +21,7 @@ export const words = {
     privacy: 'Privacy Score',
   },
   score: 'Security score',
-  how: 'Starts at 100. Each protection that’s off costs 15 points (high impact), 8 (medium) or 3 (low). Protections that couldn’t be read don’t count.',
+  how: 'Starts at 100. Each protection that’s off costs 15 points (high impact), 8 (medium) or 3 (low). Only protections that could be read count.',
   source: 'Settings of this PC, read through the Windows API',
   of: 'of 100',
   notKnown: 'unknown',
@@ -29,10 +29,11 @@ export const words = {
   unknown: 'Couldn’t be read: {{count}}',
   critical: 'Core protections on',
   criticalHow:
-    'How many of the core protections under Windows Defender are on. One that’s only partly on, or couldn’t be read, doesn’t count as on.',
+    'How many of the core protections under Windows Defender are on. Only one that could be read and is fully on counts as on.',
   criticalUnknown: '{{count}} couldn’t be read',
   threats: 'Active threats',
-  threatsHow: 'Findings in Defender’s own log that it hasn’t removed and nobody allowed.',
+  threatsHow:
+    'Findings in Defender’s own log that are still active. What was removed or allowed is left out.',
   findings: {
     title: 'Defender’s findings and scans',
     none: 'Defender’s log names no finding.',
@@ -51,9 +52,9 @@ export const words = {
   usb: 'Policies for USB and removable drives',
   lockedTitle: 'Locked',
   lockedOn: {
-    uac: 'On. Clearpane doesn’t turn this off, because any program could then get full rights without asking. You can change it in Windows: Change User Account Control settings.',
+    uac: 'On. Clearpane keeps this on, because it makes programs ask before they get full rights. You can change it in Windows: Change User Account Control settings.',
     smartscreen:
-      'On. Clearpane doesn’t turn this off, because it warns you before unknown downloads run. You can change it in Windows Security, App & browser control.',
+      'On. Clearpane keeps this on, because it warns you before unknown downloads run. You can change it in Windows Security, App & browser control.',
   },
   profiles: 'Predefined rules',
   profile: { Domain: 'Domain network', Private: 'Private network', Public: 'Public network' },

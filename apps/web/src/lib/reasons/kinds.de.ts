@@ -121,6 +121,8 @@ export const kindWords = {
   nulInName: 'darin steht ein Name mit einem NUL: {{name}}',
   tooManyKeys: 'darin sind mehr als {{most}} Schlüssel',
   tooManyBytes: 'darin sind Werte von mehr als {{most}} Bytes',
+  treeTooLong:
+    'für Rückgängig aufgeschrieben braucht er {{bytes}} Bytes, und höchstens {{most}} lassen sich aufheben',
   keyIsHive: '{{key}} wird nicht als Ganzes entfernt',
   keyNotAbove: 'ein Schlüssel, der nicht über {{key}} liegt, sollte wegfallen',
   keysNotAbove: '{{keys}} liegt nicht über {{value}}',

@@ -167,6 +167,8 @@ export const words = {
   protocolViolation: 'Verstoß gegen das Protokoll',
   messageCutOff: 'eine Nachricht brach ab',
   messageTooLong: 'eine Nachricht hat {{length}} Bytes, mehr als das Protokoll erlaubt',
+  planTooLong:
+    'der Plan braucht {{bytes}} Bytes, und der Administratorteil nimmt {{most}} an; wählen Sie weniger der Registrierungsschlüssel, die als Ganzes entfernt werden, und erledigen Sie die übrigen in einem zweiten Lauf',
   changeNotInPlan: 'eine verlangte Änderung steht nicht im Plan oder braucht keinen Administrator',
   changeOutOfOrder: 'eine Änderung wurde zweimal oder außer der Reihe verlangt',
   pointOutOfTurn: 'ein Wiederherstellungspunkt wurde außer der Reihe verlangt',

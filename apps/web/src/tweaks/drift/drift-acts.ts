@@ -1,19 +1,30 @@
 /** Actions on drift: restore settings through a review, or keep them. */
-import type { Device, DriftEntry, Origin } from '@clearpane/model'
+import { type Device, type DriftEntry, formatResource } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { queries, refreshDevice, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { toast } from '../../ui/index.ts'
 import { review } from '../run/review-store.ts'
+import { settingNames } from '../settings/settings-view.ts'
+import { useTitles } from '../use-tweaks.ts'
 import { driftedSettings } from '../verdict/index.ts'
-import { joinSelections, selectionBehind } from './drift-view.ts'
-
-type Selection = Extract<Origin, { kind: 'selection' }>
+import { joinSelections, type Repeat, repeatOf } from './drift-view.ts'
 
 export const useDriftActs = (device: Device) => {
   const { t } = useTranslation('drift')
   const client = useQueryClient()
+  const titles = useTitles(device.id)
+  const language = useLanguage()
+  /** Each setting once, although it may have several values. */
+  const namesOf = (entries: readonly DriftEntry[]) => [
+    ...new Set(
+      entries.map(
+        ({ causes, resource }) => settingNames(causes, titles, language) || formatResource(resource),
+      ),
+    ),
+  ]
   const accept = (entries: readonly DriftEntry[], back: boolean) =>
     request('acceptDrift', {
       device: device.id,
@@ -36,18 +47,18 @@ export const useDriftActs = (device: Device) => {
     onError: failed,
   })
   const putBack = useMutation({
-    mutationFn: async (entries: readonly DriftEntry[]): Promise<Selection[]> => {
+    mutationFn: async (entries: readonly DriftEntry[]): Promise<Repeat> => {
       const ids = [...new Set(entries.map(({ runId }) => runId))]
       const read = await Promise.all(ids.map((runId) => client.fetchQuery(queries.run(device.id, runId))))
       const runs = new Map(read.map(({ run }) => [run.runId, run]))
-      return entries.flatMap((entry) => {
-        const run = runs.get(entry.runId)
-        return (run === undefined ? null : selectionBehind(run, entry)) ?? []
-      })
+      return repeatOf(entries, runs)
     },
-    onSuccess: (found) => {
-      const origin = joinSelections(found)
-      if (origin === null) return toast(t('noChoice'), t('noChoiceText'))
+    onSuccess: ({ selections, stays }) => {
+      const names = namesOf(stays)
+      const text = t('staysText', { count: names.length, names: names.join(', ') })
+      const origin = joinSelections(selections)
+      if (origin === null) return toast(t('noChoice'), text)
+      if (names.length > 0) toast(t('stays', { count: names.length }), text)
       review.set({ device: device.id, title: t('putBackTitle'), origin })
     },
     onError: (error) => toast(t('reapplyFailed'), errorMessage(error), { destructive: true }),

@@ -1,6 +1,6 @@
-import type { Cause, DriftEntry } from '@clearpane/model'
+import type { Cause, DriftEntry, Origin } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
-import { driftByRun, joinSelections, selectionBehind } from './drift-view.ts'
+import { driftByRun, joinSelections, repeatOf, selectionBehind } from './drift-view.ts'
 
 const entry = (key: string, runId: string, ids: string[]): DriftEntry => ({
   key,
@@ -71,6 +71,31 @@ describe('drift', () => {
       items: [item],
     })
     expect(behind({ by: 'rule', id: 'Mine' })).toEqual({ kind: 'selection', choices: [], rules: [rule] })
+  })
+})
+
+describe('a list of drifted values', () => {
+  const runs = new Map<string, { origin: Origin }>([
+    ['chosen', { origin: { kind: 'selection', choices } }],
+    ['undone', { origin: { kind: 'undoAll', putBack: [] } }],
+  ])
+  it.each([
+    { case: 'that choices wrote is repeated whole', all: [['x', 'chosen', 'privacy.a']], stays: [] },
+    { case: 'that an undo wrote stays', all: [['x', 'undone', 'privacy.a']], stays: ['x'] },
+    {
+      case: 'of both names what stays',
+      all: [
+        ['x', 'chosen', 'privacy.a'],
+        ['y', 'undone', 'privacy.b'],
+      ],
+      stays: ['y'],
+    },
+    { case: 'of a run that is gone stays', all: [['x', 'lost', 'privacy.a']], stays: ['x'] },
+  ])('$case', ({ all, stays }) => {
+    const entries = all.map(([key = '', runId = '', id = '']) => entry(key, runId, [id]))
+    const repeat = repeatOf(entries, runs)
+    expect(repeat.stays.map(({ key }) => key)).toEqual(stays)
+    expect(repeat.selections.length + stays.length).toBe(all.length)
   })
 })
 

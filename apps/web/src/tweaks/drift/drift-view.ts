@@ -33,6 +33,24 @@ export const selectionBehind = (
   }
 }
 
+/** What can be applied again, and what stays as it is now because an undo wrote it. */
+export type Repeat = { selections: Selection[]; stays: DriftEntry[] }
+
+/** `runs`: those that wrote the values, by id. Every entry is in one of the two lists. */
+export const repeatOf = (
+  entries: readonly DriftEntry[],
+  runs: ReadonlyMap<string, Pick<RunDetail, 'origin'>>,
+): Repeat => {
+  const repeat: Repeat = { selections: [], stays: [] }
+  for (const entry of entries) {
+    const run = runs.get(entry.runId)
+    const selection = run === undefined ? null : selectionBehind(run, entry)
+    if (selection === null) repeat.stays.push(entry)
+    else repeat.selections.push(selection)
+  }
+  return repeat
+}
+
 /** Merges several selections, each setting once: the first one that has it decides. null: they're empty. */
 export const joinSelections = (all: readonly Selection[]): Selection | null => {
   const choices = new Map(

@@ -34,6 +34,10 @@ export const words = {
   putBackTitle: 'Einstellungen wiederherstellen',
   reapplyFailed: 'Die Änderung ließ sich nicht vorbereiten',
   noChoice: 'Nichts wiederherzustellen',
-  noChoiceText:
-    'Diese Einstellung stammt aus einem Rückgängigmachen. Öffnen Sie es im Verlauf, um sie zu sehen.',
+  stays_one: '{{count}} Einstellung wird nicht wiederhergestellt',
+  stays_other: '{{count}} Einstellungen werden nicht wiederhergestellt',
+  staysText_one:
+    '{{names}}: stammt aus einem Rückgängigmachen. Öffnen Sie es im Verlauf, um die Einstellung zu sehen.',
+  staysText_other:
+    '{{names}}: stammen aus einem Rückgängigmachen. Öffnen Sie es im Verlauf, um die Einstellungen zu sehen.',
 } as const satisfies Words<typeof en>

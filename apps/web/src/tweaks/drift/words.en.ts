@@ -30,7 +30,10 @@ export const words = {
   putBackTitle: 'Put settings back',
   reapplyFailed: 'Couldn’t prepare this change',
   noChoice: 'Nothing to put back',
-  noChoiceText: 'This setting comes from an undo. Open that undo in the history to see it.',
+  stays_one: '{{count}} setting isn’t put back',
+  stays_other: '{{count}} settings aren’t put back',
+  staysText_one: '{{names}}: it comes from an undo. Open that undo in the history to see it.',
+  staysText_other: '{{names}}: they come from an undo. Open that undo in the history to see them.',
 } as const
 
 declare module '../../i18n/namespaces.ts' {

@@ -4,6 +4,7 @@ import {
   because,
   type KeyTree,
   type Known,
+  mostTreeBytes,
   type Observation,
   type Reason,
   type RegistryKeyResource,
@@ -15,9 +16,13 @@ import type { KindOnWindows } from '../../kind.ts'
 import { refusalIn, refuse } from '../../scalar.ts'
 import { makeKeysAbove, removeEmpty } from '../registry/act.ts'
 import { type KeyPath, lineOf, OpenKeys } from '../registry/key-path.ts'
+import { whyNotKept } from './kept-tree.ts'
 
-/** Limits of a before-state, which is written to a journal of JSON lines and read back whole. */
-const limits = { keys: 10_000, bytes: 8 * 1024 * 1024 }
+/**
+ * Limits while a key is read. Two digits a byte: more values than this can't be written down in
+ * `mostTreeBytes`.
+ */
+const limits = { keys: 10_000, bytes: mostTreeBytes / 2 }
 
 const unkeepableReason = (why: Unkeepable): Reason => {
   if ('nulIn' in why) return because('nulInName', { name: why.nulIn })
@@ -28,12 +33,10 @@ const unkeepableReason = (why: Unkeepable): Reason => {
 const readPlace = async ({ root, path, fullPath }: KeyPath): Promise<KeyTree | null> => {
   const answer = await onThread('registry.readTree', root, path, limits)
   if (answer === null) return null
-  return 'tree' in answer
-    ? answer.tree
-    : refuse(
-        'unavailable',
-        because('keyNotKept', { key: fullPath, reason: unkeepableReason(answer.unkeepable) }),
-      )
+  const notKept = (reason: Reason) => refuse('unavailable', because('keyNotKept', { key: fullPath, reason }))
+  if ('unkeepable' in answer) return notKept(unkeepableReason(answer.unkeepable))
+  const why = whyNotKept(answer.tree)
+  return why === null ? answer.tree : notKept(why)
 }
 
 const observeOne = async (resource: RegistryKeyResource, user: UserHive): Promise<Observation> => {

@@ -3,18 +3,18 @@
  * plan; it never runs by itself.
  */
 
-import type { Choice } from '@clearpane/model'
+import type { Choice, Item } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, type Ok, request } from '../../lib/api/index.ts'
-import { useDevice } from '../../lib/device/index.ts'
-import { errorMessage, useDiagnostic } from '../../lib/diagnostics/index.ts'
-import { review, useAct, useDeviceTitle, useTweakIndex } from '../../tweaks/index.ts'
-import { Button, Dialog, ErrorState, Notice, Tooltip, toast } from '../../ui/index.ts'
-import { saveReg, saveText } from './files.ts'
-import { type Chosen, type Generator, loadChoices } from './options.ts'
+import { asApiError, type Ok, request } from '../../../lib/api/index.ts'
+import { useDevice } from '../../../lib/device/index.ts'
+import { errorMessage, useDiagnostic } from '../../../lib/diagnostics/index.ts'
+import { review, useAct, useDeviceTitle, useTweakIndex } from '../../../tweaks/index.ts'
+import { Button, Dialog, ErrorState, Notice, Tooltip, toast } from '../../../ui/index.ts'
+import { type Chosen, type Generator, loadChoices } from '../options.ts'
+import { notInFile, saveReg, saveText } from './files.ts'
 
 type Read = Ok<'readSelection'>
 const fileName = 'clearpane-selection.json'
@@ -182,7 +182,14 @@ const useDropped = (take: (file: File) => void) => {
   }, [])
 }
 
-export const SelectionFiles = ({ choices, generator, onLoad }: Page & { choices: readonly Choice[] }) => {
+/** `items` and `servers` are part of the script, but belong to this PC: an exported file has neither. */
+export const SelectionFiles = ({
+  choices,
+  items = [],
+  servers = [],
+  generator,
+  onLoad,
+}: Page & { choices: readonly Choice[]; items?: readonly Item[]; servers?: readonly string[] }) => {
   const { t } = useTranslation('generator')
   const titleOf = useDeviceTitle()
   const device = useDevice()
@@ -199,14 +206,22 @@ export const SelectionFiles = ({ choices, generator, onLoad }: Page & { choices:
       `${JSON.stringify({ clearpaneSelection: 1, choices: own }, null, 2)}\n`,
       'application/json',
     )
-    toast(t('exported'), t('exportedText', { count: own.length, name: fileName }))
+    const text = t('exportedText', { count: own.length, name: fileName })
+    const { names, more } = notInFile(items, servers)
+    const list = more === 0 ? names : t('effectMore', { names, count: more })
+    toast(t('exported'), names === '' ? text : `${text} ${t('exportedNot', { list })}`)
   }
   /** Field edits are resolved against this device's values, so the file is made for it. */
   const registry = useMutation({
     mutationFn: () =>
       request('compile', {
         device: device.id,
-        body: { choices: own, title: t('regTitle', { device: titleOf(device) }), format: 'reg' },
+        body: {
+          choices: own,
+          ...(items.length === 0 ? {} : { items: [...items] }),
+          title: t('regTitle', { device: titleOf(device) }),
+          format: 'reg',
+        },
       }),
     onSuccess: ({ fileName: name, text }) => saveReg(name, text),
     onError: (error) => toast(t('failedTitle'), errorMessage(error), { destructive: true }),

@@ -1,4 +1,5 @@
 /** Files for the user to save. */
+import type { Item } from '@clearpane/model'
 
 /** Saves data as a file. The object URL can be revoked immediately: the browser has its own copy. */
 const save = (fileName: string, blob: Blob): void => {
@@ -22,3 +23,15 @@ export const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
 }
 
 export const saveReg = (fileName: string, text: string): void => save(fileName, new Blob([utf16(text)]))
+
+/** More would make a message that nobody reads. */
+const mostNames = 5
+
+/** What a script has and an exported selection hasn't: this PC's own items, and the person's own name servers. */
+export const notInFile = (
+  items: readonly Pick<Item, 'id'>[],
+  servers: readonly string[],
+): { names: string; more: number } => {
+  const all = [...new Set([...items.map(({ id }) => id), ...servers])]
+  return { names: all.slice(0, mostNames).join(', '), more: Math.max(0, all.length - mostNames) }
+}

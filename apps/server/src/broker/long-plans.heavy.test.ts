@@ -1,0 +1,81 @@
+/** Plans with large key trees: what can be kept can be carried out, and a plan that is too long asks nobody. */
+import { type KeyTree, type ListedFinding, mostTreeBytes, type Plan } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { bytesOf, maxBytes } from './messages.ts'
+import { asChange, present, sealed, selection } from './testing/attempts.ts'
+import { elevatedPc } from './testing/elevated.ts'
+
+const uninstall = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Uninstall'
+const names = ['One', 'Two', 'Three']
+const pathOf = (name: string) => `${uninstall}\\${name}`
+const findings = names.map(
+  (name): ListedFinding => ({
+    type: 'registryFinding',
+    id: `broken-uninstall:HKLM\\${pathOf(name)}`,
+    name,
+    issue: 'broken-uninstall',
+    key: `HKLM\\${pathOf(name)}`,
+    value: null,
+    proof: [],
+    fix: { act: 'deleteKey', hive: 'HKLM', path: pathOf(name) },
+    guard: null,
+  }),
+)
+const tree = (digits: number): KeyTree => ({
+  className: '',
+  security: null,
+  link: false,
+  values: [{ name: 'A', type: 3, hex: '0'.repeat(digits) }],
+  keys: [],
+})
+/** The largest tree that the registry kind keeps. */
+const most = tree((mostTreeBytes - bytesOf(tree(0))) & ~1)
+
+/** The removal of the first keys, each with the largest tree that is kept. */
+const opened = (keys: number) => {
+  const pc = elevatedPc(findings)
+  const found = findings.slice(0, keys)
+  for (const { name } of found)
+    pc.pc.registry.write(
+      { kind: 'registry', hive: 'HKLM', path: pathOf(name), name: 'A' },
+      { type: 3, hex: most.values[0]?.hex ?? '' },
+    )
+  const changes = found.map(({ name }, at) => ({
+    ...asChange(
+      { kind: 'registryKey', hive: 'HKLM', path: pathOf(name) },
+      present({ kind: 'registryKey', tree: most }),
+      { status: 'absent' },
+    ),
+    id: at + 1,
+  }))
+  const items = found.map(({ id }) => ({ type: 'registryFinding', id, option: 'fixed' }))
+  return { pc, plan: sealed(selection({ items }) as Plan['origin'], changes) }
+}
+
+describe('a plan with the largest key trees', () => {
+  test('is carried out, undone, and the broker says bye each time', async () => {
+    const { pc, plan } = opened(1)
+    const before = pc.pc.dump()
+    const done = await pc.ledger(await pc.run(plan))
+    expect(done?.changes.map(({ result }) => result)).toEqual(['done'])
+    const undo = await pc.ledger((await pc.undoAll()) ?? '')
+    expect([undo?.end?.result, pc.pc.dump() === before]).toEqual(['done', true])
+    expect(await Promise.all(pc.served)).toEqual([{ ended: 'bye' }, { ended: 'bye' }])
+  })
+
+  test('is cancelled with its size if more than the protocol takes: no prompt, and nothing is changed', async () => {
+    const { pc, plan } = opened(3)
+    const before = pc.pc.dump()
+    const ledger = await pc.ledger(await pc.run(plan))
+    expect([ledger?.end?.result, ledger?.end?.reason?.code]).toEqual(['cancelled', 'planTooLong'])
+    expect([pc.prompts(), pc.served.length, pc.pc.dump() === before]).toEqual([0, 0, true])
+  })
+
+  test('fits with a tree before and a tree after, as a conflict has them', () => {
+    const state = present({ kind: 'registryKey', tree: most })
+    const { plan } = opened(1)
+    const long = { ...plan, changes: plan.changes.map((change) => ({ ...change, to: state })) }
+    expect(bytesOf(long)).toBeGreaterThan(2 * mostTreeBytes - 10)
+    expect(bytesOf({ type: 'run', plan: long })).toBeLessThan(maxBytes)
+  })
+})

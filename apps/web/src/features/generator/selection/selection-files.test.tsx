@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+/** What an exported selection doesn't have is said; a .reg file is made of everything that is selected. */
+import type { Item } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { queries } from '../../../lib/api/index.ts'
+import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
+import { message } from '../../../ui/overlay/toast.ts'
+import { SelectionFiles } from './selection-files.tsx'
+
+afterEach(() => {
+  clear()
+  message.set(null)
+})
+
+const spooler: Item = { type: 'service', id: 'Spooler', option: 'disabled' }
+const Files = ({ items = [], servers = [] }: { items?: Item[]; servers?: string[] }) =>
+  useQuery(queries.devices()).data === undefined ? null : (
+    <SelectionFiles
+      choices={[{ tweakId: 'privacy.a' }]}
+      items={items}
+      servers={servers}
+      generator={{ groups: [], conflicts: [], selectAll: [] }}
+      onLoad={() => {}}
+    />
+  )
+const open = async (node: Parameters<typeof show>[0]) => {
+  const { sent } = serve({
+    devices: () => ({ devices: [samplePc], defaultDevice: 'sample' }),
+    compile: () => ({ fileName: 'clearpane.reg', text: '' }),
+  })
+  return { sent, ...(await show(node, ['generator'])) }
+}
+
+test.each([
+  ['of choices only says nothing more', <Files key="1" />, null],
+  ['without a service names it', <Files key="2" items={[spooler]} />, 'is your own: Spooler.'],
+  ['without own servers names them', <Files key="3" servers={['9.9.9.9']} />, 'is your own: 9.9.9.9.'],
+])('an export %s', async (_, node, words) => {
+  const { user } = await open(node)
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  const text = message.get()?.text ?? ''
+  expect(text).toMatch(/^1 setting in /)
+  if (words === null) expect(text).not.toContain('Not in the file')
+  else expect(text).toContain(words)
+})
+
+test('a .reg file is made of the items too, so that its comments name them', async () => {
+  const { sent } = await open(<Files items={[spooler]} />)
+  // Without a pointer over it: the environment has no popover for its hint.
+  const button = await screen.findByRole('button', { name: 'Registry file (.reg)' })
+  button.click()
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('compile'))
+  expect(sent.find(({ name }) => name === 'compile')?.body).toMatchObject({ items: [spooler] })
+})

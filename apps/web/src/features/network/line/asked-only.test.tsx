@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+/** What a page only measures for somebody who asks: opening it sends nothing, and a click sends one call. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { clear, serve, show } from '../../../testing/screen.tsx'
+import { PortsCard } from '../netlab/ports/ports-card.tsx'
+import { TalkersCard } from './talkers-card.tsx'
+
+afterEach(clear)
+
+const reason = { code: 'noRights' }
+test.each([
+  ['talkers', <TalkersCard key="1" device="sample" />, 'button', 'talkers'],
+  ['ports and connections', <PortsCard key="2" device="sample" />, 'radio', 'networkSockets'],
+])('%s wait for a click', async (_, node, role, call) => {
+  const { sent } = serve({
+    talkers: () => ({ at: '', simulated: false, seconds: 0, all: null, programs: { reason } }),
+    networkSockets: () => ({ observedAt: '', sockets: { reason } }),
+  })
+  const { user } = await show(node, ['line', 'netlab'])
+  const button = (await screen.findAllByRole(role)).at(-1) as HTMLElement
+  // Long enough for a query that starts by itself.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(sent).toEqual([])
+  await user.click(button)
+  await waitFor(() => expect(sent.map((one) => one.name)).toEqual([call]))
+})

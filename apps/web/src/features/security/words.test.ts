@@ -1,0 +1,32 @@
+/** Words about protection are positive: a sentence that denies an "off" is easily read the wrong way round. */
+import { describe, expect, test } from 'vitest'
+import { words as de } from './words.de.ts'
+import { words as en } from './words.en.ts'
+
+const negative = {
+  en: [/n’t|\b(not|no|nobody|never)\b/i, /\b(off|disabled|blocked|removed|without|unless)\b/i],
+  de: [/\b(nicht|kein\w*|niemand|nie)\b/i, /\b(aus|ausgeschaltet|deaktiviert|gesperrt|entfernt|ohne)\b/i],
+} as const
+
+const sentencesIn = (words: object): string[] =>
+  Object.values(words).flatMap((one) => (typeof one === 'string' ? one.split(/[.:] /) : sentencesIn(one)))
+const doubled = (language: keyof typeof negative, words: object) =>
+  sentencesIn(words).filter((sentence) => negative[language].every((word) => word.test(sentence)))
+
+describe('no sentence negates a negative', () => {
+  test.each([
+    ['en', en],
+    ['de', de],
+  ] as const)('in %s', (language, words) => {
+    expect(doubled(language, words)).toEqual([])
+  })
+
+  test.each([
+    ['en', 'Clearpane doesn’t turn this off, because it warns you'],
+    ['en', 'The guest account isn’t disabled'],
+    ['de', 'Clearpane schaltet das nicht aus, weil es warnt'],
+    ['de', 'Das Gastkonto ist nicht deaktiviert'],
+  ] as const)('%s: “%s” would be found', (language, sentence) => {
+    expect(doubled(language, { nested: { sentence: `On. ${sentence}` } })).toEqual([sentence])
+  })
+})
