@@ -34,8 +34,14 @@ const pointers = (...values: bigint[]): Buffer => {
   return bytes
 }
 
-/** Their one method, `Invoke`, gets two objects; it answers S_OK and does nothing. */
-export const makeCallback = (interfaceIds: readonly string[]): ComObject => {
+/**
+ * `methods`: those after IUnknown's three, in the interface's order; null answers S_OK and does nothing. One
+ * of ours may only be called by this thread, during a call of it.
+ */
+export const makeObject = (
+  interfaceIds: readonly string[],
+  methods: readonly (bigint | null)[],
+): ComObject => {
   // Loads the library whose functions follow.
   new Bstr('')[Symbol.dispose]()
   const known = [iUnknown, ...interfaceIds].map(guid)
@@ -47,9 +53,13 @@ export const makeCallback = (interfaceIds: readonly string[]): ComObject => {
   })
   const counts = functionAddress('oleaut32.dll', 'SysStringByteLen')
   const answersOk = functionAddress('oleaut32.dll', 'SysStringLen')
-  const table = nativeCopy(pointers(queryInterface, counts, counts, answersOk))
+  const own = methods.map((one) => one ?? answersOk)
+  const table = nativeCopy(pointers(queryInterface, counts, counts, ...own))
   // A length of one byte, which is half a character: the first function answers 1, the second 0.
   const front = Buffer.alloc(8)
   front.writeUInt32LE(1, 4)
   return new ComObject(nativeCopy(Buffer.concat([front, pointers(table)])) + 8n)
 }
+
+/** Their one method, `Invoke`, gets two objects; it answers S_OK and does nothing. */
+export const makeCallback = (interfaceIds: readonly string[]): ComObject => makeObject(interfaceIds, [null])

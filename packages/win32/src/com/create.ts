@@ -13,7 +13,7 @@ const CoCreateInstance = native(
   'int32_t CoCreateInstance(void *class, void *outer, uint32_t context, void *interface, _Out_ void *object)',
 )
 
-const multithreaded = 0
+const [multithreaded, apartment] = [0, 2]
 const inProcess = 1
 /** RPC_E_CHANGED_MODE: the thread is already in an apartment of the other type, which works as well. */
 const changedMode = 0x80010106
@@ -27,6 +27,17 @@ const join = (): void => {
   const answer = CoInitializeEx.call(null, multithreaded)
   if (codeOf(answer) !== changedMode) check(CoInitializeEx.name, answer)
   joined = true
+}
+
+/**
+ * Puts this thread into an apartment of its own, for objects that work only there and call back only from
+ * there. False if it's in the shared one already.
+ */
+export const joinOwnApartment = (): boolean => {
+  const answer = CoInitializeEx.call(null, apartment)
+  if (codeOf(answer) === changedMode) return false
+  check(CoInitializeEx.name, answer)
+  return true
 }
 
 /**

@@ -1,25 +1,82 @@
 /**
- * Moves a file into the Recycle Bin of this process's account.
- * https://learn.microsoft.com/windows/win32/api/shellapi/ns-shellapi-shfileopstructw
+ * Moves a file into the Recycle Bin of this process's account: never with a dialog, and never for good. No
+ * flag does both. So no flag asks, and before each deletion Windows tells our sink whether it recycles; we
+ * refuse what it would delete for good, as Electron does: what is too large, on a drive without a bin, or
+ * where the bin is off.
+ * https://learn.microsoft.com/windows/win32/api/shobjidl_core/nf-shobjidl_core-ifileoperationprogresssink-predeleteitem
  */
 import { existsSync } from 'node:fs'
-import { addressOf, native } from '../core/ffi.ts'
+import { makeObject } from '../com/callback.ts'
+import { createObject, joinOwnApartment } from '../com/create.ts'
+import { check } from '../com/hresult.ts'
+import { asksNumber, ComObject, method } from '../com/object.ts'
+import { guid } from '../com/values.ts'
+import { codes, Win32Error } from '../core/errors.ts'
+import { native, nativeCallback } from '../core/ffi.ts'
+import { isWine } from '../core/in-wine.ts'
+import { recycleInWine } from './recycle-in-wine.ts'
 
-const SHFileOperationW = native('shell32.dll', 'int SHFileOperationW(_Inout_ void *request)')
+const fileOperation = '3ad05575-8857-4850-9277-11b85bdb8e09'
+const iFileOperation = '947aab5f-0a5c-4c13-b4d6-4bf7836fc9f8'
+const iFileOperationProgressSink = '04b0f1a7-9490-44bc-96e1-4296a31252e2'
+const iShellItem = '43826d1e-e718-42ee-bc55-a1e261c37bfe'
 
-const request = { what: 8, from: 16, flags: 32, aborted: 36, size: 56 } as const
-const remove = 3
-/** The last one: if the bin can't take it, Windows asks instead of deleting it. */
-const intoTheBin = 0x40 | 0x10 | 0x4 | 0x400 | 0x4000
+const SHCreateItemFromParsingName = native(
+  'shell32.dll',
+  'int32_t SHCreateItemFromParsingName(const char16_t *path, void *context, void *interface, _Out_ void *item)',
+)
+const SetOperationFlags = method('IFileOperation.SetOperationFlags', 5, 'number')
+const DeleteItem = method('IFileOperation.DeleteItem', 18, 'object', 'object')
+const PerformOperations = method('IFileOperation.PerformOperations', 21)
+const anyAborted = asksNumber('IFileOperation.GetAnyOperationsAborted', 22)
+
+/** The bin, and no dialog of any kind: no progress, question or error. */
+const silentlyIntoTheBin = 0x40 | 0x4 | 0x10 | 0x400 | 0x200 | 0x8_0000
+
+/** The sink's methods after IUnknown's, and the one that may refuse. */
+const [sinkMethods, preDeleteItem] = [16, 8]
+const recycles = 0x80
+const abort = 0x8000_4004 | 0
+
+const refuseForGood = (): bigint =>
+  nativeCallback(['int32_t', 'uint64_t', 'uint32_t', 'uint64_t'], (_self, flags = 0) =>
+    (Number(flags) & recycles) === 0 ? abort : codes.SUCCESS,
+  )
+
+let made: ComObject | null = null
+const sink = (): ComObject => {
+  made ??= makeObject(
+    [iFileOperationProgressSink],
+    Array.from({ length: sinkMethods }, (_, at) => (at === preDeleteItem ? refuseForGood() : null)),
+  )
+  return made
+}
+
+const itemAt = (path: string): ComObject => {
+  const slot = Buffer.alloc(8)
+  check(
+    SHCreateItemFromParsingName.name,
+    SHCreateItemFromParsingName.call(path, null, guid(iShellItem), slot),
+  )
+  return new ComObject(slot.readBigUInt64LE())
+}
+
+const recycleItem = (path: string): boolean => {
+  // In the shared apartment, the sink would be called from another thread, and this one would wait forever.
+  if (!joinOwnApartment()) return false
+  try {
+    using operation = createObject(fileOperation, iFileOperation)
+    using item = itemAt(path)
+    SetOperationFlags(operation, silentlyIntoTheBin)
+    DeleteItem(operation, item, sink())
+    PerformOperations(operation)
+    return anyAborted(operation) === 0
+  } catch (error) {
+    if (error instanceof Win32Error) return false
+    throw error
+  }
+}
 
 /** False if it's still there. Never for a share: no bin accepts that. */
-export const recycle = (path: string): boolean => {
-  if (path.startsWith('\\\\')) return false
-  const from = Buffer.from(`${path}\0\0`, 'utf16le')
-  const buffer = Buffer.alloc(request.size)
-  buffer.writeUInt32LE(remove, request.what)
-  buffer.writeBigUInt64LE(addressOf(from), request.from)
-  buffer.writeUInt16LE(intoTheBin, request.flags)
-  const code = SHFileOperationW.call(buffer)
-  return code === 0 && buffer.readInt32LE(request.aborted) === 0 && from.length > 0 && !existsSync(path)
-}
+export const recycle = (path: string): boolean =>
+  !path.startsWith('\\\\') && (isWine() ? recycleInWine(path) : recycleItem(path)) && !existsSync(path)

@@ -71,9 +71,11 @@ export const fileTables: Tables = {
   'files/move.ts': {
     moveAccess: 'DELETE | FILE_READ_DATA | FILE_READ_ATTRIBUTES | FILE_WRITE_ATTRIBUTES',
     readAccess: 'FILE_READ_DATA | FILE_READ_ATTRIBUTES',
+    lookAccess: 'FILE_READ_ATTRIBUTES',
     shareNothing: null,
     shareRead: 'FILE_SHARE_READ',
     shareReadAndDelete: 'FILE_SHARE_READ | FILE_SHARE_DELETE',
+    shareAll,
     createNew: 'CREATE_NEW',
     openExisting: 'OPEN_EXISTING',
     linkItself: 'FILE_FLAG_OPEN_REPARSE_POINT',
@@ -198,6 +200,18 @@ export const fileTables: Tables = {
     silently: 'SHERB_NOCONFIRMATION | SHERB_NOPROGRESSUI | SHERB_NOSOUND',
   },
   'files/recycle.ts': {
+    fileOperation: 'CLSID_FileOperation',
+    iFileOperation: 'IID_IFileOperation',
+    iFileOperationProgressSink: 'IID_IFileOperationProgressSink',
+    iShellItem: 'IID_IShellItem',
+    silentlyIntoTheBin:
+      'FOF_ALLOWUNDO | FOF_SILENT | FOF_NOCONFIRMATION | FOF_NOERRORUI | FOF_NOCONFIRMMKDIR | FOFX_RECYCLEONDELETE',
+    sinkMethods: 'sizeof(IFileOperationProgressSinkVtbl) / 8 - 3',
+    preDeleteItem: 'offsetof(IFileOperationProgressSinkVtbl, PreDeleteItem) / 8 - 3',
+    recycles: 'TSF_DELETE_RECYCLE_IF_POSSIBLE',
+    abort: 'E_ABORT',
+  },
+  'files/recycle-in-wine.ts': {
     request: struct('SHFILEOPSTRUCTW', {
       what: 'wFunc',
       from: 'pFrom',
@@ -205,7 +219,7 @@ export const fileTables: Tables = {
       aborted: 'fAnyOperationsAborted',
     }),
     remove: 'FO_DELETE',
-    intoTheBin: 'FOF_ALLOWUNDO | FOF_NOCONFIRMATION | FOF_SILENT | FOF_NOERRORUI | FOF_WANTNUKEWARNING',
+    intoTheBin: 'FOF_ALLOWUNDO | FOF_NOCONFIRMATION | FOF_SILENT | FOF_NOERRORUI',
   },
   'security/descriptor.ts': {
     revision: 'SDDL_REVISION_1',

@@ -12,6 +12,7 @@ const callTables: Tables = {
   'com/collection.ts': { iEnumVariant: 'IID_IEnumVARIANT', noMore: 'S_FALSE' },
   'com/create.ts': {
     multithreaded: 'COINIT_MULTITHREADED',
+    apartment: 'COINIT_APARTMENTTHREADED',
     inProcess: 'CLSCTX_INPROC_SERVER',
     changedMode: 'RPC_E_CHANGED_MODE',
   },
