@@ -68,7 +68,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     const { page } = session
     await button('Install the driver of Intel(R) Wi-Fi 6E AX211 160MHz').focus()
     await page.keyboard.press('Enter')
-    await page.getByText('No undo puts a driver back.').waitFor()
+    await page.getByText('Undo can’t restore a driver.').waitFor()
     await page.getByRole('checkbox', { name: /understand these can’t be undone/ }).check()
     await noteSteps(page)
     await applyReview(page)
