@@ -25,7 +25,7 @@ export const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] })
       ? { what, how: t('metricHow'), source: reading.source, time: fullTime(reading.at, language) }
       : { what, how: whyNot(reading) }
   return (
-    <section aria-label={t('metrics')} className="grid gap-x-4 gap-y-2 @sm:grid-cols-2 @xl:grid-cols-4">
+    <section aria-label={t('metrics')} className="grid grid-cols-2 gap-x-4 gap-y-2 @md:grid-cols-4">
       {names.map((name) => (
         <Figure
           key={name}
