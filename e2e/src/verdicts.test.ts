@@ -132,7 +132,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     const drifted = driftedSettings(drift.drift).length
     const verdict = verdictOf({
       lost: false,
-      changes: changesOf(runs.all, drifted),
+      changes: changesOf(runs.all, drifted, drift.unread.length),
       protection: protectionOf(all.statuses),
       privacy: privacyShare(privacy),
       security: securityShare(security),

@@ -87,8 +87,9 @@ describe.skipIf(noChromium)(
         runs: RunSummary[]
         all: Parameters<typeof changesOf>[0]
       }
-      const { drift } = (await call('/api/drift')) as { drift: DriftEntry[] }
-      return { runs, changes: changesOf(all, driftedSettings(drift).length) }
+      const found = (await call('/api/drift')) as { drift: DriftEntry[]; unread: DriftEntry[] }
+      const changes = changesOf(all, driftedSettings(found.drift).length, found.unread.length)
+      return { runs, changes }
     }
 
     test.each(

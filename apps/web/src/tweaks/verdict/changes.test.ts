@@ -25,7 +25,7 @@ describe('whether the changes are in place', () => {
       kind: 'problems',
     },
   ] as const)('$case', ({ runs, drifted, kind, ...more }) =>
-    expect(changesOf(runs, drifted, 'unread' in more ? more.unread : 0).kind).toBe(kind),
+    expect(changesOf(runs, drifted, ('unread' in more && more.unread) || 0).kind).toBe(kind),
   )
 })
 

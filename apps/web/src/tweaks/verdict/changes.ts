@@ -11,7 +11,7 @@ type Runs = Pick<AllRuns, 'failed' | 'unsettled' | 'inPlace'>
  * Whether Clearpane's changes are in place, and nothing else about the PC. nothing: no run is in force, so
  * there's nothing to compare. unread: some values can't be read, and no other has moved. `null`: not read yet.
  */
-export const changesOf = (runs: Runs | null, drifted: number | null, unread = 0): Changes => {
+export const changesOf = (runs: Runs | null, drifted: number | null, unread: number): Changes => {
   if (runs === null || drifted === null) return { kind: 'unknown' }
   const { failed, unsettled, inPlace } = runs
   const counts = { failed, drifted, unsettled }

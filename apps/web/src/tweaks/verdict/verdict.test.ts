@@ -16,6 +16,7 @@ type Pc = {
   lost: boolean
   runs: Parameters<typeof changesOf>[0]
   drifted: number | null
+  unread: number
   privacy: State[]
   risky: boolean[]
   features: State[]
@@ -29,6 +30,7 @@ const anyPc: fc.Arbitrary<Pc> = fc.record({
   lost: fc.constantFrom(false, false, false, false, true),
   runs: fc.option(fc.record({ failed: mostlyNone, unsettled: mostlyNone, inPlace: fc.boolean() })),
   drifted: fc.constantFrom(null, 0, 0, 0, 3),
+  unread: fc.constantFrom(0, 0, 0, 1),
   privacy: fc.oneof(
     several(anyState, 18),
     several(fc.constantFrom('applied', 'notApplied'), 18),
@@ -39,12 +41,12 @@ const anyPc: fc.Arbitrary<Pc> = fc.record({
   health: fc.constantFrom(null, { isHealthy: true }, { isHealthy: true }, { isHealthy: false }),
 })
 
-const factsOf = ({ lost, runs, drifted, privacy, risky, features, health }: Pc): Facts => {
+const factsOf = ({ lost, runs, drifted, unread, privacy, risky, features, health }: Pc): Facts => {
   const open = privacy.map((state, at) => ({ state, risky: risky[at] })).filter(({ state }) => isOpen(state))
   const [defender = 'unknown', firewall = 'unknown'] = features
   return {
     lost,
-    changes: changesOf(runs, drifted),
+    changes: changesOf(runs, drifted, unread),
     protection: protectionOf([
       { id: 'security.enableDefender', state: defender, reason: null },
       { id: 'security.configureFirewall', state: firewall, reason: null },
@@ -71,6 +73,7 @@ describe('verdicts of one PC', () => {
         expect(problem ? { ...chip } : null).toEqual(
           problems.some((one) => one === sentence.code) ? { ...sentence } : null,
         )
+        if (pc.unread > 0) expect(['inPlace', 'healthy']).not.toContain(chip.code)
         if (pc.lost)
           expect([chip.code, footer.kind, privacy, security]).toEqual([
             'lost',
