@@ -50,7 +50,7 @@ export const listQuarantine = (disk: QuarantineDisk): QuarantineRecord[] =>
 /** For the holder of the quarantine's lock. First settles what a killed process left. */
 export const openQuarantine = (input: QuarantineInput): Quarantine => {
   const { disk, hasher, never, limits, now, newId } = input
-  const kept = new Map(recoverQuarantine(disk).map((record) => [record.recordId, record]))
+  const kept = new Map(recoverQuarantine(disk, hasher).map((record) => [record.recordId, record]))
   const bytes = () => [...kept.values()].reduce((sum, { size }) => sum + size, 0)
   let used = bytes()
 
