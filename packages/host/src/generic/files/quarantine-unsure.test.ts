@@ -24,6 +24,8 @@ import {
 } from '@clearpane/files'
 import { createBreakingDisk, Killed } from '@clearpane/files/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type FolderHandle, openFolder } from './folder-handle.ts'
+import { holdFile } from './held-file.ts'
 import { createNodeQuarantineDisk } from './quarantine-disk.ts'
 
 const hasher = await createHasher()
@@ -187,5 +189,29 @@ describe.skipIf(process.platform !== 'linux')('a quarantine that isn’t sure', 
     }))
     open(noting).take([ask(path, equal)], 'test')
     expect(done).toEqual(['move', 'close equal', 'close file'])
+  })
+
+  test('what is put back takes no name from a third file', () => {
+    const path = put()
+    const folder = openFolder(kept)
+    let asked = 0
+    /** Somebody saves again and again, right before the move and right after it. */
+    const busy: FolderHandle = {
+      ...folder,
+      at: (name) => {
+        asked += 1
+        if (asked <= 2) renameSync(put('new', `version ${asked + 1}`), path)
+        return folder.at(name)
+      },
+    }
+    const held = holdFile(path, busy, null)
+    if (typeof held === 'string') throw new Error(held)
+    expect(() => held.moveTo('one.data')).toThrow(DiskTrouble)
+    held.close()
+    folder[Symbol.dispose]()
+    expect([path, join(kept, 'one.data')].map((one) => readFileSync(one, 'latin1'))).toEqual([
+      'version 3',
+      'version 2',
+    ])
   })
 })
