@@ -12,6 +12,8 @@ import { moveCopies } from './move-copies.ts'
 
 export type FixDuplicates = {
   results: Results
+  /** Left out: the newest, whatever it is by then. */
+  scan?: DuplicatesResult | undefined
   keep?: KeepRule | undefined
   paths?: string[] | undefined
   to?: CopiesGo | undefined
@@ -28,11 +30,14 @@ export const keptScan = async (results: Results, device: string): Promise<Duplic
 
 export const fixDuplicates = defineJob<'fixDuplicates', FixDuplicates>({
   type: 'fixDuplicates',
-  run: async ({ device, signal, stage, emit }, { results, keep = 'oldest', paths, to = 'quarantine' }) => {
+  run: async (
+    { device, signal, stage, emit },
+    { results, keep = 'oldest', paths, to = 'quarantine', ...asked },
+  ) => {
     const files = filesOfDevice(device)
     if (!files.ok) return files
     if (to === 'recycleBin' && files.value.noBin !== null) return refusal(noBin())
-    const scan = await keptScan(results, device.id)
+    const scan = asked.scan ?? (await keptScan(results, device.id))
     if (scan === null) return refusal(noScan())
     stage('move')
     const chosen = paths === undefined ? null : new Set(paths)

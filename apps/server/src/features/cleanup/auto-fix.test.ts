@@ -94,6 +94,38 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     ])
   })
 
+  test('a scan that ends while the run works changes nothing about which copies go', async () => {
+    const asked: string[][] = []
+    const busy = await sampleServer((device) => {
+      const { files, host } = device
+      if (files === undefined) return device
+      const take: typeof files.quarantine.take = (requests, ...more) => {
+        asked.push(requests.map(({ path }) => path))
+        return files.quarantine.take(requests, ...more)
+      }
+      let isFirst = true
+      const act: typeof host.act = async (...acts) => {
+        if (isFirst) {
+          isFirst = false
+          await busy.ask('scanDuplicates', { body: { types: ['audio'] } })
+        }
+        return host.act(...acts)
+      }
+      return {
+        ...device,
+        host: { ...host, act },
+        files: { ...files, quarantine: { ...files.quarantine, take } },
+      }
+    })
+    try {
+      const { scanData } = await busy.ask('aiSystemScan', {})
+      await busy.ask('autoFixAll', { body: {} })
+      expect(asked.map(({ length }) => length)).toEqual([scanData.duplicateFiles.count])
+    } finally {
+      await busy.close()
+    }
+  })
+
   test.each([
     { row: 'tempFiles', call: 'fixTempFiles', left: { size: '0 MB', bytes: 0, count: 0 } },
     { row: 'browserCache', call: 'fixBrowserCache', left: { size: '0 MB', bytes: 0, count: 0 } },
