@@ -206,11 +206,15 @@ const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   }
 }
 
+/** With a list, the files on it are counted, each by itself, and nothing else. */
+const hasList = ({ work }: Walk): boolean => 'only' in work
+
 const entriesOf = (walk: Walk, at: Folder): FolderEntry[] => {
   try {
     return listFolder(at.requested) ?? []
   } catch (error) {
-    countRefusal(walk, error)
+    if (!hasList(walk)) countRefusal(walk, error)
+    else if (!(error instanceof Win32Error)) throw error
     return []
   }
 }
@@ -226,14 +230,14 @@ const cleanEntry = (walk: Walk, at: Folder, entry: FolderEntry, goes: boolean): 
   }
   if (mustStay(walk, at)) return
   if (isElsewhere(entry)) {
-    walk.out.links++
+    if (!hasList(walk)) walk.out.links++
     return
   }
   if (!walk.recurse) return
   const before = walk.out.files
   cleanAll(walk, at)
   // With a list, a folder is deleted only after one of its files was.
-  if (goes && (!('only' in walk.work) || walk.out.files > before)) removeFolder(walk, at, entry)
+  if (goes && (!hasList(walk) || walk.out.files > before)) removeFolder(walk, at, entry)
 }
 
 const cleanPattern = (
@@ -300,7 +304,23 @@ const cleanPlace = (walk: Walk, place: string): void => {
   cleanPattern(walk, at, listFolder(root) ?? [], names)
 }
 
-const clean = (ask: CleanupRequest, work: Work): CleanupResult => {
+/** What was done in one place stays known if another can't be read. Nothing done at all is an error. */
+const cleanPlaces = (walk: Walk): void => {
+  const { places, work, out } = walk
+  const acts = walk.remove || work.do === 'recycle'
+  let failed: Win32Error | null = null
+  for (const place of places)
+    try {
+      cleanPlace(walk, place)
+    } catch (error) {
+      if (!(error instanceof Win32Error) || !acts) throw error
+      failed ??= error
+      if (!hasList(walk)) countRefusal(walk, error)
+    }
+  if (failed !== null && out.files === 0) throw failed
+}
+
+const clean = (ask: CleanupRequest, work: Work, seen = new Set<string>()): CleanupResult => {
   const out: CleanupResult = {
     bytes: 0,
     files: 0,
@@ -313,8 +333,7 @@ const clean = (ask: CleanupRequest, work: Work): CleanupResult => {
   }
   const remove = work.do === 'delete' || work.do === 'deleteListed'
   const never = ask.never.map((path) => path.toLowerCase().replace(/\\+$/, ''))
-  const walk: Walk = { ...ask, never, work, remove, out, seen: new Set() }
-  for (const place of ask.places) cleanPlace(walk, place)
+  cleanPlaces({ ...ask, never, work, remove, out, seen })
   return out
 }
 
@@ -349,6 +368,17 @@ const isStill = (file: ListedFile | undefined): boolean => {
   }
 }
 
+/** Only what Windows says isn't there is gone. */
+const isGone = ({ path }: ListedFile): boolean => {
+  try {
+    using now = openToLook(path)
+    return isFolder(lookAt(now))
+  } catch (error) {
+    if (error instanceof Win32Error) return gone.includes(error.code)
+    throw error
+  }
+}
+
 /** Whether one of the list is still the same file and could go. */
 export const canAnyGo = (ask: CleanupRequest, list: readonly ListedFile[]): boolean =>
   clean(ask, { do: 'any', only: onlyOf(list), gone: [] }).files > 0
@@ -364,7 +394,10 @@ export const deleteListed = (
 ): CleanupResult & { missing: number } => {
   const only = onlyOf(list)
   const work = { do: toBin ? ('recycle' as const) : ('deleteListed' as const), only, gone: [] as string[] }
-  const out = clean(ask, work)
+  const seen = new Set<string>()
+  const out = clean(ask, work, seen)
+  // What the walk didn't come across may lie in a folder that nobody may read.
+  for (const [id, file] of only) if (!seen.has(id) && !isGone(file)) out.refused++
   const missing = only.size - out.files - out.locked - out.refused - out.links - out.changed
   for (const path of work.gone) {
     const listed = only.get(plain(path))

@@ -10,6 +10,7 @@ import { dismChecks } from './dism-checks.ts'
 import { dnsChecks } from './dns-checks.ts'
 import { echoChecks } from './echo-checks.ts'
 import { cleanupChecks } from './files/cleanup-checks.ts'
+import { cleanupListedChecks } from './files/cleanup-listed-checks.ts'
 import { scanChecks } from './files/scan-checks.ts'
 import { signatureChecks } from './files/signature-checks.ts'
 import { firewallChecks } from './firewall-checks.ts'
@@ -34,6 +35,7 @@ export const allChecks = [
   ...firewallChecks,
   ...treeChecks,
   ...cleanupChecks,
+  ...cleanupListedChecks,
   ...scanChecks,
   ...readingChecks,
   ...samplingChecks,
