@@ -1,6 +1,6 @@
 /** Quarantined files: until its purge date, each can be restored unchanged. */
 import type { Hasher } from '../duplicates/print.ts'
-import { DiskTrouble, type HoldRefusal, type QuarantineDisk } from './disk.ts'
+import { DiskTrouble, type HoldRefusal, orLater, type QuarantineDisk } from './disk.ts'
 import { contentName, type QuarantineRecord, readRecords, recordName } from './record.ts'
 import { recoverQuarantine } from './recover.ts'
 import { type Restored, restore } from './restore.ts'
@@ -82,7 +82,7 @@ export const openQuarantine = (input: QuarantineInput): Quarantine => {
     const { recordId, path } = record
     try {
       disk.remove(contentName(recordId))
-      disk.remove(recordName(recordId))
+      orLater(() => disk.remove(recordName(recordId)))
     } catch (error) {
       if (error instanceof DiskTrouble) return { recordId, path, why: error.why }
       throw error

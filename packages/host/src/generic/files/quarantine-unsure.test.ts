@@ -214,4 +214,15 @@ describe.skipIf(process.platform !== 'linux')('a quarantine that isn’t sure', 
       'version 2',
     ])
   })
+
+  test('what is removed for good counts as removed, even if its record stays for now', () => {
+    const path = put()
+    open().take([ask(path)], 'test')
+    const failing: QuarantineDisk = {
+      ...disk,
+      remove: (name) => (name.endsWith('.json') ? fail() : disk.remove(name)),
+    }
+    expect(open(failing).purge(['one'])).toEqual({ files: 1, bytes: 7, refused: [] })
+    expect([open().list(), readdirSync(kept)]).toEqual([[], []])
+  })
 })
