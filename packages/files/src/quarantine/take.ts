@@ -152,6 +152,7 @@ const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Tak
     ...input.about,
     path,
     hash,
+    isPostponed: false,
     state: 'taking',
     restoredAs: null,
     carried: null,
