@@ -1,6 +1,15 @@
 /** Checks of folders, deletion and processes that run in a Windows process, on real files. */
 import assert from 'node:assert/strict'
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative } from '../../core/ffi.ts'
@@ -263,6 +272,17 @@ export const cleanupChecks: readonly Check[] = [
       assert.deepEqual(measureFiles(ask([`${at}\\no\\such\\*`, 'Q:\\nothing\\*'])), nothing)
       using _denied = replaceNative('FindFirstFileExW', () => ({ result: -1, lastError: 5 }))
       assert.throws(() => measureFiles(ask([`${at}\\*`])), { code: 5 })
+    }),
+  },
+  {
+    name: 'the space of a file counts once, with the last of its names; a name that stays keeps it',
+    run: inFolder((at) => {
+      put(`${at}\\in\\a`, 5)
+      linkSync(`${at}\\in\\a`, `${at}\\in\\b`)
+      put(`${at}\\in\\c`, 7)
+      linkSync(`${at}\\in\\c`, `${at}\\stays`)
+      goes(ask([`${at}\\in\\*`]), { bytes: 5, files: 3 })
+      assert.deepEqual(readdirSync(at), ['in', 'stays'])
     }),
   },
   {
