@@ -14,6 +14,8 @@ export type FixDuplicates = {
   results: Results
   /** Left out: the newest, whatever it is by then. */
   scan?: DuplicatesResult | undefined
+  /** Only if the newest is of that time. */
+  scannedAt?: string | undefined
   keep?: KeepRule | undefined
   paths?: string[] | undefined
   to?: CopiesGo | undefined
@@ -28,6 +30,13 @@ export const keptScan = async (results: Results, device: string): Promise<Duplic
   return parsed.success ? parsed.data : null
 }
 
+const isNewest = async (results: Results, device: string, scannedAt: string): Promise<boolean> =>
+  (await results.list(device)).some(
+    ({ key, at }) => key === 'duplicates' && new Date(at).toISOString() === scannedAt,
+  )
+
+const scanGone = () => diagnostic('SCAN_GONE', 'scan')
+
 export const fixDuplicates = defineJob<'fixDuplicates', FixDuplicates>({
   type: 'fixDuplicates',
   run: async (
@@ -37,6 +46,9 @@ export const fixDuplicates = defineJob<'fixDuplicates', FixDuplicates>({
     const files = filesOfDevice(device)
     if (!files.ok) return files
     if (to === 'recycleBin' && files.value.noBin !== null) return refusal(noBin())
+    const { scannedAt } = asked
+    if (scannedAt !== undefined && !(await isNewest(results, device.id, scannedAt)))
+      return refusal(scanGone())
     const scan = asked.scan ?? (await keptScan(results, device.id))
     if (scan === null) return refusal(noScan())
     stage('move')

@@ -84,6 +84,18 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(other.statusCode).toBe(413)
   })
 
+  test('the fix of one row moves the copies that the scan counted, and of no later list', async () => {
+    const { duplicatesAt } = await scan()
+    const body = { scannedAt: duplicatesAt }
+    await server.ask('scanDuplicates', { body: { types: ['audio'] } })
+    const refused = await server.send('fixDuplicates', { body })
+    expect([refused.statusCode, refused.json().error?.code]).toEqual([409, 'SCAN_GONE'])
+    expect((await server.ask('quarantine', {})).files).toEqual([])
+    const { duplicatesAt: now, scanData } = await scan()
+    const moved = await server.ask('fixDuplicates', { body: { scannedAt: now } })
+    expect(moved.files + moved.refused.length).toBe(scanData.duplicateFiles.count)
+  })
+
   test('duplicates that were looked for again since are left, with the reason', async () => {
     await scan()
     await server.ask('scanDuplicates', { body: {} })
