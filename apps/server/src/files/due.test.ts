@@ -64,8 +64,9 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
     expect(await purged).toEqual(ok({ files: 1, bytes: 5, refused: [] }))
   })
 
-  test('is looked for without a thread and without a trace where nothing was ever set aside', async () => {
+  test('is looked for, and listed, without a thread and without a trace where nothing was ever set aside', async () => {
     expect(await open().purge('due')).toEqual(ok({ files: 0, bytes: 0, refused: [] }))
+    expect(await open().list()).toEqual([])
     expect(existsSync(join(at, 'kept'))).toBe(false)
   })
 })

@@ -12,6 +12,10 @@ import { moveCopies } from './move-copies.ts'
 
 export type FixDuplicates = {
   results: Results
+  /** Left out: the newest, whatever it is by then. */
+  scan?: DuplicatesResult | undefined
+  /** Only if the newest is of that time. */
+  scannedAt?: string | undefined
   keep?: KeepRule | undefined
   paths?: string[] | undefined
   to?: CopiesGo | undefined
@@ -26,13 +30,26 @@ export const keptScan = async (results: Results, device: string): Promise<Duplic
   return parsed.success ? parsed.data : null
 }
 
+const isNewest = async (results: Results, device: string, scannedAt: string): Promise<boolean> =>
+  (await results.list(device)).some(
+    ({ key, at }) => key === 'duplicates' && new Date(at).toISOString() === scannedAt,
+  )
+
+const scanGone = () => diagnostic('SCAN_GONE', 'scan')
+
 export const fixDuplicates = defineJob<'fixDuplicates', FixDuplicates>({
   type: 'fixDuplicates',
-  run: async ({ device, signal, stage, emit }, { results, keep = 'oldest', paths, to = 'quarantine' }) => {
+  run: async (
+    { device, signal, stage, emit },
+    { results, keep = 'oldest', paths, to = 'quarantine', ...asked },
+  ) => {
     const files = filesOfDevice(device)
     if (!files.ok) return files
     if (to === 'recycleBin' && files.value.noBin !== null) return refusal(noBin())
-    const scan = await keptScan(results, device.id)
+    const { scannedAt } = asked
+    if (scannedAt !== undefined && !(await isNewest(results, device.id, scannedAt)))
+      return refusal(scanGone())
+    const scan = asked.scan ?? (await keptScan(results, device.id))
     if (scan === null) return refusal(noScan())
     stage('move')
     const chosen = paths === undefined ? null : new Set(paths)

@@ -33,6 +33,7 @@ const recordOf = ({ id, file, ...about }: ReturnType<World['aside']>[number]): Q
   volume: 'C:',
   id: file.link ?? file.path.toLowerCase(),
   hash: null,
+  isPostponed: false,
   state: 'kept',
   restoredAs: null,
   carried: null,

@@ -105,6 +105,8 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
       pick(await stoppable((stop) => ({ recycle: files, stop }), how), 'recycled'),
     list: async () => {
       await purging.catch(() => {})
+      // A list makes no folder.
+      if (!existsSync(folder)) return []
       const answer = await work({ list: true })
       return 'records' in answer ? [...answer.records] : []
     },

@@ -2,6 +2,7 @@
 
 import type { Hasher } from '../duplicates/print.ts'
 import type { OpenFile } from '../file-system.ts'
+import { DiskTrouble, type HoldRefusal } from './disk.ts'
 
 const partBytes = 1 << 18
 
@@ -27,6 +28,16 @@ export const hashOf = (file: OpenFile, hasher: Hasher): string => {
     if (part.length === 0) return hasher.end()
     hasher.add(part)
     at += part.length
+  }
+}
+
+/** Closes it too. Throws `DiskTrouble` if it couldn't be opened. */
+export const hashedCopy = (file: OpenFile | HoldRefusal, hasher: Hasher): string => {
+  if (typeof file === 'string') throw new DiskTrouble(file)
+  try {
+    return hashOf(file, hasher)
+  } finally {
+    file.close()
   }
 }
 

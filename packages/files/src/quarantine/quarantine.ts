@@ -1,7 +1,7 @@
 /** Quarantined files: until its purge date, each can be restored unchanged. */
 import type { Hasher } from '../duplicates/print.ts'
-import { DiskTrouble, type HoldRefusal, type QuarantineDisk } from './disk.ts'
-import { contentName, type QuarantineRecord, readRecords, recordName } from './record.ts'
+import { DiskTrouble, type HoldRefusal, orLater, type QuarantineDisk } from './disk.ts'
+import { contentName, type QuarantineRecord, readRecords, recordName, writeRecord } from './record.ts'
 import { recoverQuarantine } from './recover.ts'
 import { type Restored, restore } from './restore.ts'
 import { type Taken, type TakeRequest, take } from './take.ts'
@@ -14,6 +14,9 @@ export type QuarantineLimits = {
 }
 
 export const quarantineLimits: QuarantineLimits = { mostBytes: 20 * 2 ** 30, keptMs: 30 * 86_400_000 }
+
+/** Who looks now and then comes upon a date no later than this. */
+const unseenMs = 2 * 86_400_000
 
 export type QuarantineInput = {
   disk: QuarantineDisk
@@ -50,7 +53,7 @@ export const listQuarantine = (disk: QuarantineDisk): QuarantineRecord[] =>
 /** For the holder of the quarantine's lock. First settles what a killed process left. */
 export const openQuarantine = (input: QuarantineInput): Quarantine => {
   const { disk, hasher, never, limits, now, newId } = input
-  const kept = new Map(recoverQuarantine(disk).map((record) => [record.recordId, record]))
+  const kept = new Map(recoverQuarantine(disk, hasher).map((record) => [record.recordId, record]))
   const bytes = () => [...kept.values()].reduce((sum, { size }) => sum + size, 0)
   let used = bytes()
 
@@ -82,7 +85,7 @@ export const openQuarantine = (input: QuarantineInput): Quarantine => {
     const { recordId, path } = record
     try {
       disk.remove(contentName(recordId))
-      disk.remove(recordName(recordId))
+      orLater(() => disk.remove(recordName(recordId)))
     } catch (error) {
       if (error instanceof DiskTrouble) return { recordId, path, why: error.why }
       throw error
@@ -91,14 +94,29 @@ export const openQuarantine = (input: QuarantineInput): Quarantine => {
     return null
   }
 
+  /**
+   * A date that passed unseen starts anew, once: either the program didn't run, or a clock leapt. Then somebody who
+   * set the file aside yesterday would never see it again.
+   */
+  const isDue = (record: QuarantineRecord, at: number): boolean => {
+    if (record.purgeAt > at) return false
+    if (record.isPostponed || at - record.purgeAt <= unseenMs) return true
+    orLater(() => {
+      const postponed = { ...record, purgeAt: at + limits.keptMs, isPostponed: true }
+      writeRecord(disk, postponed)
+      kept.set(record.recordId, postponed)
+    })
+    return false
+  }
+
   return {
     take: (files, who) => files.map((file) => takeOne(file, who)),
     list: () => [...kept.values()],
     restore: (recordIds) => [...new Set(recordIds)].map(restoreOne),
     purge: (which) => {
       const at = now()
-      const goes = [...kept.values()].filter(({ recordId, purgeAt }) =>
-        which === 'due' ? purgeAt <= at : which.includes(recordId),
+      const goes = [...kept.values()].filter((record) =>
+        which === 'due' ? isDue(record, at) : which.includes(record.recordId),
       )
       const before = used
       const refused = goes.flatMap((record) => purgeOne(record) ?? [])

@@ -16,6 +16,8 @@ export type QuarantineRecord = FileFacts & {
   hash: string | null
   takenAt: number
   purgeAt: number
+  /** Its first date passed while nobody looked. */
+  isPostponed: boolean
   who: string
   state: RecordState
   /** File id of the copy that replaces it at the origin. */
@@ -32,6 +34,7 @@ export const partName = (recordId: string) => `${recordId}.part`
 export const besideName = (recordId: string) => `.clearpane-${recordId}.part`
 
 const isText = (value: unknown) => typeof value === 'string'
+const isBoolean = (value: unknown) => typeof value === 'boolean'
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
 const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value)
 
@@ -55,6 +58,7 @@ const fields: Record<keyof QuarantineRecord, (value: unknown) => boolean> = {
   hash: orNull(isText),
   takenAt: isNumber,
   purgeAt: isNumber,
+  isPostponed: isBoolean,
   who: isText,
   state: (value) => ['taking', 'copying', 'kept', 'restoring'].some((state) => state === value),
   restoredAs: orNull(isText),
@@ -70,8 +74,8 @@ const parse = (text: string): QuarantineRecord | null => {
     return null
   }
   if (typeof value !== 'object' || value === null) return null
-  // Records written before a copy carried more than times and attributes have no such field.
-  const given: Record<string, unknown> = { carried: null, ...value }
+  // Earlier records lack these: a copy carried no more than times and attributes, and no date was moved.
+  const given: Record<string, unknown> = { carried: null, isPostponed: false, ...value }
   return Object.entries(fields).every(([name, is]) => is(given[name]))
     ? (given as unknown as QuarantineRecord)
     : null

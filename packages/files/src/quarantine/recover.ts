@@ -2,7 +2,8 @@
  * Settles what a killed process left: each file ends in exactly one place. The content's location decides,
  * because it's certain; nothing is removed that isn't also somewhere else.
  */
-import { isSameContent } from './content.ts'
+import type { Hasher } from '../duplicates/print.ts'
+import { hashedCopy, isSameContent } from './content.ts'
 import {
   DiskTrouble,
   type FileFacts,
@@ -45,8 +46,19 @@ const drop = (disk: QuarantineDisk, { recordId }: QuarantineRecord): null => {
 const isUnread = (facts: FileFacts | HoldRefusal): facts is Exclude<HoldRefusal, 'gone'> =>
   typeof facts === 'string' && facts !== 'gone'
 
-const settle = (disk: QuarantineDisk, record: QuarantineRecord): QuarantineRecord | null => {
+/**
+ * A power cut can undo the copy's last rename although the origin went from another volume. Then the part is all there is.
+ */
+const nameWholePart = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): void => {
+  const [part, content] = [partName(record.recordId), contentName(record.recordId)]
+  if (record.state !== 'copying' || disk.facts(content) !== 'gone' || disk.facts(part) === 'gone') return
+  if (isSameFile(disk.factsAt(record.path), record)) return
+  if (hashedCopy(disk.open(part), hasher) === record.hash) disk.rename(part, content)
+}
+
+const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): QuarantineRecord | null => {
   const { recordId, path, state, restoredAs } = record
+  nameWholePart(disk, hasher, record)
   const content = disk.facts(contentName(recordId))
   const atOrigin = disk.factsAt(path)
   // A scanner that holds the file for a moment must not make it look gone: the next start settles it.
@@ -75,9 +87,13 @@ const settle = (disk: QuarantineDisk, record: QuarantineRecord): QuarantineRecor
 }
 
 /** One file that the disk refuses must not close the quarantine to all others. */
-const settleOrKeep = (disk: QuarantineDisk, record: QuarantineRecord): QuarantineRecord | null => {
+const settleOrKeep = (
+  disk: QuarantineDisk,
+  hasher: Hasher,
+  record: QuarantineRecord,
+): QuarantineRecord | null => {
   try {
-    return settle(disk, record)
+    return settle(disk, hasher, record)
   } catch (error) {
     if (error instanceof DiskTrouble) return record
     throw error
@@ -85,7 +101,7 @@ const settleOrKeep = (disk: QuarantineDisk, record: QuarantineRecord): Quarantin
 }
 
 /** For the holder of the quarantine's lock only: a move in progress would look like an interrupted one. */
-export const recoverQuarantine = (disk: QuarantineDisk): QuarantineRecord[] => {
+export const recoverQuarantine = (disk: QuarantineDisk, hasher: Hasher): QuarantineRecord[] => {
   for (const name of disk.names()) if (name.endsWith(newName(''))) orLater(() => disk.remove(name))
-  return readRecords(disk).flatMap((record) => settleOrKeep(disk, record) ?? [])
+  return readRecords(disk).flatMap((record) => settleOrKeep(disk, hasher, record) ?? [])
 }

@@ -1,7 +1,6 @@
 /** Restores one file to its path, and never over another file. */
 import type { Hasher } from '../duplicates/print.ts'
-import type { OpenFile } from '../file-system.ts'
-import { hashOf } from './content.ts'
+import { hashedCopy } from './content.ts'
 import {
   DiskTrouble,
   type FileFacts,
@@ -19,15 +18,6 @@ import { besideName, contentName, type QuarantineRecord, recordName, writeRecord
  */
 export type RestoreRefusal = HoldRefusal | 'unknown' | 'taken'
 export type Restored = { recordId: string; path: string | null; refused: RestoreRefusal | null }
-
-const hashed = (file: OpenFile | HoldRefusal, hasher: Hasher): string => {
-  if (typeof file === 'string') throw new DiskTrouble(file)
-  try {
-    return hashOf(file, hasher)
-  } finally {
-    file.close()
-  }
-}
 
 /** A network drive may have done it before it failed. */
 const settle = (disk: QuarantineDisk, path: string, beside: string, copy: FileFacts): PutBack => {
@@ -50,8 +40,8 @@ const copyBack = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord
   try {
     const facts = disk.copyBeside(content, path, beside, record.carried)
     if (typeof facts === 'string') return giveUp(facts)
-    const hash = hashed(disk.openBeside(path, beside), hasher)
-    if (hash !== (record.hash ?? hashed(disk.open(content), hasher))) return giveUp('changed')
+    const hash = hashedCopy(disk.openBeside(path, beside), hasher)
+    if (hash !== (record.hash ?? hashedCopy(disk.open(content), hasher))) return giveUp('changed')
     writeRecord(disk, { ...record, state: 'restoring', restoredAs: facts.id })
     const settled = settle(disk, path, beside, facts)
     return settled === 'done' ? settled : giveUp(settled)

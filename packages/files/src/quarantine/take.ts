@@ -1,7 +1,14 @@
 /** Moves one file into the quarantine, after recording it. Or into the system's Recycle Bin. */
 import type { Hasher } from '../duplicates/print.ts'
-import { hashOf, isSameContent } from './content.ts'
-import { DiskTrouble, type HeldFile, type HoldRefusal, orLater, type QuarantineDisk } from './disk.ts'
+import { hashedCopy, hashOf, isSameContent } from './content.ts'
+import {
+  DiskTrouble,
+  type HeldFile,
+  type HoldRefusal,
+  isSameFile,
+  orLater,
+  type QuarantineDisk,
+} from './disk.ts'
 import { isNever } from './never.ts'
 import { contentName, partName, type QuarantineRecord, recordName, writeRecord } from './record.ts'
 
@@ -43,25 +50,40 @@ const isAsExpected = ({ facts }: HeldFile, { expected }: TakeRequest): boolean =
   (expected.volume === undefined || facts.volume === expected.volume) &&
   (expected.id === undefined || facts.id === expected.id)
 
-/** Taking one of two names frees nothing, and taking the last name would lose the file. */
-const staysElsewhere = (disk: QuarantineDisk, held: HeldFile, path: string): boolean => {
-  const other = disk.hold(path)
-  if (typeof other === 'string') return false
-  try {
-    const isOther = other.facts.volume !== held.facts.volume || other.facts.id !== held.facts.id
-    return isOther && isSameContent(held, other)
-  } finally {
-    other.close()
-  }
+/**
+ * Taking one of two names frees nothing, and taking the last name would lose the file. The comparison takes its time,
+ * and not every system keeps a name that is held, so the name is looked at once more.
+ */
+const staysElsewhere = (disk: QuarantineDisk, held: HeldFile, other: HeldFile, path: string): boolean =>
+  !isSameFile(other.facts, held.facts) &&
+  isSameContent(held, other) &&
+  isSameFile(disk.factsAt(path), other.facts)
+
+const forget = ({ disk, about: { recordId } }: TakeInput) => {
+  for (const name of [partName, contentName, recordName]) disk.remove(name(recordId))
 }
 
 /** Undoes what was written so far. A kill isn't caught: the next start settles it. */
-const orForget = <T>({ disk, about: { recordId } }: TakeInput, work: () => T): T => {
+const orForget = <T>(input: TakeInput, work: () => T): T => {
   try {
     return work()
   } catch (error) {
-    if (error instanceof DiskTrouble)
-      for (const name of [partName, contentName, recordName]) disk.remove(name(recordId))
+    if (error instanceof DiskTrouble) forget(input)
+    throw error
+  }
+}
+
+/**
+ * A drive may have removed it before it failed. The copy goes only if something is certainly at the origin; if nobody
+ * can tell, the next start settles it.
+ */
+const removeOrigin = (input: TakeInput, held: HeldFile, path: string): void => {
+  try {
+    held.remove()
+  } catch (error) {
+    const facts = input.disk.factsAt(path)
+    if (facts === 'gone') return
+    if (error instanceof DiskTrouble && typeof facts !== 'string') forget(input)
     throw error
   }
 }
@@ -76,10 +98,7 @@ const copyPart = (
   const copying: QuarantineRecord = { ...record, hash: hashOf(held, hasher), state: 'copying' }
   writeRecord(disk, copying)
   const carried = held.copyTo(part)
-  const copied = disk.open(part)
-  if (typeof copied === 'string') throw new DiskTrouble(copied)
-  const written = hashOf(copied, hasher)
-  copied.close()
+  const written = hashedCopy(disk.open(part), hasher)
   // It was modified during the copy, or the disk misreports.
   if (written !== copying.hash || hashOf(held, hasher) !== copying.hash) throw new DiskTrouble('changed')
   return { ...copying, carried }
@@ -94,20 +113,35 @@ const copy = (input: TakeInput, held: HeldFile, record: QuarantineRecord): Quara
     // Before the origin goes, the record says what the copy has.
     writeRecord(disk, written)
     disk.rename(partName(recordId), contentName(recordId))
-    // Throws if somebody has the origin open: then it stays, and the copy goes.
-    held.remove()
     return written
   })
+  // Throws if somebody has the origin open: then it stays, and the copy goes.
+  removeOrigin(input, held, record.path)
   const kept: QuarantineRecord = { ...copied, state: 'kept' }
   orLater(() => writeRecord(disk, kept))
   return kept
 }
 
-const refusalOf = (held: HeldFile, request: TakeRequest, { disk, free }: Guard): TakeRefusal | null => {
+const refusalOf = (held: HeldFile, request: TakeRequest, { free }: Guard): TakeRefusal | null => {
   if (!isAsExpected(held, request)) return 'changed'
-  if (held.facts.size > free) return 'full'
-  if (request.equalTo !== undefined && !staysElsewhere(disk, held, request.equalTo)) return 'different'
-  return null
+  return held.facts.size > free ? 'full' : null
+}
+
+/** Moves it while the equal that stays is held: where the system allows that, nobody removes it meanwhile. */
+const besideEqual = <T>(
+  held: HeldFile,
+  { path, equalTo }: TakeRequest,
+  { disk }: Guard,
+  move: () => T,
+): T | Refused => {
+  if (equalTo === undefined) return move()
+  const other = disk.hold(equalTo)
+  if (typeof other === 'string') return { path, refused: 'different' }
+  try {
+    return staysElsewhere(disk, held, other, equalTo) ? move() : { path, refused: 'different' }
+  } finally {
+    other.close()
+  }
 }
 
 const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Taken => {
@@ -118,6 +152,7 @@ const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Tak
     ...input.about,
     path,
     hash,
+    isPostponed: false,
     state: 'taking',
     restoredAs: null,
     carried: null,
@@ -126,7 +161,10 @@ const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Tak
   try {
     if (held.moveTo(contentName(recordId))) return { path, record }
   } catch (error) {
-    input.disk.remove(recordName(recordId))
+    // A drive may have done it before it failed. The record goes only if it's of nothing.
+    const moved = input.disk.facts(contentName(recordId))
+    if (isSameFile(moved, record)) return { path, record }
+    if (moved === 'gone') input.disk.remove(recordName(recordId))
     throw error
   }
   return { path, record: copy(input, held, record) }
@@ -140,7 +178,7 @@ const checked = <T>(request: TakeRequest, guard: Guard, move: (held: HeldFile) =
   if (typeof held === 'string') return { path, refused: held }
   try {
     const refused = refusalOf(held, request, guard)
-    return refused === null ? move(held) : { path, refused }
+    return refused === null ? besideEqual(held, request, guard, () => move(held)) : { path, refused }
   } catch (error) {
     if (error instanceof DiskTrouble) return { path, refused: error.why }
     throw error

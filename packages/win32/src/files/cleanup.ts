@@ -14,7 +14,6 @@ import {
   openToLook,
 } from './handle.ts'
 import { type FolderEntry, listFolder } from './list.ts'
-import { recycle } from './recycle.ts'
 
 export type CleanupRequest = {
   /**
@@ -71,13 +70,15 @@ type Walk = CleanupRequest & {
   remove: boolean
   out: CleanupResult
   seen: Set<string>
+  /** How many names of each file with several were met. */
+  names: Map<string, number>
   never: readonly string[]
 }
 /** `real`: the path that the handle of its place reported, with the names below. */
 type Folder = { requested: string; real: string }
 
-const gone: readonly number[] = [codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND]
-const isFolder = (entry: { attributes: number }) => (entry.attributes & attributes.DIRECTORY) !== 0
+export const gone: readonly number[] = [codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND]
+export const isFolder = (entry: { attributes: number }) => (entry.attributes & attributes.DIRECTORY) !== 0
 /** Links, and cloud files: opening those would download them. */
 const elsewhere =
   attributes.REPARSE_POINT | attributes.OFFLINE | attributes.RECALL_ON_OPEN | attributes.RECALL_ON_DATA_ACCESS
@@ -87,7 +88,7 @@ const below = ({ requested, real }: Folder, name: string): Folder => ({
   requested: `${requested}\\${name}`,
   real: `${real}\\${name}`,
 })
-const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
+export const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
 
 const mustStay = (walk: Walk, { requested, real }: Folder): boolean => {
   const paths = [`${plain(requested)}\\`, `${plain(real)}\\`]
@@ -117,7 +118,7 @@ const countRefusal = ({ out }: Walk, error: unknown): void => {
 const shown = (path: string) => path.replace(/^\\\\\?\\/, '')
 
 /** Without permission to open it for deletion, its id is unknown, so the times must do. */
-const isSame = ({ bytes, modified, id }: ListedFile, now: OpenedFile): boolean =>
+export const isSame = ({ bytes, modified, id }: ListedFile, now: OpenedFile): boolean =>
   bytes === now.size && modified === now.modified && (id === '' || id === now.id)
 
 const lookedAt = ({ requested, real }: Folder, { size, modified }: FolderEntry): ListedFile => {
@@ -130,10 +131,20 @@ const lookedAt = ({ requested, real }: Folder, { size, modified }: FolderEntry):
   }
 }
 
+/** A file's space is free once its last name is gone: nothing is, while another name stays. */
+const freedBy = ({ work, remove, names }: Walk, { bytes, id }: ListedFile, links: number): number => {
+  if (links <= 1 || work.do === 'recycle') return bytes
+  if (remove) return 0
+  const met = (names.get(id) ?? 0) + 1
+  names.set(id, met)
+  return met === links ? bytes : 0
+}
+
 /** No list contains these: each line must be one file. */
 const unlistable = /[\p{Cc}\p{Surrogate}]/u
 
-const count = ({ work, out }: Walk, file: ListedFile): void => {
+const count = (walk: Walk, file: ListedFile, links: number): void => {
+  const { work, out } = walk
   if (work.do === 'list') {
     if (unlistable.test(file.path)) {
       out.refused++
@@ -147,7 +158,7 @@ const count = ({ work, out }: Walk, file: ListedFile): void => {
   }
   if (work.do === 'recycle') work.gone.push(file.path)
   out.files++
-  out.bytes += file.bytes
+  out.bytes += freedBy(walk, file, links)
 }
 
 const mayGo = (walk: Walk, entry: { attributes: number; modified: number }): boolean => {
@@ -174,23 +185,24 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
     return
   }
   try {
-    using file = openToDelete(at.requested, 'file')
-    const now = lookAt(file)
+    using opened = openToDelete(at.requested, 'file')
+    const now = lookAt(opened)
     // Anything may have replaced it between the listing and the handle.
     if (
       isFolder(now) ||
       isElsewhere(now) ||
       now.modified >= walk.writtenBefore ||
-      plain(finalPath(file)) !== id ||
+      plain(finalPath(opened)) !== id ||
       (listed !== null && !isSame(listed, now))
     ) {
       walk.out.changed++
       return
     }
-    if (walk.remove) deleteOpened(file)
-    count(walk, { path: shown(at.real), bytes: now.size, modified: now.modified, id: now.id })
+    if (walk.remove) deleteOpened(opened)
+    const file = { path: shown(at.real), bytes: now.size, modified: now.modified, id: now.id }
+    count(walk, file, now.links)
   } catch (error) {
-    if (!walk.remove && walk.countRefused && isDenied(error)) count(walk, lookedAt(at, entry))
+    if (!walk.remove && walk.countRefused && isDenied(error)) count(walk, lookedAt(at, entry), 1)
     else countRefusal(walk, error)
   }
 }
@@ -206,11 +218,15 @@ const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   }
 }
 
+/** With a list, the files on it are counted, each by itself, and nothing else. */
+const hasList = ({ work }: Walk): boolean => 'only' in work
+
 const entriesOf = (walk: Walk, at: Folder): FolderEntry[] => {
   try {
     return listFolder(at.requested) ?? []
   } catch (error) {
-    countRefusal(walk, error)
+    if (!hasList(walk)) countRefusal(walk, error)
+    else if (!(error instanceof Win32Error)) throw error
     return []
   }
 }
@@ -226,14 +242,14 @@ const cleanEntry = (walk: Walk, at: Folder, entry: FolderEntry, goes: boolean): 
   }
   if (mustStay(walk, at)) return
   if (isElsewhere(entry)) {
-    walk.out.links++
+    if (!hasList(walk)) walk.out.links++
     return
   }
   if (!walk.recurse) return
   const before = walk.out.files
   cleanAll(walk, at)
   // With a list, a folder is deleted only after one of its files was.
-  if (goes && (!('only' in walk.work) || walk.out.files > before)) removeFolder(walk, at, entry)
+  if (goes && (!hasList(walk) || walk.out.files > before)) removeFolder(walk, at, entry)
 }
 
 const cleanPattern = (
@@ -300,7 +316,23 @@ const cleanPlace = (walk: Walk, place: string): void => {
   cleanPattern(walk, at, listFolder(root) ?? [], names)
 }
 
-const clean = (ask: CleanupRequest, work: Work): CleanupResult => {
+/** What was done in one place stays known if another can't be read. Nothing done at all is an error. */
+const cleanPlaces = (walk: Walk): void => {
+  const { places, work, out } = walk
+  const acts = walk.remove || work.do === 'recycle'
+  let failed: Win32Error | null = null
+  for (const place of places)
+    try {
+      cleanPlace(walk, place)
+    } catch (error) {
+      if (!(error instanceof Win32Error) || !acts) throw error
+      failed ??= error
+      if (!hasList(walk)) countRefusal(walk, error)
+    }
+  if (failed !== null && out.files === 0) throw failed
+}
+
+export const clean = (ask: CleanupRequest, work: Work, seen = new Set<string>()): CleanupResult => {
   const out: CleanupResult = {
     bytes: 0,
     files: 0,
@@ -313,8 +345,7 @@ const clean = (ask: CleanupRequest, work: Work): CleanupResult => {
   }
   const remove = work.do === 'delete' || work.do === 'deleteListed'
   const never = ask.never.map((path) => path.toLowerCase().replace(/\\+$/, ''))
-  const walk: Walk = { ...ask, never, work, remove, out, seen: new Set() }
-  for (const place of ask.places) cleanPlace(walk, place)
+  cleanPlaces({ ...ask, never, work, remove, out, seen, names: new Map() })
   return out
 }
 
@@ -334,46 +365,4 @@ export const listFiles = (
   const list: ListedFile[] = []
   const counts = clean(ask, { do: 'list', most, list })
   return { list, counts }
-}
-
-const onlyOf = (list: readonly ListedFile[]) => new Map(list.map((file) => [plain(file.path), file]))
-
-const isStill = (file: ListedFile | undefined): boolean => {
-  if (file === undefined) return false
-  try {
-    using now = openToLook(file.path)
-    return isSame(file, lookAt(now))
-  } catch (error) {
-    if (error instanceof Win32Error) return false
-    throw error
-  }
-}
-
-/** Whether one of the list is still the same file and could go. */
-export const canAnyGo = (ask: CleanupRequest, list: readonly ListedFile[]): boolean =>
-  clean(ask, { do: 'any', only: onlyOf(list), gone: [] }).files > 0
-
-/**
- * Deletes the list's unchanged files, by the same rules by which they were listed. A list only narrows.
- * `toBin`: moves them to the Recycle Bin.
- */
-export const deleteListed = (
-  ask: CleanupRequest,
-  list: readonly ListedFile[],
-  toBin: boolean,
-): CleanupResult & { missing: number } => {
-  const only = onlyOf(list)
-  const work = { do: toBin ? ('recycle' as const) : ('deleteListed' as const), only, gone: [] as string[] }
-  const out = clean(ask, work)
-  const missing = only.size - out.files - out.locked - out.refused - out.links - out.changed
-  for (const path of work.gone) {
-    const listed = only.get(plain(path))
-    // The bin takes a path and no handle, so each is looked at once more right before.
-    const isSameStill = isStill(listed)
-    if (isSameStill && recycle(path)) continue
-    out.files--
-    out.bytes -= listed?.bytes ?? 0
-    isSameStill ? out.refused++ : out.changed++
-  }
-  return { ...out, missing: Math.max(0, missing) }
 }

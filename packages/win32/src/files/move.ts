@@ -3,9 +3,10 @@
  * https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-setfileinformationbyhandle
  */
 import { failure, succeed } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
 import { Handle } from '../core/handle.ts'
-import { fileTime, longPath } from './handle.ts'
+import { fileTime, longPath, lookAt } from './handle.ts'
 
 const CreateFileW = native(
   'kernel32.dll',
@@ -105,13 +106,30 @@ export const timesIn = (info: BasicInfo) => ({
   attributes: info.readUInt32LE(basic.attributes),
 })
 
-/** Like `scanFolder`: the low half of the id, which is all of it except on ReFS. */
+const invalidParameter = 87
+const unanswered: readonly number[] = [
+  codes.INVALID_FUNCTION,
+  codes.NOT_SUPPORTED,
+  codes.CALL_NOT_IMPLEMENTED,
+  invalidParameter,
+]
+
+/**
+ * The upper half of an id counts on ReFS, where each folder numbers its own files. FAT, exFAT and many shares have
+ * only the short ids.
+ */
 export const identityOf = (file: Handle): { volume: string; id: string } => {
   const info = Buffer.alloc(fileId.size)
-  succeed(GetFileInformationByHandleEx, file.value, idInfo, info, info.length)
+  if (GetFileInformationByHandleEx.call(file.value, idInfo, info, info.length) === 0) {
+    const code = lastError()
+    if (!unanswered.includes(code)) throw failure(GetFileInformationByHandleEx.name, code)
+    const [volume = '', ...id] = lookAt(file).id.split('-')
+    return { volume, id: id.join('-') }
+  }
+  const [lower, upper] = [info.readBigUInt64LE(fileId.id), info.readBigUInt64LE(fileId.id + 8)]
   return {
     volume: info.readBigUInt64LE(fileId.volume).toString(16),
-    id: info.readBigUInt64LE(fileId.id).toString(16),
+    id: upper === 0n ? lower.toString(16) : `${upper.toString(16)}-${lower.toString(16)}`,
   }
 }
 

@@ -77,6 +77,21 @@ const recycleItem = (path: string): boolean => {
   }
 }
 
-/** False if it's still there. Never for a share: no bin accepts that. */
+const GetDriveTypeW = native('kernel32.dll', 'uint32_t GetDriveTypeW(const char16_t *root)')
+
+const fixed = 3
+const mostUnits = 260
+
+/** Shares, sticks and cards have no bin: what goes there is deleted for good. */
+const hasBin = (path: string): boolean =>
+  /^[a-z]:\\/i.test(path) && GetDriveTypeW.call(path.slice(0, 3)) === fixed
+
+/** The shell knows no long paths, and drops dots and spaces at the end of a name: `a.` would be `a`, another file. */
+const isReadAsWritten = (path: string): boolean => path.length < mostUnits && !/[. ](?:\\|$)/.test(path)
+
+/** False if it's still there. */
 export const recycle = (path: string): boolean =>
-  !path.startsWith('\\\\') && (isWine() ? recycleInWine(path) : recycleItem(path)) && !existsSync(path)
+  isReadAsWritten(path) &&
+  hasBin(path) &&
+  (isWine() ? recycleInWine(path) : recycleItem(path)) &&
+  !existsSync(path)

@@ -2,10 +2,11 @@
  * Lists folders with everything a scan needs to know about each file, many per call: `lstat` would open each
  * of them. https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getfileinformationbyhandleex
  */
-import { failure, succeed } from '../core/call.ts'
+import { failure } from '../core/call.ts'
 import { lastError, native } from '../core/ffi.ts'
 import type { Handle } from '../core/handle.ts'
 import { attributes, fileTime, lookAt, type OpenedFile, openToRead } from './handle.ts'
+import { identityOf } from './move.ts'
 
 const GetFileInformationByHandleEx = native(
   'kernel32.dll',
@@ -32,10 +33,6 @@ const entry = {
 const listBytes = 65_536
 const noMoreFiles = 18
 
-const idInfo = 18
-/** FILE_ID_INFO */
-const fileId = { volume: 0, size: 24 } as const
-
 /**
  * `id`: unique on its volume; a number where one holds it, because a million texts cost memory. `modified`:
  * milliseconds since 1970.
@@ -52,12 +49,18 @@ export type ScannedFolder = { volume: string; attributes: number; entries: Scann
 
 const long = (buffer: Buffer, at: number): number => Number(buffer.readBigUInt64LE(at))
 
-const idAt = (buffer: Buffer, at: number): number | string => {
+/** What a file system says that has no ids, or none that short. */
+const noIds: readonly bigint[] = [0n, 0xffff_ffff_ffff_ffffn]
+
+/** Null if the listing has none. */
+const idAt = (buffer: Buffer, at: number): number | string | null => {
   const id = buffer.readBigUInt64LE(at)
+  if (noIds.includes(id)) return null
   return id <= Number.MAX_SAFE_INTEGER ? Number(id) : id.toString(16)
 }
 
-const addEntries = (buffer: Buffer, entries: ScannedEntry[]): void => {
+/** Without ids, a file is known by its path: one id for all of them would make them one file. */
+const addEntries = (buffer: Buffer, folder: string, entries: ScannedEntry[]): void => {
   for (let at = 0; ; ) {
     const start = at + entry.name
     const name = buffer.toString('utf16le', start, start + buffer.readUInt32LE(at + entry.nameBytes))
@@ -68,7 +71,7 @@ const addEntries = (buffer: Buffer, entries: ScannedEntry[]): void => {
         size: long(buffer, at + entry.size),
         allocated: long(buffer, at + entry.allocated),
         modified: fileTime(buffer, at + entry.lastWrite),
-        id: idAt(buffer, at + entry.id),
+        id: idAt(buffer, at + entry.id) ?? `${folder}\\${name}`,
       })
     const next = buffer.readUInt32LE(at + entry.next)
     if (next === 0) return
@@ -80,9 +83,7 @@ const addEntries = (buffer: Buffer, entries: ScannedEntry[]): void => {
 export const scanFolder = (path: string): ScannedFolder => {
   using folder = openToRead(path, 'folder')
   const now = lookAt(folder)
-  const id = Buffer.alloc(fileId.size)
-  succeed(GetFileInformationByHandleEx, folder.value, idInfo, id, id.length)
-  const volume = id.readBigUInt64LE(fileId.volume).toString(16)
+  const { volume } = identityOf(folder)
   const entries: ScannedEntry[] = []
   const isLink = (now.attributes & attributes.REPARSE_POINT) !== 0
   const buffer = Buffer.alloc(listBytes)
@@ -92,7 +93,7 @@ export const scanFolder = (path: string): ScannedFolder => {
       if (code === noMoreFiles) break
       throw failure(GetFileInformationByHandleEx.name, code)
     }
-    addEntries(buffer, entries)
+    addEntries(buffer, path, entries)
   }
   return { volume, attributes: now.attributes, entries }
 }

@@ -10,6 +10,7 @@ import { dismChecks } from './dism-checks.ts'
 import { dnsChecks } from './dns-checks.ts'
 import { echoChecks } from './echo-checks.ts'
 import { cleanupChecks } from './files/cleanup-checks.ts'
+import { cleanupListedChecks } from './files/cleanup-listed-checks.ts'
 import { recycleChecks } from './files/recycle-checks.ts'
 import { scanChecks } from './files/scan-checks.ts'
 import { signatureChecks } from './files/signature-checks.ts'
@@ -36,6 +37,7 @@ export const allChecks = [
   ...treeChecks,
   ...cleanupChecks,
   ...recycleChecks,
+  ...cleanupListedChecks,
   ...scanChecks,
   ...readingChecks,
   ...samplingChecks,

@@ -4,7 +4,8 @@
  * it for callers with `onThread`.
  */
 import { listDism, switchDism } from '../dism/dism.ts'
-import { canAnyGo, deleteFiles, deleteListed, listFiles, measureFiles } from '../files/cleanup.ts'
+import { deleteFiles, listFiles, measureFiles } from '../files/cleanup.ts'
+import { canAnyGo, deleteListed } from '../files/cleanup-by-list.ts'
 import { emptyRecycleBin, readRecycleBin } from '../files/recycle-bin.ts'
 import { readShortcuts } from '../files/shortcut.ts'
 import { folderSize } from '../files/size.ts'

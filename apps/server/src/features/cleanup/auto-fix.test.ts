@@ -84,6 +84,18 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(other.statusCode).toBe(413)
   })
 
+  test('the fix of one row moves the copies that the scan counted, and of no later list', async () => {
+    const { duplicatesAt } = await scan()
+    const body = { scannedAt: duplicatesAt }
+    await server.ask('scanDuplicates', { body: { types: ['audio'] } })
+    const refused = await server.send('fixDuplicates', { body })
+    expect([refused.statusCode, refused.json().error?.code]).toEqual([409, 'SCAN_GONE'])
+    expect((await server.ask('quarantine', {})).files).toEqual([])
+    const { duplicatesAt: now, scanData } = await scan()
+    const moved = await server.ask('fixDuplicates', { body: { scannedAt: now } })
+    expect(moved.files + moved.refused.length).toBe(scanData.duplicateFiles.count)
+  })
+
   test('duplicates that were looked for again since are left, with the reason', async () => {
     await scan()
     await server.ask('scanDuplicates', { body: {} })
@@ -92,6 +104,38 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
       null,
       [{ what: 'duplicateFiles', count: null, why: { code: 'scannedAgain', params: {} } }],
     ])
+  })
+
+  test('a scan that ends while the run works changes nothing about which copies go', async () => {
+    const asked: string[][] = []
+    const busy = await sampleServer((device) => {
+      const { files, host } = device
+      if (files === undefined) return device
+      const take: typeof files.quarantine.take = (requests, ...more) => {
+        asked.push(requests.map(({ path }) => path))
+        return files.quarantine.take(requests, ...more)
+      }
+      let isFirst = true
+      const act: typeof host.act = async (...acts) => {
+        if (isFirst) {
+          isFirst = false
+          await busy.ask('scanDuplicates', { body: { types: ['audio'] } })
+        }
+        return host.act(...acts)
+      }
+      return {
+        ...device,
+        host: { ...host, act },
+        files: { ...files, quarantine: { ...files.quarantine, take } },
+      }
+    })
+    try {
+      const { scanData } = await busy.ask('aiSystemScan', {})
+      await busy.ask('autoFixAll', { body: {} })
+      expect(asked.map(({ length }) => length)).toEqual([scanData.duplicateFiles.count])
+    } finally {
+      await busy.close()
+    }
   })
 
   test.each([

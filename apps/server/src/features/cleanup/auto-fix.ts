@@ -92,7 +92,8 @@ const moveCopies = async (
   id: string,
 ): Promise<{ copies: AutoFixed['copies']; skipped: Skipped[] }> => {
   if (copies === null || copies.copies === 0) return { copies: null, skipped: [] }
-  const input = { results: services.results }
+  // The scan that was proposed: another may have ended while the run worked.
+  const input = { results: services.results, scan: copies }
   const start = { device, actor: person, title: 'Duplicate files', input, id }
   const moved = await services.jobs.run(fixDuplicates, start)
   const why = because('copiesStayed')

@@ -227,9 +227,11 @@ export const filesCalls = {
       paths: z.array(pathSchema).max(10_000).optional(),
       /** Otherwise to the quarantine. */
       to: copiesGoSchema.optional(),
+      /** Only of the scan of that time: SCAN_GONE if another one took its place. Otherwise of the newest. */
+      scannedAt: z.iso.datetime().optional(),
     }),
     ok: fixedDuplicatesSchema.extend(succeeded),
-    errors: [...errors, 'RUN_IN_PROGRESS'],
+    errors: [...errors, 'RUN_IN_PROGRESS', 'SCAN_GONE'],
   }),
   duplicateThumbnails: post('/api/files/thumbnails', {
     summary: 'Small pictures of sets that the last scan found, where their files are pictures.',

@@ -15,6 +15,7 @@ import { DiskTrouble, type FileFacts, type HeldFile, type HoldRefusal } from '@c
 import { copyContent } from './copy-content.ts'
 import { type FolderHandle, openFolder } from './folder-handle.ts'
 import type { AttributeCalls } from './linux/attributes.ts'
+import { nameAnew } from './name-anew.ts'
 import { codeOf, refusalOf } from './refusals.ts'
 
 export const factsOf = (stat: Stats): FileFacts => ({
@@ -96,8 +97,8 @@ const held = (
           if (!isStill(store.at(to), stat)) throw error
         }
         if (isStill(store.at(to), stat)) return true
-        // Another file took its name between the look and the move: it goes back.
-        renameSync(store.at(to), folder.at(name))
+        // Another file took its name between the look and the move: it goes back, unless a third has the name by now.
+        nameAnew(store, to, folder, name)
         throw new DiskTrouble('gone')
       }),
     copyTo: (to) =>

@@ -3,7 +3,6 @@ import {
   closeSync,
   fstatSync,
   fsyncSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -22,7 +21,6 @@ import {
   type HoldRefusal,
   newName,
   type OpenFile,
-  type PutBack,
   type QuarantineDisk,
 } from '@clearpane/files'
 import { copyContent } from './copy-content.ts'
@@ -30,6 +28,7 @@ import { type FolderHandle, openFolder, openOrMakeFolder } from './folder-handle
 import { factsOf, holdFile, openPlain, trying } from './held-file.ts'
 import { type AttributeCalls, createAttributes } from './linux/attributes.ts'
 import { loadLibc } from './linux/libc.ts'
+import { nameAnew } from './name-anew.ts'
 import { codeOf } from './refusals.ts'
 
 const factsIn = (folder: FolderHandle, name: string): FileFacts | 'gone' => {
@@ -63,20 +62,6 @@ const answering = <T>(work: () => T): T | HoldRefusal => {
     if (error instanceof DiskTrouble) return error.why
     throw error
   }
-}
-
-/** A rename would replace what has the name; a second name and the loss of the first doesn't. */
-const nameAnew = (from: FolderHandle, name: string, to: FolderHandle, newName: string): PutBack => {
-  try {
-    linkSync(from.at(name), to.at(newName))
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return 'taken'
-    if (codeOf(error) === 'EXDEV') return 'otherVolume'
-    throw error
-  }
-  fsyncSync(to.fd)
-  unlinkSync(from.at(name))
-  return 'done'
 }
 
 /** Nobody else may look into it. */

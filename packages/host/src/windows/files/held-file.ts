@@ -48,13 +48,24 @@ export const answering = <T>(work: () => T): T | HoldRefusal => {
   }
 }
 
+/** What can't be looked at must not stay open: nobody else could use it until this process ends. */
+const orLetGo = <T>(opened: Handle, look: () => T): T => {
+  try {
+    return look()
+  } catch (error) {
+    opened[Symbol.dispose]()
+    throw error
+  }
+}
+
 /** Throws `DiskTrouble` if a link leads elsewhere. */
 export const folderAt = (path: string): Handle =>
   trying(() => {
     const folder = holdFolder(path)
-    if (liesAt(folder, path)) return folder
-    folder[Symbol.dispose]()
-    throw new DiskTrouble('elsewhere')
+    return orLetGo(folder, () => {
+      if (!liesAt(folder, path)) throw new DiskTrouble('elsewhere')
+      return folder
+    })
   })
 
 /** Windows doesn't delete read-only files. */
@@ -75,8 +86,7 @@ const deleteAnyway = (file: Handle): void => {
   }
 }
 
-const held = (path: string, folder: Handle, at: (name: string) => string): HeldFile => {
-  const file = openToMove(path)
+const held = (file: Handle, path: string, folder: Handle, at: (name: string) => string): HeldFile => {
   const content = readOpened(file)
   /** What was copied stays as it is until the file is removed. */
   let copied: OpenStreams | null = null
@@ -86,10 +96,8 @@ const held = (path: string, folder: Handle, at: (name: string) => string): HeldF
     folder[Symbol.dispose]()
   }
   const type = typeOf(content.attributes)
-  if (type !== 'file' || !liesAt(file, path)) {
-    file[Symbol.dispose]()
+  if (type !== 'file' || !liesAt(file, path))
     throw new DiskTrouble(type === 'placeholder' ? type : 'elsewhere')
-  }
   return {
     facts: factsOf(file, content.size),
     size: content.size,
@@ -130,10 +138,8 @@ const held = (path: string, folder: Handle, at: (name: string) => string): HeldF
 export const holdFile = (path: string, at: (name: string) => string): HeldFile | HoldRefusal =>
   answering(() => {
     const folder = folderAt(dirname(path))
-    try {
-      return held(path, folder, at)
-    } catch (error) {
-      folder[Symbol.dispose]()
-      throw error
-    }
+    return orLetGo(folder, () => {
+      const file = openToMove(path)
+      return orLetGo(file, () => held(file, path, folder, at))
+    })
   })

@@ -63,8 +63,8 @@ export const fileTables: Tables = {
     }),
     listBytes: null,
     noMoreFiles: 'ERROR_NO_MORE_FILES',
-    idInfo: 'FileIdInfo',
-    fileId: struct('FILE_ID_INFO', { volume: 'VolumeSerialNumber' }),
+    // What no file system gives a file; not a constant of Windows.
+    noIds: null,
     overlapped: struct('OVERLAPPED', { offset: 'Offset' }),
     endOfFile: 'ERROR_HANDLE_EOF',
   },
@@ -99,6 +99,9 @@ export const fileTables: Tables = {
       nameBytes: 'FileNameLength',
       name: 'FileName',
     }),
+    invalidParameter: 'ERROR_INVALID_PARAMETER',
+    // Derived from the above.
+    unanswered: null,
   },
   'files/streams.ts': {
     streamInfo: 'FileStreamInfo',
@@ -210,6 +213,8 @@ export const fileTables: Tables = {
     preDeleteItem: 'offsetof(IFileOperationProgressSinkVtbl, PreDeleteItem) / 8 - 3',
     recycles: 'TSF_DELETE_RECYCLE_IF_POSSIBLE',
     abort: 'E_ABORT',
+    fixed: 'DRIVE_FIXED',
+    mostUnits: 'MAX_PATH',
   },
   'files/recycle-in-wine.ts': {
     request: struct('SHFILEOPSTRUCTW', {

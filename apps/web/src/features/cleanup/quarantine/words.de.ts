@@ -8,9 +8,9 @@ export const words = {
   of_one: 'in {{count}} Datei, von höchstens {{most}}',
   of_other: 'in {{count}} Dateien, von höchstens {{most}}',
   kept_one:
-    'Eine Datei wird {{count}} Tag lang aufbewahrt, dann endgültig gelöscht: binnen einer Stunde, solange Clearpane läuft, sonst beim nächsten Start.',
+    'Eine Datei wird {{count}} Tag lang aufbewahrt, dann endgültig gelöscht: binnen einer Stunde, solange Clearpane läuft, sonst beim nächsten Start. Ist der mehr als zwei Tage später, bleibt sie noch einmal so lange.',
   kept_other:
-    'Eine Datei wird {{count}} Tage lang aufbewahrt, dann endgültig gelöscht: binnen einer Stunde, solange Clearpane läuft, sonst beim nächsten Start.',
+    'Eine Datei wird {{count}} Tage lang aufbewahrt, dann endgültig gelöscht: binnen einer Stunde, solange Clearpane läuft, sonst beim nächsten Start. Ist der mehr als zwei Tage später, bleibt sie noch einmal so lange.',
   full: 'Was nicht hineinpasst, wird nicht verschoben und bleibt, wo es ist.',
   empty: 'Nichts liegt in Quarantäne',
   emptyText: 'Kopien, die Sie mit der Suche nach doppelten Dateien entfernen, kommen zuerst hierher.',

@@ -6,9 +6,9 @@ export const words = {
   of_one: 'in {{count}} file, of at most {{most}}',
   of_other: 'in {{count}} files, of at most {{most}}',
   kept_one:
-    'A file is kept for {{count}} day, then it’s deleted for good: within an hour while Clearpane runs, else at its next start.',
+    'A file is kept for {{count}} day, then it’s deleted for good: within an hour while Clearpane runs, else at its next start. If that’s more than two days late, it’s kept as long again, once.',
   kept_other:
-    'A file is kept for {{count}} days, then it’s deleted for good: within an hour while Clearpane runs, else at its next start.',
+    'A file is kept for {{count}} days, then it’s deleted for good: within an hour while Clearpane runs, else at its next start. If that’s more than two days late, it’s kept as long again, once.',
   full: 'What doesn’t fit isn’t moved: it stays where it is.',
   empty: 'Nothing is set aside',
   emptyText: 'Copies that you remove with the Duplicate Finder come here first.',

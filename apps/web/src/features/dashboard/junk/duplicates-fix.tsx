@@ -8,16 +8,27 @@ import { queries, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { Button, buttonClass, Dialog, toast } from '../../../ui/index.ts'
 
-type Props = { device: DeviceId; size: string; count: number; onDone(left: number): void }
+type Props = {
+  device: DeviceId
+  /** Of the scan that counted them: no other list may go instead. */
+  scannedAt: string | null
+  size: string
+  count: number
+  onDone(left: number): void
+}
 
 const chooser = '/advanced-tools?tab=duplicates'
 
-export const DuplicatesFix = ({ device, size, count, onDone }: Props) => {
+export const DuplicatesFix = ({ device, scannedAt, size, count, onDone }: Props) => {
   const { t } = useTranslation(['junk', 'ui'])
   const client = useQueryClient()
   const [asked, setAsked] = useState(false)
   const fix = useMutation({
-    mutationFn: () => request('fixDuplicates', { device, body: { keep: 'oldest' } }),
+    mutationFn: () =>
+      request('fixDuplicates', {
+        device,
+        body: { keep: 'oldest', ...(scannedAt === null ? {} : { scannedAt }) },
+      }),
     onSuccess: ({ files, refused, ids }) => {
       const undo = async () => {
         try {

@@ -163,6 +163,7 @@ export const Result = ({ found, device, onScan }: Props) => {
                 fixes.includes(row) && (
                   <DuplicatesFix
                     device={device}
+                    scannedAt={found.duplicatesAt}
                     size={scanData.duplicateFiles.size ?? ''}
                     count={scanData.duplicateFiles.count ?? 0}
                     onDone={(left) => (left > 0 ? onScan() : read())}

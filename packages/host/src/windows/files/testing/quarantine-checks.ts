@@ -15,9 +15,14 @@ import { join } from 'node:path'
 import { recycle } from '@clearpane/files'
 import { Killed } from '@clearpane/files/testing'
 import type { Check } from '@clearpane/testkit/wine/checks'
+import { identityOf, openToLook } from '@clearpane/win32'
 import { replaceNative } from '@clearpane/win32/testing'
+import { windowsFileSystem } from '../file-system.ts'
 import { createWindowsQuarantineDisk } from '../quarantine-disk.ts'
 import { ask, idsOf, inFolder, known, refusedOf } from './quarantine-places.ts'
+
+/** FileIdInfo */
+const idInfo = 18
 
 const intoBin = (at: string, path: string, equalTo?: string) => {
   const disk = createWindowsQuarantineDisk(join(at, 'kept'))
@@ -137,6 +142,74 @@ export const quarantineChecks: readonly Check[] = [
       })
       assert.deepEqual(intoBin(at, path, equal), { path, refused: 'noBin' })
       assert.deepEqual([tried, readFileSync(path, 'latin1')], [[path], 'content'])
+    }),
+  },
+  {
+    name: 'a file system without long ids has its files scanned, set aside and put back all the same',
+    run: inFolder(({ at, open, put }) => {
+      const [path, twin] = [put('home\\a'), put('home\\b')]
+      using _fat = replaceNative('GetFileInformationByHandleEx', (args, real) =>
+        args[1] === idInfo ? { result: 0, lastError: 87 } : real(...args),
+      )
+      const listed = windowsFileSystem.list(join(at, 'home'))
+      assert.equal(typeof listed === 'string' ? listed : listed.length, 2)
+      const quarantine = open()
+      const taken = quarantine.take([{ ...ask(path), equalTo: twin }], 'check')
+      assert.deepEqual(refusedOf(taken), [null])
+      assert.equal(quarantine.restore(idsOf(taken))[0]?.refused, null)
+    }),
+  },
+  {
+    name: 'files of a listing without ids aren’t one file',
+    run: inFolder(({ at, put }) => {
+      for (const name of ['a', 'b']) put(`home\\${name}`)
+      using _none = replaceNative('GetFileInformationByHandleEx', (args, real) => {
+        const result = real(...args)
+        // FILE_ID_BOTH_DIR_INFO: the next entry, and the id.
+        if (args[1] === 10 || args[1] === 11)
+          for (let at = 0, next = -1; result !== 0 && next !== 0; at += next) {
+            const entries = args[2] as Buffer
+            entries.writeBigUInt64LE(0n, at + 96)
+            next = entries.readUInt32LE(at)
+          }
+        return result
+      })
+      const listed = windowsFileSystem.list(join(at, 'home'))
+      const ids = typeof listed === 'string' ? [] : listed.map(({ id }) => id)
+      assert.equal(new Set(ids).size, 2)
+    }),
+  },
+  {
+    name: 'ids of 128 bits that share their lower half are two files',
+    run: inFolder(({ put }) => {
+      const path = put('home\\a')
+      let upper = 0n
+      using _refs = replaceNative('GetFileInformationByHandleEx', (args, real) => {
+        const result = real(...args)
+        if (args[1] === idInfo) (args[2] as Buffer).writeBigUInt64LE(upper, 16)
+        return result
+      })
+      const idOf = () => {
+        using file = openToLook(path)
+        return identityOf(file).id
+      }
+      const before = idOf()
+      upper = 7n
+      assert.notEqual(idOf(), before)
+    }),
+  },
+  {
+    name: 'a file that can’t be looked at is let go again',
+    run: inFolder(({ open, put }) => {
+      const path = put('home\\a')
+      {
+        using _failing = replaceNative('GetFileInformationByHandleEx', (args, real) =>
+          args[1] === idInfo ? { result: 0, lastError: 1117 } : real(...args),
+        )
+        assert.deepEqual(refusedOf(open().take([ask(path)], 'check')), ['failed'])
+      }
+      rmSync(path)
+      assert.equal(existsSync(path), false)
     }),
   },
 ]

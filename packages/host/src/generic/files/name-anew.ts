@@ -1,0 +1,54 @@
+/** Gives a file another name, and never takes it from another file. */
+import { closeSync, constants, fsyncSync, linkSync, openSync, renameSync, unlinkSync } from 'node:fs'
+import type { PutBack } from '@clearpane/files'
+import type { FolderHandle } from './folder-handle.ts'
+import { codeOf } from './refusals.ts'
+
+/** FAT, exFAT and some shares have no second names. */
+const noLinks = ['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EMLINK']
+
+type Link = (path: string, other: string) => void
+
+const ours = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
+
+/** Takes the name with an empty file of ours, which is all that the rename replaces. */
+const overOurs = (from: string, to: string): void => {
+  closeSync(openSync(to, ours, 0o600))
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    unlinkSync(to)
+    throw error
+  }
+}
+
+/** A rename would replace what has the name; a second name and the loss of the first doesn't. */
+const byLink = (from: string, to: string, link: Link): 'linked' | 'renamed' => {
+  try {
+    link(from, to)
+    return 'linked'
+  } catch (error) {
+    if (!noLinks.includes(codeOf(error))) throw error
+    overOurs(from, to)
+    return 'renamed'
+  }
+}
+
+export const nameAnew = (
+  from: FolderHandle,
+  name: string,
+  to: FolderHandle,
+  newName: string,
+  link: Link = linkSync,
+): PutBack => {
+  try {
+    const given = byLink(from.at(name), to.at(newName), link)
+    fsyncSync(to.fd)
+    if (given === 'linked') unlinkSync(from.at(name))
+    return 'done'
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return 'taken'
+    if (codeOf(error) === 'EXDEV') return 'otherVolume'
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+/** Deletes the files of a list, or moves them to the Recycle Bin. By the walk that listed them: a list only narrows. */
+import { Win32Error } from '../core/errors.ts'
+import {
+  type CleanupRequest,
+  type CleanupResult,
+  clean,
+  gone,
+  isFolder,
+  isSame,
+  type ListedFile,
+  plain,
+} from './cleanup.ts'
+import { lookAt, openToLook } from './handle.ts'
+import { recycle } from './recycle.ts'
+
+const onlyOf = (list: readonly ListedFile[]) => new Map(list.map((file) => [plain(file.path), file]))
+
+const isStill = (file: ListedFile | undefined): boolean => {
+  if (file === undefined) return false
+  try {
+    using now = openToLook(file.path)
+    return isSame(file, lookAt(now))
+  } catch (error) {
+    if (error instanceof Win32Error) return false
+    throw error
+  }
+}
+
+/** Only what Windows says isn't there is gone. */
+const isGone = ({ path }: ListedFile): boolean => {
+  try {
+    using now = openToLook(path)
+    return isFolder(lookAt(now))
+  } catch (error) {
+    if (error instanceof Win32Error) return gone.includes(error.code)
+    throw error
+  }
+}
+
+/** Whether one of the list is still the same file and could go. */
+export const canAnyGo = (ask: CleanupRequest, list: readonly ListedFile[]): boolean =>
+  clean(ask, { do: 'any', only: onlyOf(list), gone: [] }).files > 0
+
+/**
+ * Deletes the list's unchanged files, by the same rules by which they were listed. A list only narrows.
+ * `toBin`: moves them to the Recycle Bin.
+ */
+export const deleteListed = (
+  ask: CleanupRequest,
+  list: readonly ListedFile[],
+  toBin: boolean,
+): CleanupResult & { missing: number } => {
+  const only = onlyOf(list)
+  const work = { do: toBin ? ('recycle' as const) : ('deleteListed' as const), only, gone: [] as string[] }
+  const seen = new Set<string>()
+  const out = clean(ask, work, seen)
+  // What the walk didn't come across may lie in a folder that nobody may read.
+  for (const [id, file] of only) if (!seen.has(id) && !isGone(file)) out.refused++
+  const missing = only.size - out.files - out.locked - out.refused - out.links - out.changed
+  for (const path of work.gone) {
+    const listed = only.get(plain(path))
+    // The bin takes a path and no handle, so each is looked at once more right before.
+    const isSameStill = isStill(listed)
+    if (isSameStill && recycle(path)) continue
+    out.files--
+    out.bytes -= listed?.bytes ?? 0
+    isSameStill ? out.refused++ : out.changed++
+  }
+  return { ...out, missing: Math.max(0, missing) }
+}
