@@ -11,7 +11,7 @@ type Wish = { paths: string[]; keep: KeepRule; to: CopiesGo }
 /** Limit per call. */
 const mostIds = 1000
 
-/** Moves copies away and restores the last ones. `onEnd`: the results are out of date. */
+/** Moves copies away and restores the last ones. `onEnd`: the results are out of date, as after a move that was cut. */
 export const useMove = (device: DeviceId, onEnd: () => void) => {
   const { t } = useTranslation('duplicates')
   const client = useQueryClient()
@@ -24,9 +24,9 @@ export const useMove = (device: DeviceId, onEnd: () => void) => {
     mutationFn: (body: Wish) => request('fixDuplicates', { device, body }),
     onSuccess: (answer) => {
       setMoved(answer)
-      settled()
     },
     onError: (error) => toast(t('moveFailed'), errorMessage(error), { destructive: true }),
+    onSettled: settled,
   })
   const undo = useMutation({
     mutationFn: async (ids: readonly string[]) => {
@@ -44,9 +44,9 @@ export const useMove = (device: DeviceId, onEnd: () => void) => {
         refused.length === 0 ? t('undoneText') : t('notUndone', { count: refused.length }),
         refused.length === 0 ? {} : { destructive: true },
       )
-      settled()
     },
     onError: (error) => toast(t('undoFailed'), errorMessage(error), { destructive: true }),
+    onSettled: settled,
   })
   return { move, undo, moved }
 }
