@@ -1,10 +1,8 @@
 /** Answers the detectors' questions about this PC's registry and files. Handles have no right to write. */
-import { statSync } from 'node:fs'
 import { expandNames, type Place, type RegistryReads, type Unreadable } from '@clearpane/engine'
 import type { ListedFinding } from '@clearpane/model'
 import {
   keySecurity,
-  listDrives,
   listKeys,
   listServices,
   listValues,
@@ -15,6 +13,7 @@ import {
 import type { UserHive } from '../identity.ts'
 import { keyPathOf } from '../kinds/registry/key-path.ts'
 import { ServiceConnection } from '../kinds/service/connection.ts'
+import { fileStates } from './file-states.ts'
 import { unreadableBy } from './unreadable.ts'
 
 /** NT SERVICE\TrustedInstaller, S-1-5-80-956008885-…, as bytes. */
@@ -31,24 +30,6 @@ const isOfWindows = (descriptor: string): boolean => {
 const guardOf = (key: RegistryKey): ListedFinding['guard'] => {
   if (listValues(key).some((name) => queryValue(key, name)?.type === symbolicLink)) return 'link'
   return isOfWindows(keySecurity(key)) ? 'windows' : null
-}
-
-/** Lists this PC's present drives: what is missing on others can't be known. */
-const readyDrives = (): Set<string> =>
-  new Set(
-    listDrives()
-      .filter(({ drive, kind }) => kind === 'fixed' && stateOf(`${drive}\\`) === 'folder')
-      .map(({ drive }) => drive.toLowerCase()),
-  )
-
-const stateOf = (path: string): ReturnType<RegistryReads['file']> => {
-  try {
-    const found = statSync(path, { throwIfNoEntry: false })
-    if (found === undefined) return 'missing'
-    return found.isDirectory() ? 'folder' : 'file'
-  } catch {
-    return 'unknown'
-  }
 }
 
 const running = (): Set<string> | Unreadable => {
@@ -69,7 +50,6 @@ export const windowsReads = (
   user: UserHive,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): RegistryReads => {
-  const drives = readyDrives()
   let active: Set<string> | Unreadable | null = null
   const ask = <T>(place: Place, answer: (key: RegistryKey) => T): T | 'absent' | Unreadable => {
     try {
@@ -90,7 +70,7 @@ export const windowsReads = (
           return value === null ? [] : [{ name, type: value.type, hex: value.bytes.toString('hex') }]
         }),
       ),
-    file: (path) => (drives.has(path.slice(0, 2).toLowerCase()) ? stateOf(path) : 'unknown'),
+    file: fileStates(),
     expand: (text) => expandNames(text, environment),
     windows: environment.SystemRoot ?? environment.windir ?? 'C:\\Windows',
     isRunning: (service) => {

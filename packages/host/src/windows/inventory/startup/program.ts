@@ -1,9 +1,10 @@
 /** Finds facts about a command's program: whether it exists, who made it, since when. */
 import { statSync } from 'node:fs'
 import { win32 } from 'node:path'
-import { expandNames } from '@clearpane/engine'
+import { expandNames, missingProgram } from '@clearpane/engine'
 import type { ListedStartup } from '@clearpane/model'
 import { companyOf, onThread, systemFolder } from '@clearpane/win32'
+import { fileStates } from '../file-states.ts'
 import { programOf } from '../program-of.ts'
 
 type Facts = Pick<ListedStartup, 'file' | 'target' | 'publisher' | 'publisherBy' | 'signed' | 'modified'>
@@ -62,15 +63,22 @@ const makerOf = async (file: string, version: string): Promise<Maker> => {
   return found
 }
 
+/** Windows would start anything else that this command could mean, so its first reading being gone proves nothing. */
+const gone = (command: string): Facts => {
+  const expand = (text: string) => expandNames(text, process.env)
+  const file = missingProgram({ file: fileStates(), expand }, command)
+  return file === null ? nothingKnown : { ...nothingKnown, file, target: 'missing' }
+}
+
 export const programFacts = async (command: string | null): Promise<Facts> => {
   const file = command === null ? null : fileIn(command)
-  if (file === null) return nothingKnown
+  if (command === null || file === null) return nothingKnown
   try {
     const { mtimeMs, size } = statSync(file)
     const maker = await makerOf(file, `${mtimeMs} ${size}`)
     return { file, target: 'found', modified: new Date(mtimeMs).toISOString(), ...maker }
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    return { ...nothingKnown, file, target: code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'unknown' }
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' || code === 'ENOTDIR' ? gone(command) : { ...nothingKnown, file }
   }
 }
