@@ -13,6 +13,7 @@ import {
 import type { UserHive } from '../identity.ts'
 import { keyPathOf } from '../kinds/registry/key-path.ts'
 import { ServiceConnection } from '../kinds/service/connection.ts'
+import { environmentOf } from './environment-of.ts'
 import { fileStates } from './file-states.ts'
 import { unreadableBy } from './unreadable.ts'
 
@@ -48,7 +49,7 @@ const running = (): Set<string> | Unreadable => {
 
 export const windowsReads = (
   user: UserHive,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
+  environment: Readonly<Record<string, string | undefined>> = environmentOf(user),
 ): RegistryReads => {
   let active: Set<string> | Unreadable | null = null
   const ask = <T>(place: Place, answer: (key: RegistryKey) => T): T | 'absent' | Unreadable => {

@@ -1,5 +1,5 @@
 /** A program is missing only if nothing that Windows would start for its command is there. */
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** The files of a Windows in memory, and its drives. */
 const pc = vi.hoisted(() => ({ files: new Set<string>(), drives: ['C:'] }))
@@ -25,6 +25,7 @@ vi.mock('@clearpane/win32', async (original) => ({
 // Resets the modules, because test files share them within a worker: only this file may see the fakes.
 vi.resetModules()
 const { programFacts } = await import('./program.ts')
+const { windowsReads } = await import('../registry-reads.ts')
 
 beforeEach(() => {
   pc.files = new Set(['c:\\program files\\desk clock\\run.cmd', 'c:\\program files\\desk clock\\clock.exe'])
@@ -40,5 +41,23 @@ test.each([
   ['a program that is gone', '"C:\\Program Files\\Old Clock\\clock.exe" /q', 'missing'],
   ['a script that is gone', 'C:\\Program Files\\Old Clock\\run.cmd /q', 'missing'],
 ])('%s', async (_, command, target) => {
-  expect((await programFacts(command)).target).toBe(target)
+  expect((await programFacts(command, { kind: 'own' })).target).toBe(target)
+})
+
+const administrator = { USERPROFILE: 'C:\\Users\\Admin', SystemRoot: 'C:\\Windows' }
+const userOf = { kind: 'other', sid: 'S-1-5-21-1' } as const
+
+afterEach(() => vi.unstubAllEnvs())
+
+test.each([
+  { name: 'the person’s own', user: { kind: 'own' }, target: 'missing', expanded: 'C:\\Users\\Admin\\a.exe' },
+  { name: 'another account’s', user: userOf, target: 'unknown', expanded: '%USERPROFILE%\\a.exe' },
+] as const)('a variable of a person counts in $name process', async ({ user, target, expanded }) => {
+  for (const [name, value] of Object.entries(administrator)) vi.stubEnv(name, value)
+  expect((await programFacts('%USERPROFILE%\\a.exe', user)).target).toBe(target)
+  const reads = windowsReads(user)
+  expect([reads.expand('%USERPROFILE%\\a.exe'), reads.expand('%SystemRoot%\\b')]).toEqual([
+    expanded,
+    'C:\\Windows\\b',
+  ])
 })
