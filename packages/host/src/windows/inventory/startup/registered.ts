@@ -12,6 +12,8 @@ import {
   markOf,
   type RawValue,
   type StartupPlace,
+  startupId,
+  startupIdSchema,
 } from '@clearpane/model'
 import {
   listKeys,
@@ -95,7 +97,13 @@ const valuesOf = (place: StartupPlace, where: At, context: StartupContext): Regi
   const listed = (key: RegistryKey) =>
     listValues(key).flatMap((name): Registered[] => {
       const command = textIn(queryValue(key, name))
-      if (command === null || name === '') return []
+      // An empty command starts nothing.
+      if (command === null || (name === '' && command.trim() === '')) return []
+      // Explorer starts it all the same, also the key's default value.
+      if (!startupIdSchema.safeParse(startupId(place, name)).success) {
+        context.onUnread({ place: `${where.hive}\\${where.path}`, code: 'unnamed' })
+        return []
+      }
       const mark = marked.includes(place)
         ? readMark(place as MarkedPlace, name, context)
         : { enabled: true, oddMark: false }

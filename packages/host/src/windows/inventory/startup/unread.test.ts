@@ -88,6 +88,23 @@ describe('keys', () => {
     expect(unread).toEqual([{ place: `HKLM\\${version}\\Run`, code }])
   })
 
+  test.each([
+    { name: 'the key’s default value', value: '', command: 'C:\\a.exe', reported: true },
+    { name: 'one with a line break in its name', value: 'a\nb', command: 'C:\\a.exe', reported: true },
+    {
+      name: 'one whose name is too long for a request',
+      value: 'x'.repeat(401),
+      command: 'C:\\a.exe',
+      reported: true,
+    },
+    { name: 'an empty default value, which starts nothing,', value: '', command: '', reported: false },
+  ])('$name isn’t listed, and reported: $reported', ({ value, command, reported }) => {
+    pc.keys.set(run('HKLM'), { B: 'C:\\b.exe', [value]: command })
+    const { unread, context } = heard()
+    expect(registeredPrograms(context).map(({ name }) => name)).toEqual(['A', 'B'])
+    expect(unread).toEqual(reported ? [{ place: `HKLM\\${version}\\Run`, code: 'unnamed' }] : [])
+  })
+
   test('one that doesn’t exist is not reported', () => {
     pc.keys.delete(run('HKLM'))
     const { unread, context } = heard()
