@@ -11,7 +11,7 @@ import {
   type RegistryKey,
 } from '@clearpane/win32'
 import type { UserHive } from '../identity.ts'
-import { keyPathOf } from '../kinds/registry/key-path.ts'
+import { OpenKeys } from '../kinds/registry/key-path.ts'
 import { ServiceConnection } from '../kinds/service/connection.ts'
 import { environmentOf } from './environment-of.ts'
 import { fileStates } from './file-states.ts'
@@ -54,7 +54,8 @@ export const windowsReads = (
   let active: Set<string> | Unreadable | null = null
   const ask = <T>(place: Place, answer: (key: RegistryKey) => T): T | 'absent' | Unreadable => {
     try {
-      const { root, path } = keyPathOf({ kind: 'registryKey', ...place }, user)
+      using keys = new OpenKeys(user)
+      const { root, path } = keys.place({ kind: 'registryKey', ...place })
       // A link is read itself: its target belongs to somebody else.
       using key = openKey(root, path, 'list', { link: true })
       return key === null ? 'absent' : answer(key)

@@ -23,7 +23,7 @@ import {
   type RawRegistryValue,
   type RegistryKey,
 } from '@clearpane/win32'
-import { keyPathOf } from '../../kinds/registry/key-path.ts'
+import { OpenKeys } from '../../kinds/registry/key-path.ts'
 import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
 
@@ -61,7 +61,8 @@ const read = <T>(
   how: 'read' | 'list' = 'read',
 ): T | null => {
   try {
-    const place = keyPathOf({ kind: 'registryKey', hive, path }, user)
+    using keys = new OpenKeys(user)
+    const place = keys.place({ kind: 'registryKey', hive, path })
     using key = openKey(place.root, place.path, how)
     return key === null ? null : ask(key)
   } catch (error) {
