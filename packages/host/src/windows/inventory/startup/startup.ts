@@ -8,7 +8,7 @@ import {
   startupIdSchema,
 } from '@clearpane/model'
 import type { HostContext } from '../../kind.ts'
-import { commandOfService, listWindowsServices } from '../services.ts'
+import { commandOfService, libraryOfService, listWindowsServices } from '../services.ts'
 import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
 import { startupFolders } from './folders.ts'
@@ -73,7 +73,8 @@ async function* services(
     const id = startupId('service', one.id)
     if (one.perUser || isMicrosoft(one.publisher) || !wanted(id)) continue
     const command = commandOfService(one.id)
-    const facts = await programFacts(command, user)
+    const library = libraryOfService(one.id)
+    const facts = await programFacts(library === null ? command : `"${library}"`, user)
     if (isMicrosoft(facts.publisher)) continue
     yield {
       type: 'startup',
