@@ -21,6 +21,7 @@ export { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } fro
 export { type HiveFile, type HiveOwner, hiveOwners, type ReadHives } from './hives.ts'
 export { registryFindings } from './hygiene/detect.ts'
 export { expandNames } from './hygiene/expand-names.ts'
+export { missingProgram } from './hygiene/missing.ts'
 export {
   type Place,
   pathOf,

@@ -50,6 +50,18 @@ export const runRecordSchema = z.strictObject({
   restart: restartSchema,
 })
 
+const changeFields = {
+  resource: resourceSchema,
+  before: knownSchema,
+  to: knownSchema,
+  causes: z.array(causeSchema),
+  /**
+   * What must restart for this change to take effect, and so for its undo. Missing in old journals:
+   * the run's own counts.
+   */
+  restart: restartSchema.optional(),
+}
+
 export const recordSchema = z.discriminatedUnion('type', [
   runRecordSchema,
   z.strictObject({ type: z.literal('restorePoint'), ...base, ...restorePointSchema.shape }),
@@ -58,15 +70,7 @@ export const recordSchema = z.discriminatedUnion('type', [
     type: z.literal('intent'),
     ...base,
     changeId: z.int(),
-    resource: resourceSchema,
-    before: knownSchema,
-    to: knownSchema,
-    causes: z.array(causeSchema),
-    /**
-     * What must restart for this change to take effect, and so for its undo. Missing in old journals:
-     * the run's own counts.
-     */
-    restart: restartSchema.optional(),
+    ...changeFields,
   }),
   z.strictObject({
     type: z.literal('outcome'),
@@ -78,6 +82,8 @@ export const recordSchema = z.discriminatedUnion('type', [
     createdKeys: z.array(z.string()),
     removedKeys: z.array(z.string()),
     reason: reasonSchema.optional(),
+    /** The change as planned, if it was left alone: it has no intent. Missing in old journals. */
+    skipped: z.strictObject(changeFields).optional(),
   }),
   /** Written by recovery for an intent without an outcome: the PC's current answer. */
   z.strictObject({

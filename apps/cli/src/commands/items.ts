@@ -2,6 +2,7 @@
 import { inEnglish, type Reason } from '@clearpane/model'
 import { type Command, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
+import { unreadText } from './care/unread.ts'
 
 const lockText = (locked: Reason | null) => (locked === null ? '' : `  locked: ${inEnglish(locked)}`)
 
@@ -16,7 +17,8 @@ export const services: Command = async (context) => {
         const maker = publisher === null ? '' : ` (${publisher})`
         return `${running.padEnd(9)}${startText.padEnd(11)}${id.padEnd(28)}${name}${maker}${lockText(locked)}\n`
       })
-      .join(''),
+      .join('')
+      .concat(unreadText(listed.value.unread)),
   )
   return exits.done
 }

@@ -145,11 +145,13 @@ const rowsOf = <T extends ItemType, Row>(
   type: T,
   nameIn: NameIn,
   rowOf: (listed: ListedOf<T>, known: Known | undefined) => Row,
-): (() => Promise<Result<Row[]>>) => {
+): (() => Promise<Result<{ rows: Row[]; unread: Unread[] }>>) => {
   const known = once(() => tweaksBy(tweaks, nameIn))
   return async () => {
-    const listed = await listAll(inventory, type)
-    return listed.ok ? ok(listed.value.map((one) => rowOf(one, known().get(fold(one.id))))) : listed
+    const found = await listKnown(inventory, type)
+    if (!found.ok) return found
+    const { listed, unread } = found.value
+    return ok({ rows: listed.map((one) => rowOf(one, known().get(fold(one.id)))), unread })
   }
 }
 
@@ -166,17 +168,19 @@ export const createItems = (
   let listed: string[] | null = null
   const apps = async () => {
     const rows = await appRows()
-    if (rows.ok) listed = rows.value.map(({ id }) => id)
+    if (rows.ok) listed = rows.value.rows.map(({ id }) => id)
     return rows
   }
   return {
     services: async () => {
-      const rows = await serviceRows()
-      return rows.ok ? ok({ observedAt: context.clock.now(), services: rows.value }) : rows
+      const found = await serviceRows()
+      if (!found.ok) return found
+      const { rows: services, unread } = found.value
+      return ok({ observedAt: context.clock.now(), services, unread })
     },
     apps: async () => {
       const rows = await apps()
-      return rows.ok ? ok({ observedAt: context.clock.now(), apps: rows.value }) : rows
+      return rows.ok ? ok({ observedAt: context.clock.now(), apps: rows.value.rows }) : rows
     },
     findings: async (issues, signal) => {
       const found = await listKnown(context.inventory, 'registryFinding', { issues }, signal)

@@ -89,8 +89,8 @@ export interface DeviceService {
   collectRuns<T>(of: (run: RunDetail) => T | null): Promise<T[]>
   /** Runs that involved this tweak, newest first, each with the changes that did. */
   history(tweakId: string): Promise<RunDetail[]>
-  /** Every service of the PC, from its own list. */
-  services(): Promise<Result<{ observedAt: string; services: ServiceRow[] }>>
+  /** Every service of the PC, from its own list; `unread`: those that couldn't be read. */
+  services(): Promise<Result<{ observedAt: string; services: ServiceRow[]; unread: Unread[] }>>
   /** Every Store app of the PC, from its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
   /** Finds registry entries of these types that lead nowhere. Stops when the signal fires. */

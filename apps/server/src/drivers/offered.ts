@@ -14,7 +14,11 @@ const fold = (text: string) => text.toLowerCase()
 
 export const allOffers = ({ drivers }: Pick<DriverScan, 'drivers'>) => ({
   items: itemsOf(drivers),
-  names: drivers.flatMap(({ device, updateAvailable }) => (updateAvailable ? [device] : [])),
+  /** The devices of these offers, by id in lower case. */
+  namesOf: (offers: ReadonlySet<string>) =>
+    drivers.flatMap(({ device, updateAvailable, offer }) =>
+      updateAvailable && offers.has(fold(offer?.id ?? '')) ? [device] : [],
+    ),
 })
 
 /** `id`: a driver's, or its offer's. Null if nothing is offered for it. */

@@ -37,10 +37,13 @@ export const journalWriter = (runId: string, file: AppendFile, next: number, siz
 
   const write = async (record: JournalRecord): Promise<void> => {
     if (failed !== null) throw failed
-    const line = encodeLine(n, record)
-    const length = Buffer.byteLength(line)
+    let line = encodeLine(n, record)
     // Half of what can be read back, so that a started change can always be recorded to its end.
-    if (record.type === 'intent' && bytes + length > maxJournalBytes / 2)
+    const isFull = bytes + Buffer.byteLength(line) > maxJournalBytes / 2
+    // Says what a change was that never began: only worth the room that is left over.
+    if (record.type === 'outcome' && isFull) line = encodeLine(n, { ...record, skipped: undefined })
+    const length = Buffer.byteLength(line)
+    if (record.type === 'intent' && isFull)
       throw new JournalWriteError(
         `the journal of run ${runId} is full`,
         'no journal may be larger than it can be read back',

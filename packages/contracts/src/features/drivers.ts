@@ -58,6 +58,7 @@ export const driversCalls = {
   driverUpdateAll: change('/api/driver-update-all', {
     summary: 'Install every driver that Windows Update offers, one after the other.',
     body: z.strictObject({ planHash: planHash.optional() }),
+    /** The devices whose driver was installed. */
     ok: changedPc.extend({ drivers: z.array(z.string()) }),
     errors: ['INVENTORY_UNREADABLE', ...applyErrors],
   }),

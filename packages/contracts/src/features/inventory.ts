@@ -9,6 +9,7 @@ import {
   reasonSchema,
   serviceOptions,
   tweakIdSchema,
+  unreadSchema,
 } from '@clearpane/model'
 import { z } from 'zod'
 import { get } from '../kit.ts'
@@ -42,7 +43,12 @@ const errors = ['DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'] as const
 export const inventoryCalls = {
   services: get('/api/services', {
     summary: 'Every service of the device, without drivers, as it is now.',
-    ok: z.strictObject({ observedAt: z.iso.datetime(), services: z.array(serviceRowSchema) }),
+    ok: z.strictObject({
+      observedAt: z.iso.datetime(),
+      services: z.array(serviceRowSchema),
+      /** Services that are there and couldn't be read. */
+      unread: z.array(unreadSchema),
+    }),
     errors,
   }),
   apps: get('/api/apps', {

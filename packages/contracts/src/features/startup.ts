@@ -66,6 +66,7 @@ const optimizing = {
     /** Includes programs that synchronize files with a cloud. Default: no. */
     sync: z.boolean().optional(),
   }),
+  /** Only what was switched and read back. */
   ok: changedPc.extend({ switched: z.array(z.string()) }),
   errors: ['INVENTORY_UNREADABLE', ...applyErrors],
 } as const

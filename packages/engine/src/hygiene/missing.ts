@@ -1,6 +1,8 @@
 /** Decides whether what an entry points to is gone. Anything unclear counts as present. */
 import type { RegistryReads } from './reads.ts'
 
+type Reads = Pick<RegistryReads, 'file' | 'expand'>
+
 type State = 'there' | 'missing' | 'unknown'
 
 /**
@@ -31,7 +33,7 @@ const twinsOf = (path: string): string[] => {
 }
 
 /** Takes a path without quotes or names to expand. A folder isn't a program. */
-const stateOf = (reads: RegistryReads, path: string, program: boolean): State => {
+const stateOf = (reads: Reads, path: string, program: boolean): State => {
   if (!plain.test(path) || packages.test(path) || path.length > 1000) return 'unknown'
   const states = twinsOf(path).map((one) => reads.file(one))
   if (states.includes('file') || (!program && states.includes('folder'))) return 'there'
@@ -39,7 +41,7 @@ const stateOf = (reads: RegistryReads, path: string, program: boolean): State =>
 }
 
 /** Returns the path if it's gone; null if it isn't or can't be known. `text` as the registry has it. */
-export const missingFile = (reads: RegistryReads, text: string): string | null => {
+export const missingFile = (reads: Reads, text: string): string | null => {
   const path = reads.expand(
     text
       .trim()
@@ -50,7 +52,7 @@ export const missingFile = (reads: RegistryReads, text: string): string | null =
 }
 
 /** Drops the icon's number within its file. */
-export const missingIcon = (reads: RegistryReads, text: string): string | null =>
+export const missingIcon = (reads: Reads, text: string): string | null =>
   missingFile(reads, text.trim().replace(/,\s*-?\d+$/, ''))
 
 const endings = /\.(exe|dll|sys|cmd|bat|com|msi|scr)$/i
@@ -72,7 +74,7 @@ const programsIn = (line: string): string[] => {
 }
 
 /** Returns a command line's program if it's gone; null if it isn't or can't be known. */
-export const missingProgram = (reads: RegistryReads, command: string): string | null => {
+export const missingProgram = (reads: Reads, command: string): string | null => {
   const line = reads.expand(command.trim())
   const programs = programsIn(line)
   // Arguments may look like anything: only the start has to be a plain path.

@@ -95,6 +95,13 @@ const readChange = (
   }
 }
 
+/** A change that the run left alone, because its value had moved. */
+const readSkipped = (head: RecordOf<'run'>, outcome: RecordOf<'outcome'>): LedgerChange[] => {
+  if (outcome.skipped === undefined) return []
+  const intent = { ...outcome.skipped, type: 'intent' as const, at: outcome.at, changeId: outcome.changeId }
+  return [readChange(head, intent, outcome, undefined)]
+}
+
 /**
  * A run whose first line is damaged still did what its other lines say, and must still be undone. Whether it
  * needs a restart is then unknown.
@@ -135,11 +142,12 @@ export const ledgerRun = ({ runId, records, damaged }: StoredRun): LedgerRun | n
     head,
     restorePoint: records.find((r) => r.type === 'restorePoint') ?? null,
     end: records.findLast((r) => r.type === 'end') ?? null,
-    changes: records
-      .filter((r) => r.type === 'intent')
-      .map((intent) =>
-        readChange(head, intent, outcomes.get(intent.changeId), recoveries.get(intent.changeId)),
-      ),
+    changes: records.flatMap((record) => {
+      if (record.type === 'outcome') return readSkipped(head, record)
+      if (record.type !== 'intent') return []
+      const { changeId } = record
+      return [readChange(head, record, outcomes.get(changeId), recoveries.get(changeId))]
+    }),
     damaged,
   }
 }

@@ -1,7 +1,7 @@
 /** Items of an inventory: what a request becomes, and which ones are refused. */
 import { type Item, itemSchema, type ServiceState } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { emptyInventory, indexTweaks, planSelection } from '../index.ts'
+import { emptyInventory, type InventoryQuery, indexTweaks, planSelection } from '../index.ts'
 import { aTweak, type Listing, MemoryHost, memoryInventory, serviceSetting } from '../testing/index.ts'
 
 const family = 'some.app_8wekyb3d8bbwe'
@@ -214,5 +214,31 @@ describe('hostile names', () => {
   ])('%j passes as a name, and is no service that the PC lists', async (id) => {
     const { refusals } = await planOf([itemSchema.parse(service(id))])
     expect(refusals.map(({ code }) => code)).toEqual(['UNKNOWN_ITEM'])
+  })
+})
+
+describe('an item that the PC doesn’t list', () => {
+  const listing = (closed: boolean) => ({
+    ...emptyInventory,
+    async *list(_: unknown, query?: InventoryQuery) {
+      if (closed) query?.onUnread?.({ place: 'HKLM\\Run', code: 'denied' })
+      yield* []
+    },
+  })
+  test.each([
+    { name: 'is unknown if everything was read', closed: false, code: 'UNKNOWN_ITEM' },
+    {
+      name: 'may be in a place that is closed: nobody says that there is none',
+      closed: true,
+      code: 'INVENTORY_UNREADABLE',
+    },
+  ])('$name', async ({ closed, code }) => {
+    const item: Item = { type: 'startup', id: 'machineRun:A', option: 'disabled' }
+    const host = pc()
+    const { refusals } = await planSelection(host, {
+      ...{ catalog: new Map(), choices: [], items: [item], inventory: listing(closed) },
+      ...{ device: await host.device(), at: '2026-11-22T00:00:00.000Z' },
+    })
+    expect(refusals.map((one) => one.code)).toEqual([code])
   })
 })

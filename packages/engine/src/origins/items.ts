@@ -28,7 +28,7 @@ import {
   startupRequest,
   type Tweak,
 } from '@clearpane/model'
-import type { Inventory } from '../inventory.ts'
+import type { Inventory, OnUnread } from '../inventory.ts'
 import { expandAdapterProperty } from './adapter-property.ts'
 import type { Expanded } from './expanded.ts'
 import { expandFinding } from './registry-finding.ts'
@@ -121,8 +121,7 @@ const oneLine = (title: string): string => title.replaceAll(/[\0\r\n]+/g, ' ').s
 
 const unknownItem = ({ type, id }: Item): Diagnostic => diagnostic('UNKNOWN_ITEM', type, { id }, id)
 
-const unreadable = (error: unknown): Diagnostic =>
-  diagnostic('INVENTORY_UNREADABLE', 'list', { reason: fileTrouble(error) })
+const unreadable = (reason: Reason): Diagnostic => diagnostic('INVENTORY_UNREADABLE', 'list', { reason })
 
 const locked = (name: string, id: string, reason: Reason): Diagnostic =>
   diagnostic('ITEM_LOCKED', 'item', { name, id, reason }, id)
@@ -147,17 +146,22 @@ const requestsOfType = async <T extends ItemType>(
 ): Promise<{ requests: SourcedRequest[]; diagnostics: Diagnostic[] }> => {
   const origin: ItemOrigin<T> = itemOrigins[type]
   const byId = new Map<string, ListedOf<T>>()
+  let isWhole = true
+  // What has no name can't have been requested.
+  const onUnread: OnUnread = ({ code }) => {
+    isWhole &&= code === 'unnamed'
+  }
   try {
-    for await (const listed of inventory.list(type, { ids: items.map(({ id }) => id) }))
+    for await (const listed of inventory.list(type, { ids: items.map(({ id }) => id), onUnread }))
       byId.set(fold(listed.id), listed)
   } catch (error) {
-    return { requests: [], diagnostics: [unreadable(error)] }
+    return { requests: [], diagnostics: [unreadable(fileTrouble(error))] }
   }
   const [requests, diagnostics]: [SourcedRequest[], Diagnostic[]] = [[], []]
   for (const item of items) {
     const listed = byId.get(fold(item.id))
     if (listed === undefined) {
-      diagnostics.push(unknownItem(item))
+      diagnostics.push(isWhole ? unknownItem(item) : unreadable(because('listIncomplete')))
       continue
     }
     const lock = origin.lock(listed)

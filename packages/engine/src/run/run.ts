@@ -91,7 +91,7 @@ const carryOut = async (
   onStep: OnStep,
 ): Promise<{ result: Result; reason?: Reason }> => {
   const { host, clock } = deps
-  const { id, resource } = planned
+  const { id, resource, from: before, to, causes, restart } = planned
   const rules = rulesOf(resource)
   const mask = rules.mask(planned.from, planned.to)
   const now = await observeOne(host, resource)
@@ -106,7 +106,15 @@ const carryOut = async (
   await appendTo(
     journal,
     clock,
-  )({ type: 'outcome', changeId: id, after: now, createdKeys: [], removedKeys: [], ...stale })
+  )({
+    type: 'outcome',
+    changeId: id,
+    after: now,
+    createdKeys: [],
+    removedKeys: [],
+    ...stale,
+    skipped: { resource, before, to, causes, restart },
+  })
   return stale
 }
 

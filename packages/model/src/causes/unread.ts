@@ -1,7 +1,10 @@
 /** Places of a PC that a list looked at and couldn't read: what is in them is unknown, not absent. */
 
-/** denied: this account may not. unanswered: Windows gave another error, or nothing. */
-export const unreadCodes = ['denied', 'unanswered'] as const
+/**
+ * denied: this account may not. unanswered: Windows gave another error, or nothing. unnamed: something there has
+ * no name, or one that no request could have.
+ */
+export const unreadCodes = ['denied', 'unanswered', 'unnamed'] as const
 export type UnreadCode = (typeof unreadCodes)[number]
 
 /** Whole lists that Windows keeps; every other place is a path: of a key, a folder or a task. */

@@ -53,6 +53,7 @@ export const englishReasons = {
   appCarriesSettings: 'on newer Windows it carries a page of Settings, which would disappear with it',
 
   // Why a startup entry is locked, or is left alone by Auto Optimize.
+  listIncomplete: 'parts of it couldn’t be read, and may have what was requested',
   startupOnce: 'runs once and removes its own entry',
   startupManaged: 'your organization decides about it',
   startupNoDelay: 'Windows can delay services only',

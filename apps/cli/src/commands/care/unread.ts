@@ -2,7 +2,11 @@
 import { isUnreadList, type Unread, type UnreadCode, type UnreadList } from '@clearpane/model/unread'
 
 const lists: Record<UnreadList, string> = { tasks: 'the list of tasks', services: 'the list of services' }
-const why: Record<UnreadCode, string> = { denied: 'access denied', unanswered: 'Windows gave no answer' }
+const why: Record<UnreadCode, string> = {
+  denied: 'access denied',
+  unanswered: 'Windows gave no answer',
+  unnamed: 'an entry has no usable name',
+}
 
 export const unreadText = (unread: readonly Unread[]): string => {
   if (unread.length === 0) return ''

@@ -2,6 +2,7 @@
 import { driversCalls } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { carryOut, person } from '../../calls/carry-out.ts'
+import { heldItems } from '../../calls/held-items.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { nothingToDo } from '../../calls/nothing.ts'
 import { allOffers, offerOf } from '../../drivers/offered.ts'
@@ -47,7 +48,7 @@ export const driversModule: DefineModule = (services) => {
         async (device, { body: { planHash }, progressId }) => {
           const scan = await offersNow(device)
           if (!scan.ok) return scan
-          const { items, names } = allOffers(scan.value)
+          const { items, namesOf } = allOffers(scan.value)
           if (items.length === 0) return ok({ ...nothingToDo, drivers: [] })
           const origin = { kind: 'selection' as const, choices: [], items }
           const done = await carryOut(services, device, {
@@ -56,7 +57,7 @@ export const driversModule: DefineModule = (services) => {
             progressId,
             title: 'All drivers',
           })
-          return done.ok ? ok({ ...done.value, drivers: names }) : done
+          return done.ok ? ok({ ...done.value, drivers: namesOf(heldItems(done.value.run, 'driver')) }) : done
         },
         { failure: 'Could not update all drivers' },
       ),

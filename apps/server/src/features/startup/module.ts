@@ -2,6 +2,7 @@
 import { startupCalls } from '@clearpane/contracts'
 import { type Item, nameInStartupId, usualScope } from '@clearpane/model'
 import { carryOut, person } from '../../calls/carry-out.ts'
+import { heldItems } from '../../calls/held-items.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { nothingToDo } from '../../calls/nothing.ts'
 import type { Outcome } from '../../calls/outcome-text.ts'
@@ -31,7 +32,10 @@ export const startupModule: DefineModule = (services) => {
       if (items.length === 0) return ok({ ...nothingToDo, switched: [] })
       const origin = { kind: 'selection' as const, choices: [], items }
       const run = await carryOut(services, device, { origin, planHash, title, progressId })
-      return run.ok ? ok({ ...run.value, switched: items.map(({ id }) => nameInStartupId(id)) }) : run
+      if (!run.ok) return run
+      const held = heldItems(run.value.run, 'startup')
+      const switched = items.filter(({ id }) => held.has(id.toLowerCase()))
+      return ok({ ...run.value, switched: switched.map(({ id }) => nameInStartupId(id)) })
     }
   const failure = 'Could not optimize startup programs'
   const slow = optimize(slowItems, 'Startup optimization')

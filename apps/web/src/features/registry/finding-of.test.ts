@@ -15,6 +15,11 @@ test.each<[string, Cause, ReturnType<typeof findingOf>]>([
     of('invalid-paths:HKCU\\Run\\\\Old Player'),
     { issue: 'invalid-paths', at: 'HKCU\\Run  Old Player' },
   ],
+  [
+    'a value whose own name has two backslashes',
+    of('invalid-paths:HKCU\\Run\\\\a\\\\b'),
+    { issue: 'invalid-paths', at: 'HKCU\\Run  a\\\\b' },
+  ],
   ['an issue in another case', of('EMPTY-KEYS:HKCU\\A'), { issue: 'empty-keys', at: 'HKCU\\A' }],
   ['an issue that doesn’t exist', of('other:HKCU\\A'), null],
   ['a setting', { by: 'tweak', id: 'privacy.a', option: 'on' }, null],

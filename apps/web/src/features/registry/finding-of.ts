@@ -5,7 +5,6 @@ export const findingOf = (cause: Cause): { issue: RegistryIssue; at: string } | 
   if (cause.by !== 'item' || cause.type !== 'registryFinding') return null
   const issue = registryIssues.find((one) => cause.id.toLowerCase().startsWith(`${one}:`))
   if (issue === undefined) return null
-  // Two backslashes part a value's name from its key; no key has them.
-  const [key = '', value] = cause.id.slice(issue.length + 1).split('\\\\')
-  return { issue, at: value === undefined ? key : `${key}  ${value}` }
+  // Two backslashes part a value's name from its key; no key has them, but the name may.
+  return { issue, at: cause.id.slice(issue.length + 1).replace('\\\\', '  ') }
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
 import { ItemList, ItemTable, useStagedItems } from '../../tweaks/items/index.ts'
+import { UnreadNote } from '../../tweaks/unread/index.ts'
 import { QueryView, SkeletonRows } from '../../ui/index.ts'
 import { isStagedIn, useColumns } from './columns.tsx'
 
@@ -27,14 +28,17 @@ export const AllServices = ({ device }: { device: DeviceId }) => {
   const query = useQuery(queries.services(device))
   return (
     <QueryView query={query} loading={<SkeletonRows rows={10} label={t('reading')} />}>
-      {({ services }) => (
-        <ItemList
-          items={services}
-          searchLabel={t('search')}
-          textOf={({ id, name, publisher }) => `${id}\n${name}\n${publisher ?? ''}`}
-        >
-          {(rows) => <Table rows={rows} device={device} />}
-        </ItemList>
+      {({ services, unread }) => (
+        <div className="flex flex-col gap-4">
+          <UnreadNote unread={unread} />
+          <ItemList
+            items={services}
+            searchLabel={t('search')}
+            textOf={({ id, name, publisher }) => `${id}\n${name}\n${publisher ?? ''}`}
+          >
+            {(rows) => <Table rows={rows} device={device} />}
+          </ItemList>
+        </div>
       )}
     </QueryView>
   )

@@ -50,6 +50,7 @@ export const words = {
   findingElsewhere: 'hier ändert Clearpane nichts',
   appCarriesSettings: 'in neuerem Windows enthält sie eine Seite der Einstellungen, die mit ihr verschwindet',
 
+  listIncomplete: 'Teile davon waren nicht lesbar und können das Gewünschte enthalten',
   startupOnce: 'läuft einmal und entfernt seinen Eintrag selbst',
   startupManaged: 'Ihre Organisation entscheidet darüber',
   startupNoDelay: 'Windows kann nur Dienste verzögern',

@@ -4,7 +4,11 @@ export const words = {
   title_other: '{{count}} places couldn’t be read',
   text: 'There may be more in them than this list shows.',
   list: { tasks: 'The list of tasks', services: 'The list of services' },
-  code: { denied: 'access denied', unanswered: 'Windows gave no answer' },
+  code: {
+    denied: 'access denied',
+    unanswered: 'Windows gave no answer',
+    unnamed: 'an entry has no usable name',
+  },
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
 } as const

@@ -1,9 +1,11 @@
 /** Sizes of the registry's files. Only an administrator can see the machine's. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { HiveFile, HiveOwner } from '@clearpane/engine'
-import { because, textReason } from '@clearpane/model'
-import { systemFolder } from '@clearpane/win32'
+import { expandNames, type HiveFile, type HiveOwner } from '@clearpane/engine'
+import { because, type Reason, textReason } from '@clearpane/model'
+import { openKey, queryValue, systemFolder } from '@clearpane/win32'
+import { readIdentity, type UserHive } from '../identity.ts'
+import { textIn } from './startup/registered.ts'
 
 /** https://learn.microsoft.com/windows/win32/sysinfo/registry-hives */
 const machine = ['SYSTEM', 'SOFTWARE', 'SAM', 'SECURITY', 'DEFAULT']
@@ -19,11 +21,26 @@ const sizeOf = async (file: string): Promise<HiveFile['size']> => {
   }
 }
 
+const profiles = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\ProfileList'
+
+/** This process's own folder would be another account's. */
+const profileOf = (user: UserHive): string | Reason => {
+  if (user.kind === 'unknown') return user.reason
+  if (user.kind === 'own') return process.env.USERPROFILE ?? because('notReadHere')
+  using key = openKey('HKLM', `${profiles}\\${user.sid}`, 'read')
+  const path = key === null ? null : textIn(queryValue(key, 'ProfileImagePath'))
+  return path === null ? because('hiveNotLoaded', { sid: user.sid }) : expandNames(path, process.env)
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('\\') + 1)
+
 export const readWindowsHives = async (owner: HiveOwner): Promise<HiveFile[]> => {
-  const folder = owner === 'machine' ? join(systemFolder(), 'config') : (process.env.USERPROFILE ?? '')
+  const folder = owner === 'machine' ? join(systemFolder(), 'config') : profileOf(readIdentity().user)
+  if (typeof folder !== 'string')
+    return user.map((name) => ({ name: nameOf(name), size: { reason: folder } }))
   return Promise.all(
     (owner === 'machine' ? machine : user).map(async (name) => ({
-      name: name.slice(name.lastIndexOf('\\') + 1),
+      name: nameOf(name),
       size: await sizeOf(join(folder, name)),
     })),
   )

@@ -2,7 +2,7 @@
 
 import { expandNames } from '@clearpane/engine'
 
-const programIn = /^(?:"([^"]+)"|(.+?\.(?:exe|dll|sys))(?=\s|$)|(\S+))/i
+const programIn = /^(?:"([^"]+)"|(.+?\.(?:exe|dll|sys|cmd|bat|com|scr))(?=\s|$)|(\S+))/i
 
 /** Returns the program of a command line: quoted, or up to the first program extension. */
 export const programOf = (commandLine: string): string | null => {

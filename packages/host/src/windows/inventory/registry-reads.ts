@@ -1,10 +1,8 @@
 /** Answers the detectors' questions about this PC's registry and files. Handles have no right to write. */
-import { statSync } from 'node:fs'
 import { expandNames, type Place, type RegistryReads, type Unreadable } from '@clearpane/engine'
 import type { ListedFinding } from '@clearpane/model'
 import {
   keySecurity,
-  listDrives,
   listKeys,
   listServices,
   listValues,
@@ -13,8 +11,10 @@ import {
   type RegistryKey,
 } from '@clearpane/win32'
 import type { UserHive } from '../identity.ts'
-import { keyPathOf } from '../kinds/registry/key-path.ts'
+import { OpenKeys } from '../kinds/registry/key-path.ts'
 import { ServiceConnection } from '../kinds/service/connection.ts'
+import { environmentOf } from './environment-of.ts'
+import { fileStates } from './file-states.ts'
 import { unreadableBy } from './unreadable.ts'
 
 /** NT SERVICE\TrustedInstaller, S-1-5-80-956008885-…, as bytes. */
@@ -33,24 +33,6 @@ const guardOf = (key: RegistryKey): ListedFinding['guard'] => {
   return isOfWindows(keySecurity(key)) ? 'windows' : null
 }
 
-/** Lists this PC's present drives: what is missing on others can't be known. */
-const readyDrives = (): Set<string> =>
-  new Set(
-    listDrives()
-      .filter(({ drive, kind }) => kind === 'fixed' && stateOf(`${drive}\\`) === 'folder')
-      .map(({ drive }) => drive.toLowerCase()),
-  )
-
-const stateOf = (path: string): ReturnType<RegistryReads['file']> => {
-  try {
-    const found = statSync(path, { throwIfNoEntry: false })
-    if (found === undefined) return 'missing'
-    return found.isDirectory() ? 'folder' : 'file'
-  } catch {
-    return 'unknown'
-  }
-}
-
 const running = (): Set<string> | Unreadable => {
   try {
     using connection = new ServiceConnection()
@@ -67,13 +49,13 @@ const running = (): Set<string> | Unreadable => {
 
 export const windowsReads = (
   user: UserHive,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
+  environment: Readonly<Record<string, string | undefined>> = environmentOf(user),
 ): RegistryReads => {
-  const drives = readyDrives()
   let active: Set<string> | Unreadable | null = null
   const ask = <T>(place: Place, answer: (key: RegistryKey) => T): T | 'absent' | Unreadable => {
     try {
-      const { root, path } = keyPathOf({ kind: 'registryKey', ...place }, user)
+      using keys = new OpenKeys(user)
+      const { root, path } = keys.place({ kind: 'registryKey', ...place })
       // A link is read itself: its target belongs to somebody else.
       using key = openKey(root, path, 'list', { link: true })
       return key === null ? 'absent' : answer(key)
@@ -90,7 +72,7 @@ export const windowsReads = (
           return value === null ? [] : [{ name, type: value.type, hex: value.bytes.toString('hex') }]
         }),
       ),
-    file: (path) => (drives.has(path.slice(0, 2).toLowerCase()) ? stateOf(path) : 'unknown'),
+    file: fileStates(),
     expand: (text) => expandNames(text, environment),
     windows: environment.SystemRoot ?? environment.windir ?? 'C:\\Windows',
     isRunning: (service) => {

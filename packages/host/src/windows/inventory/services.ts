@@ -76,11 +76,14 @@ const allDependents = (name: string, byNeeded: ReadonlyMap<string, string[]>): s
 export const commandOfService = (name: string): string | null =>
   textsIn(keyOfService(name), 'ImagePath')[0] ?? null
 
+/** Returns what a shared process loads for it, unchanged; null if it has a program of its own. */
+export const libraryOfService = (name: string): string | null =>
+  textsIn(`${keyOfService(name)}\\Parameters`, 'ServiceDll')[0] ?? null
+
 const publisherOf = (name: string): string | null => {
   const path = keyOfService(name)
   const [imagePath = null] = textsIn(path, 'ImagePath')
-  const [serviceDll = null] = textsIn(`${path}\\Parameters`, 'ServiceDll')
-  const file = fileOf({ imagePath, serviceDll }, process.env)
+  const file = fileOf({ imagePath, serviceDll: libraryOfService(name) }, process.env)
   return file === null ? null : companyOf(file)
 }
 

@@ -3,10 +3,13 @@ import type { Owners, SocketOwner } from '@clearpane/model/open-ports'
 import { processFile, servicesByProcess } from '@clearpane/win32'
 import { programFacts } from '../inventory/startup/program.ts'
 
+/** A full path has no variables. */
+const ours = { kind: 'own' } as const
+
 const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | null> => {
   const file = processFile(pid)
   if (file === null && services.length === 0) return null
-  const { publisher, publisherBy, signed } = await programFacts(file === null ? null : `"${file}"`)
+  const { publisher, publisherBy, signed } = await programFacts(file === null ? null : `"${file}"`, ours)
   return { file, services, publisher: publisherBy === 'signature' ? publisher : null, signed }
 }
 

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expandNames } from '@clearpane/engine'
 import { onThread, unwrap } from '@clearpane/win32'
+import { environmentOf } from '../environment-of.ts'
 import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
 import { type Registered, readMark, readText } from './registered.ts'
@@ -22,7 +23,9 @@ const filesIn = (folder: string, { onUnread }: StartupContext): string[] => {
     )
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') onUnread({ place: folder, code: unreadableBy(error) })
+    // A name that this process can't expand leads nowhere only for this process.
+    const isAbsent = (code === 'ENOENT' || code === 'ENOTDIR') && !/%[^%]+%/.test(folder)
+    if (!isAbsent) onUnread({ place: folder, code: unreadableBy(error) })
     return []
   }
 }
@@ -46,7 +49,7 @@ export const startupFolders = async (context: StartupContext): Promise<Registere
   const found: Registered[] = []
   for (const { place, hive, name } of folders) {
     const text = readText(hive, shellFolders, name, context)
-    const folder = text === null ? null : expandNames(text, process.env)
+    const folder = text === null ? null : expandNames(text, environmentOf(context.user))
     if (folder === null) continue
     const files = filesIn(folder, context)
     const commands = await commandsOf(files.map((file) => join(folder, file)))

@@ -1,9 +1,12 @@
 /** Finds facts about a command's program: whether it exists, who made it, since when. */
 import { statSync } from 'node:fs'
 import { win32 } from 'node:path'
-import { expandNames } from '@clearpane/engine'
+import { expandNames, missingProgram } from '@clearpane/engine'
 import type { ListedStartup } from '@clearpane/model'
 import { companyOf, onThread, systemFolder } from '@clearpane/win32'
+import type { UserHive } from '../../identity.ts'
+import { environmentOf } from '../environment-of.ts'
+import { fileStates } from '../file-states.ts'
 import { programOf } from '../program-of.ts'
 
 type Facts = Pick<ListedStartup, 'file' | 'target' | 'publisher' | 'publisherBy' | 'signed' | 'modified'>
@@ -21,8 +24,8 @@ export const nothingKnown: Facts = {
  * Null for a path on another machine, which could block the reader, and for a name without a folder
  * elsewhere.
  */
-const fileIn = (command: string): string | null => {
-  const program = programOf(expandNames(command, process.env))
+const fileIn = (command: string, user: UserHive): string | null => {
+  const program = programOf(expandNames(command, environmentOf(user)))
   if (program === null || /^[\\/]{2}/.test(program)) return null
   if (/^[a-z]:[\\/]/i.test(program)) return win32.normalize(program)
   if (/[\\/:]/.test(program)) return null
@@ -62,15 +65,23 @@ const makerOf = async (file: string, version: string): Promise<Maker> => {
   return found
 }
 
-export const programFacts = async (command: string | null): Promise<Facts> => {
-  const file = command === null ? null : fileIn(command)
-  if (file === null) return nothingKnown
+/** Windows would start anything else that this command could mean, so its first reading being gone proves nothing. */
+const gone = (command: string, user: UserHive): Facts => {
+  const expand = (text: string) => expandNames(text, environmentOf(user))
+  const file = missingProgram({ file: fileStates(), expand }, command)
+  return file === null ? nothingKnown : { ...nothingKnown, file, target: 'missing' }
+}
+
+/** `user`: whose entry it is. */
+export const programFacts = async (command: string | null, user: UserHive): Promise<Facts> => {
+  const file = command === null ? null : fileIn(command, user)
+  if (command === null || file === null) return nothingKnown
   try {
     const { mtimeMs, size } = statSync(file)
     const maker = await makerOf(file, `${mtimeMs} ${size}`)
     return { file, target: 'found', modified: new Date(mtimeMs).toISOString(), ...maker }
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    return { ...nothingKnown, file, target: code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'unknown' }
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' || code === 'ENOTDIR' ? gone(command, user) : { ...nothingKnown, file }
   }
 }

@@ -12,6 +12,8 @@ import {
   markOf,
   type RawValue,
   type StartupPlace,
+  startupId,
+  startupIdSchema,
 } from '@clearpane/model'
 import {
   listKeys,
@@ -21,7 +23,7 @@ import {
   type RawRegistryValue,
   type RegistryKey,
 } from '@clearpane/win32'
-import { keyPathOf } from '../../kinds/registry/key-path.ts'
+import { OpenKeys } from '../../kinds/registry/key-path.ts'
 import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
 
@@ -59,7 +61,8 @@ const read = <T>(
   how: 'read' | 'list' = 'read',
 ): T | null => {
   try {
-    const place = keyPathOf({ kind: 'registryKey', hive, path }, user)
+    using keys = new OpenKeys(user)
+    const place = keys.place({ kind: 'registryKey', hive, path })
     using key = openKey(place.root, place.path, how)
     return key === null ? null : ask(key)
   } catch (error) {
@@ -95,7 +98,13 @@ const valuesOf = (place: StartupPlace, where: At, context: StartupContext): Regi
   const listed = (key: RegistryKey) =>
     listValues(key).flatMap((name): Registered[] => {
       const command = textIn(queryValue(key, name))
-      if (command === null || name === '') return []
+      // An empty command starts nothing.
+      if (command === null || (name === '' && command.trim() === '')) return []
+      // Explorer starts it all the same, also the key's default value.
+      if (!startupIdSchema.safeParse(startupId(place, name)).success) {
+        context.onUnread({ place: `${where.hive}\\${where.path}`, code: 'unnamed' })
+        return []
+      }
       const mark = marked.includes(place)
         ? readMark(place as MarkedPlace, name, context)
         : { enabled: true, oddMark: false }

@@ -8,7 +8,7 @@ import {
   startupIdSchema,
 } from '@clearpane/model'
 import type { HostContext } from '../../kind.ts'
-import { commandOfService, listWindowsServices } from '../services.ts'
+import { commandOfService, libraryOfService, listWindowsServices } from '../services.ts'
 import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
 import { startupFolders } from './folders.ts'
@@ -39,9 +39,13 @@ const shownName = ({ place, name }: Registered): string => {
   return place === 'task' ? name.slice(name.lastIndexOf('\\') + 1) : name
 }
 
-const asListed = async (one: Registered, isQuick: boolean): Promise<ListedStartup> => {
+const asListed = async (
+  one: Registered,
+  isQuick: boolean,
+  { user }: StartupContext,
+): Promise<ListedStartup> => {
   const { place, name, ...rest } = one
-  const facts = isQuick ? nothingKnown : await programFacts(one.command)
+  const facts = isQuick ? nothingKnown : await programFacts(one.command, user)
   return {
     type: 'startup',
     id: startupId(place, name),
@@ -61,6 +65,7 @@ const isMicrosoft = (publisher: string | null) => /^Microsoft\b/i.test(publisher
 async function* services(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,
+  { user }: StartupContext,
 ): AsyncGenerator<ListedStartup> {
   const wanted = wantedBy(query)
   const asked = { ids: query?.ids?.map(nameInStartupId), onUnread: query?.onUnread }
@@ -68,7 +73,8 @@ async function* services(
     const id = startupId('service', one.id)
     if (one.perUser || isMicrosoft(one.publisher) || !wanted(id)) continue
     const command = commandOfService(one.id)
-    const facts = await programFacts(command)
+    const library = libraryOfService(one.id)
+    const facts = await programFacts(library === null ? command : `"${library}"`, user)
     if (isMicrosoft(facts.publisher)) continue
     yield {
       type: 'startup',
@@ -90,12 +96,12 @@ async function* services(
 async function* readableServices(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,
-  { onUnread }: StartupContext,
+  context: StartupContext,
 ): AsyncGenerator<ListedStartup> {
   try {
-    yield* services(query, signal)
+    yield* services(query, signal, context)
   } catch (error) {
-    onUnread({ place: 'services', code: unreadableBy(error) })
+    context.onUnread({ place: 'services', code: unreadableBy(error) })
   }
 }
 
@@ -115,7 +121,7 @@ export async function* listWindowsStartup(
     for (const one of await read(context)) {
       if (signal?.aborted === true) return
       const id = startupId(one.place, one.name)
-      if (startupIdSchema.safeParse(id).success && wanted(id)) yield await asListed(one, isQuick)
+      if (startupIdSchema.safeParse(id).success && wanted(id)) yield await asListed(one, isQuick, context)
     }
   }
   if (isAsked('service') && !isQuick) yield* readableServices(query, signal, context)

@@ -20,9 +20,11 @@ const elementIn = (xml: string, name: string): string =>
 
 /** Null for a task that runs at other times. A disabled trigger never runs. Pure. */
 export const commandAtStart = (xml: string): string | null => {
-  const triggers = xml.match(/<(BootTrigger|LogonTrigger)\b[^>]*(?:\/>|>[\s\S]*?<\/\1>)/g) ?? []
+  const triggers = xml.match(/<(BootTrigger|LogonTrigger)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g) ?? []
   if (!triggers.some((one) => !/<Enabled>\s*false\s*<\/Enabled>/i.test(one))) return null
-  const [command, rest] = [elementIn(xml, 'Command'), elementIn(xml, 'Arguments')]
+  // A later program's arguments aren't this one's.
+  const [first = ''] = /<Exec\b[\s\S]*?<\/Exec>/.exec(xml) ?? []
+  const [command, rest] = [elementIn(first, 'Command'), elementIn(first, 'Arguments')]
   const quoted = /^".*"$/.test(command) || command === '' ? command : `"${command}"`
   return rest === '' ? quoted : `${quoted} ${rest}`
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Unread } from '@clearpane/model/unread'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { UserHive } from '../../identity.ts'
 
 type Key = { path: string; [Symbol.dispose](): void }
 /** Values by key, in lower case; closed keys and tasks with what Windows answers. */
@@ -63,9 +64,9 @@ const version = 'Software\\Microsoft\\Windows\\CurrentVersion'
 const run = (hive: string) => `${hive}\\${version}\\Run`.toLowerCase()
 const folders = `hkcu\\${version}\\explorer\\shell folders`.toLowerCase()
 const user = { kind: 'own' } as const
-const heard = () => {
+const heard = (of: UserHive = user) => {
   const unread: Unread[] = []
-  return { unread, context: { user, onUnread: (one: Unread) => unread.push(one) } }
+  return { unread, context: { user: of, onUnread: (one: Unread) => unread.push(one) } }
 }
 
 beforeEach(() => {
@@ -86,6 +87,33 @@ describe('keys', () => {
     const { unread, context } = heard()
     expect(registeredPrograms(context).map(({ name }) => name)).toEqual(['A'])
     expect(unread).toEqual([{ place: `HKLM\\${version}\\Run`, code }])
+  })
+
+  test.each([
+    { name: 'the key’s default value', value: '', command: 'C:\\a.exe', reported: true },
+    { name: 'one with a line break in its name', value: 'a\nb', command: 'C:\\a.exe', reported: true },
+    {
+      name: 'one whose name is too long for a request',
+      value: 'x'.repeat(401),
+      command: 'C:\\a.exe',
+      reported: true,
+    },
+    { name: 'an empty default value, which starts nothing,', value: '', command: '', reported: false },
+  ])('$name isn’t listed, and reported: $reported', ({ value, command, reported }) => {
+    pc.keys.set(run('HKLM'), { B: 'C:\\b.exe', [value]: command })
+    const { unread, context } = heard()
+    expect(registeredPrograms(context).map(({ name }) => name)).toEqual(['A', 'B'])
+    expect(unread).toEqual(reported ? [{ place: `HKLM\\${version}\\Run`, code: 'unnamed' }] : [])
+  })
+
+  test('those of a person who is signed out are reported: their hive isn’t there', () => {
+    const { unread, context } = heard({ kind: 'other', sid: 'S-1-5-21-1' })
+    expect(registeredPrograms(context).map(({ name }) => name)).toEqual(['B'])
+    expect(unread).toContainEqual({ place: `HKCU\\${version}\\Run`, code: 'unanswered' })
+    pc.keys.set('hku\\s-1-5-21-1', {}).set(run('HKU\\S-1-5-21-1'), { C: 'C:\\c.exe' })
+    const loaded = heard({ kind: 'other', sid: 'S-1-5-21-1' })
+    expect(registeredPrograms(loaded.context).map(({ name }) => name)).toEqual(['C', 'B'])
+    expect(loaded.unread).toEqual([])
   })
 
   test('one that doesn’t exist is not reported', () => {

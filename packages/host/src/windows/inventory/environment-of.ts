@@ -1,0 +1,20 @@
+/** The variables that a person's entries may be expanded with. */
+import type { UserHive } from '../identity.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The same for every account of a PC. */
+const ofEverybody: ReadonlySet<string> = new Set([
+  ...['systemroot', 'windir', 'systemdrive', 'comspec', 'public', 'programdata', 'allusersprofile'],
+  ...['programfiles', 'programfiles(x86)', 'programw6432'],
+  ...['commonprogramfiles', 'commonprogramfiles(x86)', 'commonprogramw6432'],
+])
+
+/**
+ * An administrator's process has its own folders under `%USERPROFILE%` and the like: expanded with those, the
+ * person's programs would look gone. A name left out stays, and what it leads to is unknown.
+ */
+export const environmentOf = (user: UserHive, own: Environment = process.env): Environment =>
+  user.kind === 'own'
+    ? own
+    : Object.fromEntries(Object.entries(own).filter(([name]) => ofEverybody.has(name.toLowerCase())))
