@@ -116,7 +116,7 @@ export const words = {
     recoveredApplied: 'geklärt: angewendet',
     recoveredNotApplied: 'geklärt: nicht angewendet',
     recoveredChanged: 'geklärt: verändert',
-    recoveredUnreadable: 'geklärt: nicht lesbar',
+    recoveredUnreadable: 'unterbrochen: Ergebnis unbekannt',
     undone: 'rückgängig',
   },
   run: {

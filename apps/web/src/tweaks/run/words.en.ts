@@ -102,7 +102,7 @@ export const words = {
     recoveredApplied: 'recovered: applied',
     recoveredNotApplied: 'recovered: not applied',
     recoveredChanged: 'recovered: changed',
-    recoveredUnreadable: 'recovered: unreadable',
+    recoveredUnreadable: 'interrupted: result unknown',
     undone: 'undone',
   },
   run: {
