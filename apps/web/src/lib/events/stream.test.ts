@@ -10,13 +10,18 @@ type Line = {
 }
 
 /** Fakes the server's side of each requested stream, and the parts of the page that the stream uses. */
-const fakePage = (visibilityState: 'visible' | 'hidden', refuses = () => false) => {
+const fakePage = (
+  visibilityState: 'visible' | 'hidden',
+  refuses = () => false,
+  answers: () => Promise<void> = async () => {},
+) => {
   const open = new Set<Line>()
   const requested: string[] = []
   const sent: { path: string; topics: string[] }[] = []
   vi.stubGlobal('fetch', async (path: string, { signal, body: given }: RequestInit) => {
     if (typeof given === 'string') {
       sent.push({ path, ...JSON.parse(given) })
+      await answers()
       return new Response('{"success":true}', { headers: { 'content-type': 'application/json' } })
     }
     requested.push(path)
@@ -152,6 +157,41 @@ describe('the event stream', () => {
       { path: '/api/events/s1', topics: ['jobs'] },
       { path: '/api/events/s1', topics: [] },
     ])
+  })
+
+  it('changes topics one request after the other, so that none overtakes a newer one', async () => {
+    const waiting: (() => void)[] = []
+    const { open, sent } = fakePage('visible', undefined, () => new Promise((done) => waiting.push(done)))
+    await start()
+    for (const line of open) line.hello('e-0')
+    await vi.advanceTimersByTimeAsync(0)
+    const ends = [follow('jobs')]
+    await vi.advanceTimersByTimeAsync(0)
+    ends.push(follow('drift:sample'))
+    await vi.advanceTimersByTimeAsync(0)
+    ends.push(follow('runs:sample'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent.map(({ topics }) => topics)).toEqual([['jobs']])
+    waiting[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent.map(({ topics }) => topics)).toEqual([['jobs'], ['drift:sample', 'jobs', 'runs:sample']])
+    for (const end of ends) end()
+  })
+
+  it('repeats a change of topics that failed, while the stream is the same', async () => {
+    let failing = 2
+    const { open, sent } = fakePage('visible', undefined, async () => {
+      if (failing-- > 0) throw new TypeError('network error')
+    })
+    await start()
+    for (const line of open) line.hello('e-0')
+    await vi.advanceTimersByTimeAsync(0)
+    const end = follow('jobs')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent.map(({ topics }) => topics)).toEqual([['jobs'], ['jobs'], ['jobs']])
+    end()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent.at(-1)?.topics).toEqual([])
   })
 
   it.each([

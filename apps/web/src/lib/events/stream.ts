@@ -44,17 +44,40 @@ const longestPause = 15_000
 export const pauseAfter = (failures: number): number =>
   Math.min(longestPause, 500 * 2 ** Math.min(failures, 6))
 
-/** The open stream and the topics it reports. */
-let stream: { id: string; keys: string } | null = null
+/** The open stream and the topics that the server has confirmed. */
+type Stream = { id: string; keys: string; isTelling: boolean }
+let stream: Stream | null = null
 /** The last event received, over all streams: the next one continues after it. */
 let heard: string | null = null
 
-/** If this fails, the connection is lost; the next stream opens with the current topics. */
+/**
+ * One request at a time: two on their way could arrive in reverse, and the server would report the older topics from
+ * then on. Repeated until the server has the current ones, or the stream ends; the next opens with them.
+ */
+const tellTopics = async (mine: Stream): Promise<void> => {
+  for (let failures = 0; mine === stream; ) {
+    const topics = followed.keys()
+    const keys = topics.join()
+    if (mine.keys === keys) {
+      mine.isTelling = false
+      return
+    }
+    try {
+      await request('followTopics', { params: { stream: mine.id }, body: { topics } })
+      mine.keys = keys
+      failures = 0
+    } catch {
+      const pause = pauseAfter(failures++)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
 const changeTopics = () => {
-  const topics = followed.keys()
-  if (stream === null || stream.keys === topics.join()) return
-  stream.keys = topics.join()
-  request('followTopics', { params: { stream: stream.id }, body: { topics } }).catch(() => undefined)
+  const mine = stream
+  if (mine === null || mine.isTelling) return
+  mine.isTelling = true
+  void tellTopics(mine)
 }
 
 const followed = createFollowed(changeTopics)
@@ -68,7 +91,7 @@ const hear = (data: string, id: string | null, requested: string, opened: () => 
   const resumes = heard !== null
   heard = id ?? heard
   if (event.topic === 'hello') {
-    stream = { id: event.stream, keys: requested }
+    stream = { id: event.stream, keys: requested, isTelling: false }
     opened()
     // A first stream has missed nothing: the page has just read everything. Unless it had to retry: then a
     // read at that moment may have failed.
