@@ -26,6 +26,11 @@ describe('files of a sample PC', () => {
     const back = await server.ask('restoreQuarantined', { body: { ids: kept.files.map(({ id }) => id) } })
     expect(back).toMatchObject({ restored: fixed.files, refused: [] })
     expect(await server.ask('scanDuplicates', { body: {} })).toMatchObject({ copies: found.copies })
+    const [id = ''] = kept.files.map((file) => file.id)
+    expect(await server.ask('purgeQuarantined', { body: { ids: [id] } })).toMatchObject({
+      files: 0,
+      refused: [{ id, path: null, why: 'unknown' }],
+    })
   })
 
   test('copies go to the Recycle Bin after the same checks, and aren’t in the quarantine', async () => {
