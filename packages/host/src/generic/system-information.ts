@@ -49,6 +49,7 @@ const diskOf = async (
       diskTotal: reading(total, 'bytes', source),
       diskFree: reading(free, 'bytes', source),
       diskUsed: reading(used, 'bytes', source),
+      systemDriveFree: reading(Math.round((1000 * free) / total) / 10, '%', source),
       diskUsage: reading(Math.round((100 * used) / total), '%', source),
     }
   } catch (error) {

@@ -13,6 +13,8 @@ import {
   readProcessor,
   readSmbios,
   readUptimeMs,
+  readVolume,
+  systemFolder,
 } from '@clearpane/win32'
 import { displayClass, graphicsCards } from '../hardware/graphics.ts'
 import { smbiosSource } from '../hardware/smbios.ts'
@@ -20,7 +22,7 @@ import { createWindowsLogbook, lastUpdateIn, newestBoots } from '../logbook/logb
 import { refusalIn, refuse } from '../scalar.ts'
 import { readZone } from '../sensors/heat.ts'
 import { fixedDrives } from '../sensors/space.ts'
-import { cpuLoad, modulesInWords, percent } from '../sensors/system-figures.ts'
+import { cpuLoad, freeShare, modulesInWords, percent } from '../sensors/system-figures.ts'
 
 type Figure = { value: number | string; unit: string; source: string }
 
@@ -61,6 +63,18 @@ const diskOf =
       if (all === null) return refuse('unavailable', because('noDriveSize'))
       return { value: value(all), unit, source: `GetDiskFreeSpaceExW, ${all.drives}` }
     })
+
+/** Updates need room on this one, however empty the others are. */
+const systemDrive = () =>
+  reading(async () => {
+    const drive = systemFolder().slice(0, 2)
+    const { total, free } = await readVolume(drive)
+    return {
+      value: freeShare(free, total) ?? refuse('unavailable', because('noDriveSize')),
+      unit: '%',
+      source: `GetDiskFreeSpaceExW, ${drive}`,
+    }
+  })
 
 /** The last ordinary start of Windows. */
 const lastBoot = () =>
@@ -149,6 +163,7 @@ export const informationOf = (describe: () => Promise<string>): (() => Promise<S
       diskTotal: disk(({ total }) => total, 'bytes'),
       diskUsed: disk(({ total, free }) => total - free, 'bytes'),
       diskFree: disk(({ free }) => free, 'bytes'),
+      systemDriveFree: systemDrive(),
       diskUsage: disk(({ total, free }) => percent(total - free, total), '%'),
       systemTemp: zone(),
       bootTime: lastBoot(),
