@@ -10,6 +10,7 @@ import {
   systemInformation,
   textReason,
 } from '@clearpane/model'
+import { steadied } from '../sensors.ts'
 
 const notRead = because('notReadHere')
 
@@ -59,11 +60,11 @@ const diskOf = async (
 }
 
 export const createSystemInformation = (now: () => string) => {
-  const load = createLoad()
+  const load = steadied(createLoad(), (percent) => percent !== null)
   return async (): Promise<SystemInformation> => {
     const reading = measure(now())
     const [total, free] = [totalmem(), freemem()]
-    const busy = load()
+    const busy = await load()
     const model = cpus()[0]?.model.trim() ?? ''
     return systemInformation(
       {

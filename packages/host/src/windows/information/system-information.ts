@@ -16,6 +16,7 @@ import {
   readVolume,
   systemFolder,
 } from '@clearpane/win32'
+import { steadied } from '../../sensors.ts'
 import { displayClass, graphicsCards } from '../hardware/graphics.ts'
 import { smbiosSource } from '../hardware/smbios.ts'
 import { createWindowsLogbook, lastUpdateIn, newestBoots } from '../logbook/logbook.ts'
@@ -131,7 +132,7 @@ const firstSampleMs = 250
 /** Reads again on every call; the processor's load covers the time since the last call. */
 export const informationOf = (describe: () => Promise<string>): (() => Promise<SystemInformation>) => {
   let last: CpuTimes | null = null
-  const load = async (): Promise<Figure> => {
+  const load = steadied(async (): Promise<Figure> => {
     const before = last ?? readCpuTimes()
     if (last === null) await new Promise((done) => setTimeout(done, firstSampleMs))
     last = readCpuTimes()
@@ -140,7 +141,7 @@ export const informationOf = (describe: () => Promise<string>): (() => Promise<S
       unit: '%',
       source: 'GetSystemTimes',
     }
-  }
+  })
   return async () => {
     const disk = diskOf(fixedDrives())
     const known: Record<keyof SystemInformation, Reading | Promise<Reading>> = {
