@@ -41,6 +41,7 @@ export {
 } from './features/files/cleanup-items.ts'
 export {
   type CopiesGo,
+  type CopyRefusal,
   type DuplicateSetRow,
   type DuplicatesResult,
   filesCalls,

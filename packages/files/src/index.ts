@@ -41,6 +41,7 @@ export {
   type QuarantineInput,
   type QuarantineLimits,
   quarantineLimits,
+  unknownOf,
 } from './quarantine/quarantine.ts'
 export type { QuarantineRecord } from './quarantine/record.ts'
 export type { Restored, RestoreRefusal } from './quarantine/restore.ts'

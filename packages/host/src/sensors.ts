@@ -100,6 +100,36 @@ export const createRates = <K extends string>(clock: () => number = () => perfor
   }
 }
 
+/** A load of less time is that of a few ticks: all or nothing. */
+const leastLoadMs = 200
+
+/** Answers again what was just measured: two pages that ask at once get the same figure. */
+export const steadied = <T>(
+  measure: () => T | Promise<T>,
+  isKept: (value: T) => boolean = () => true,
+  clock: () => number = () => performance.now(),
+): (() => Promise<T>) => {
+  let last: { at: number; answer: Promise<T> } | null = null
+  return async () => {
+    if (last !== null && clock() - last.at < leastLoadMs) return last.answer
+    const own = { at: Number.POSITIVE_INFINITY, answer: (async () => measure())() }
+    // While it's being measured, everybody waits for it; from its end on it's young.
+    last = own
+    const forget = () => {
+      if (last === own) last = null
+    }
+    try {
+      const value = await own.answer
+      own.at = clock()
+      if (!isKept(value)) forget()
+      return value
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+}
+
 /** Rounds to one decimal, within 0 and 100. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.min(100, Math.max(0, Math.round((1000 * part) / whole) / 10))

@@ -29,6 +29,8 @@ export const systemInformationKeys = [
   'processes',
   'services',
   'lastUpdate',
+  /** Percent of the drive that the system is on; the other `disk…` sum up all drives. */
+  'systemDriveFree',
 ] as const
 export type SystemInformationKey = (typeof systemInformationKeys)[number]
 

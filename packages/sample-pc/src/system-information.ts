@@ -50,6 +50,7 @@ export const sampleInformation = (
       diskUsed: measured(figures['disk.used'], 'bytes'),
       diskFree: measured(figures['disk.free'], 'bytes'),
       diskUsage: usage(figures['disk.used'], figures['disk.total']),
+      systemDriveFree: measured(Math.round((1000 * figures['disk.free']) / figures['disk.total']) / 10, '%'),
       ...(boot === null ? {} : { bootTime: measured(boot.seconds, 's') }),
       uptime: measured(figures.uptime, 's'),
       processes: measured(figures['processes.count'], ''),

@@ -1,6 +1,5 @@
 /** Removes all but the oldest of each set that `duplicates` found, to where the user chose. */
-import type { CopiesGo } from '@clearpane/contracts'
-import type { TakeRefusal } from '@clearpane/files'
+import type { CopiesGo, CopyRefusal } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { leavingOf, type MovedCopies, moveCopies, rowOf } from '@clearpane/server'
 import { type PlainCommand, print, refuse, unconfirmed } from '../context.ts'
@@ -10,7 +9,7 @@ import { counted, duplicatesText, type Found, findCopies } from './files.ts'
 
 const places: Record<CopiesGo, string> = { quarantine: 'quarantine', recycleBin: 'the Recycle Bin' }
 
-const whys: Record<TakeRefusal, string> = {
+const whys: Record<CopyRefusal, string> = {
   denied: 'access is denied, or a program has it open',
   gone: 'it’s not there any more',
   failed: 'the disk couldn’t read or move it',
@@ -24,6 +23,9 @@ const whys: Record<TakeRefusal, string> = {
   full: 'the quarantine has no room for it',
   different: 'no equal file stays beside it',
   noBin: 'the Recycle Bin doesn’t take it',
+  unknown: 'the scan has no copy there',
+  protected: 'it’s in a protected folder',
+  last: 'it’s the one of its copies that stays',
 }
 
 const toRow = rowOf([])

@@ -134,6 +134,9 @@ describe('files on the command line', () => {
       expect((await run('quarantine', 'restore')).exit).toBe(exits.usage)
       expect((await run('quarantine', 'purge')).exit).toBe(exits.refused)
       expect((await run('quarantine', 'purge', '--yes')).exit).toBe(exits.done)
+      const named = await run('quarantine', 'purge', '--yes', '--id', 'x')
+      expect(named).toMatchObject({ exit: exits.partly, err: '' })
+      expect(named.out).toBe('x: there is no such file in quarantine.\n0 removed for good, 0 bytes.\n')
     },
   )
 })

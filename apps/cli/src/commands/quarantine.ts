@@ -21,6 +21,9 @@ const whys: Record<RestoreRefusal, string> = {
   noAttributes: 'its drive can’t hold its extended attributes',
 }
 
+/** What the quarantine doesn't have can't stay there. */
+const stayed = (path: string | null, id: string) => (path === null ? id : `${path} stays in quarantine`)
+
 const day = 86_400_000
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
@@ -60,7 +63,7 @@ const restore = async (context: PlainContext, quarantine: DeviceQuarantine): Pro
   print(context, { files }, () =>
     files
       .map(({ id, path, refused }) =>
-        refused === null ? `${path} is back.\n` : `${path ?? id} stays in quarantine: ${whys[refused]}.\n`,
+        refused === null ? `${path} is back.\n` : `${stayed(path, id)}: ${whys[refused]}.\n`,
       )
       .join(''),
   )
@@ -77,7 +80,7 @@ const purge = async (context: PlainContext, quarantine: DeviceQuarantine): Promi
   const refused = purged.value.refused.map(({ recordId, path, why }) => ({ id: recordId, path, why }))
   print(context, { files, bytes, refused }, () =>
     [
-      ...refused.map(({ path, why }) => `${path} stays in quarantine: ${whys[why]}.\n`),
+      ...refused.map(({ id, path, why }) => `${stayed(path, id)}: ${whys[why]}.\n`),
       `${files} removed for good, ${bytesText(bytes)}.\n`,
     ].join(''),
   )

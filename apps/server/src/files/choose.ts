@@ -2,6 +2,8 @@
 import type { DuplicatesResult, KeepRule } from '@clearpane/contracts'
 import type { DuplicateSet, TakeRequest } from '@clearpane/files'
 
+type Named = 'unknown' | 'protected' | 'last'
+
 type Row = DuplicatesResult['sets'][number]
 type File = { path: string; modified: number; isProtected: boolean }
 
@@ -64,4 +66,20 @@ export const leavingOf = (row: Row, keep: KeepRule, paths: ReadonlySet<string> |
   return files
     .filter((file) => file !== stays && !file.isProtected && (paths === null || paths.has(file.path)))
     .map(({ path, modified }) => ({ path, expected: { size, modified }, equalTo: stays.path }))
+}
+
+/** Why a named path isn't among those that leave: each named one that stays is in the answer. */
+export const stayingOf = (
+  rows: readonly Row[],
+  named: ReadonlySet<string>,
+  leaving: readonly TakeRequest[],
+): { path: string; why: Named }[] => {
+  const known = new Map(rows.flatMap(filesOf).map((file) => [file.path, file]))
+  const leaves = new Set(leaving.map(({ path }) => path))
+  return [...named].flatMap((path): { path: string; why: Named }[] => {
+    if (leaves.has(path)) return []
+    const file = known.get(path)
+    if (file === undefined) return [{ path, why: 'unknown' }]
+    return [{ path, why: file.isProtected ? 'protected' : 'last' }]
+  })
 }

@@ -5,9 +5,9 @@
 import { type CopiesGo, type DuplicatesResult, jobTypes, type KeepRule } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { defineJob, type Results } from '../jobs/index.ts'
-import { refusal } from '../result.ts'
+import { ok, refusal } from '../result.ts'
 import { filesOfDevice } from './ask.ts'
-import { leavingOf } from './choose.ts'
+import { leavingOf, stayingOf } from './choose.ts'
 import { moveCopies } from './move-copies.ts'
 
 export type FixDuplicates = {
@@ -54,7 +54,7 @@ export const fixDuplicates = defineJob<'fixDuplicates', FixDuplicates>({
     stage('move')
     const chosen = paths === undefined ? null : new Set(paths)
     const leaving = scan.sets.flatMap((set) => leavingOf(set, keep, chosen))
-    return moveCopies(files.value.quarantine, leaving, to, {
+    const moved = await moveCopies(files.value.quarantine, leaving, to, {
       signal,
       onDone: (done) => {
         if (signal.aborted) return
@@ -62,5 +62,7 @@ export const fixDuplicates = defineJob<'fixDuplicates', FixDuplicates>({
         stage('move', done / leaving.length)
       },
     })
+    if (!moved.ok || chosen === null) return moved
+    return ok({ ...moved.value, refused: [...moved.value.refused, ...stayingOf(scan.sets, chosen, leaving)] })
   },
 })

@@ -1,6 +1,6 @@
 /** Moves copies to the quarantine or to the system's Recycle Bin. */
-import type { CopiesGo } from '@clearpane/contracts'
-import type { TakeRefusal, TakeRequest } from '@clearpane/files'
+import type { CopiesGo, CopyRefusal } from '@clearpane/contracts'
+import type { TakeRequest } from '@clearpane/files'
 import { ok, type Result } from '../result.ts'
 import type { DeviceQuarantine, TakeHow } from './device-files.ts'
 
@@ -11,7 +11,9 @@ export type MovedCopies = {
   bytes: number
   /** Ids in the quarantine; none in the Recycle Bin. */
   ids: string[]
-  refused: { path: string; why: TakeRefusal }[]
+  refused: { path: string; why: CopyRefusal }[]
+  /** Files that a cancel left where they are. */
+  notReached: number
 }
 
 /** In sequence, each compared with the copy that stays. */
@@ -33,5 +35,6 @@ export const moveCopies = async (
     bytes: gone.reduce((sum, { size }) => sum + size, 0),
     ids: moved.value.flatMap((one) => ('record' in one ? [one.record.recordId] : [])),
     refused: moved.value.flatMap((one) => ('refused' in one ? [{ path: one.path, why: one.refused }] : [])),
+    notReached: leaving.length - moved.value.length,
   })
 }

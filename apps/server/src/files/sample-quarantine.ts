@@ -10,6 +10,7 @@ import {
   type Taken,
   type TakeRefusal,
   type TakeRequest,
+  unknownOf,
 } from '@clearpane/files'
 import type { SamplePc } from '@clearpane/sample-pc'
 import { ok } from '../result.ts'
@@ -60,11 +61,11 @@ export const createSampleQuarantine = (world: World, now: () => number, onDue?: 
   const limits = quarantineLimits
 
   const purge = (which: readonly string[] | 'due'): Purged => {
-    const goes = world
-      .aside()
-      .filter(({ id, purgeAt }) => (which === 'due' ? purgeAt <= now() : which.includes(id)))
+    const kept = world.aside()
+    const goes = kept.filter(({ id, purgeAt }) => (which === 'due' ? purgeAt <= now() : which.includes(id)))
+    const refused = which === 'due' ? [] : unknownOf(which, new Set(kept.map(({ id }) => id)))
     const bytes = goes.reduce((sum, { id }) => sum + world.purge(id), 0)
-    const gone = { files: goes.length, bytes, refused: [] }
+    const gone = { files: goes.length, bytes, refused }
     if (which === 'due' && gone.files > 0) onDue?.(gone)
     return gone
   }

@@ -95,16 +95,11 @@ const inUse = ({ information: { ramUsed, ramTotal }, usualMemory }: HealthSource
     : { ...reading, source: `${reading.source}; the median of the last day` }
 }
 
-const freeShare = ({ information: { diskFree, diskTotal } }: HealthSources): Reading => {
-  const [free, total] = [numberOf(diskFree), numberOf(diskTotal)]
-  return derived(diskFree, free === null || !total ? null : (100 * free) / total, '%')
-}
-
 export const healthFacts = (sources: HealthSources): HealthFacts => ({
   protections: protectionsOf(sources),
   privacy: privacyOf(sources),
   updates: whole(sinceUpdate(sources)),
-  disk: whole(freeShare(sources)),
+  disk: whole(sources.information.systemDriveFree),
   memory: whole(inUse(sources)),
   boot: whole(sources.information.bootTime),
   startup: whole(sources.startup),

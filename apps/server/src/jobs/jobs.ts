@@ -93,7 +93,7 @@ export const createJobs = ({ emit, clock, results }: JobsOptions): Jobs => {
     one: Held,
   ): Promise<Result<R>> => {
     const { signal } = one.abort
-    const { stages, takesLock } = jobTypes[type]
+    const { stages, takesLock, answersCancel = takesLock } = jobTypes[type]
     const { id } = one.job
     const work = run(
       {
@@ -102,7 +102,7 @@ export const createJobs = ({ emit, clock, results }: JobsOptions): Jobs => {
         actor,
         stage: (stage, part = 0) => {
           // A run finishes what it has begun; it checks the signal itself between changes.
-          if (!takesLock) signal.throwIfAborted()
+          if (!answersCancel) signal.throwIfAborted()
           const percent = Math.max(one.job.percent, Math.floor(percentAt(stages, stage, part)))
           if (stage !== one.job.stage || percent !== one.job.percent) move(one, { stage, percent })
         },
@@ -118,7 +118,7 @@ export const createJobs = ({ emit, clock, results }: JobsOptions): Jobs => {
       input,
     )
     // A scan changes nothing, so a read in progress isn't awaited; its answer is dropped.
-    return takesLock ? work : Promise.race([work, aborted(signal)])
+    return answersCancel ? work : Promise.race([work, aborted(signal)])
   }
 
   const end = async (one: Held, state: Job['state'], diagnostics: Job['diagnostics'] = []) => {

@@ -7,15 +7,21 @@ import type { KeptResult, Results } from '../jobs/index.ts'
 import type { Entry } from './effects.ts'
 import { effectOfRun } from './ledger.ts'
 
+export const withinNoise = (moved: number, most: number, unit: string) =>
+  because('withinNoise', { moved: moved.toFixed(1), most: most.toFixed(1), unit })
+
 /** `entry`: the change's; null if nothing was changed or read. */
 export const bootGain = (entry: Entry | null): Reading => {
   if (entry === null || entry.before.boot === null)
     return { status: 'unavailable', reason: because('notMeasured') }
   if (entry.later === null) return { status: 'pending', until: because('afterNextStart') }
   const { boot, startedAt } = entry.later
+  const [gained, usual] = [entry.before.boot - boot, entry.noise.boot]
+  if (usual !== null && Math.abs(gained) <= usual)
+    return { status: 'unavailable', reason: withinNoise(gained, usual, 's') }
   return {
     status: 'measured',
-    value: Math.round((entry.before.boot - boot) * 10) / 10,
+    value: Math.round(gained * 10) / 10,
     unit: 's',
     source: 'the last start before the change and the first after it',
     at: new Date(startedAt).toISOString(),

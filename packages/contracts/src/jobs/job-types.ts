@@ -28,6 +28,8 @@ export type JobType<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.Zod
   stages: Ladder
   /** Takes the run lock: one at a time on a PC, and nobody reads the PC meanwhile. */
   takesLock: boolean
+  /** A cancel waits for it: it finishes the step that it began, and its answer says what is done. */
+  answersCancel?: boolean
   /** What it reports before its end. */
   partial: P
   result: R
@@ -312,6 +314,7 @@ export const jobTypes = {
   fixDuplicates: jobType({
     stages: [['move', 100]],
     takesLock: false,
+    answersCancel: true,
     partial: z.strictObject({ done: z.int(), total: z.int() }),
     result: fixedDuplicatesSchema,
     keeps: false,

@@ -29,11 +29,14 @@ export type QuarantineInput = {
   newId(): string
 }
 
-/** `refused`: still in the quarantine, because another program holds it, say. */
+/**
+ * `refused`: still in the quarantine, because another program holds it, say; or it never had one of this id:
+ * then the path is null.
+ */
 export type Purged = {
   files: number
   bytes: number
-  refused: { recordId: string; path: string; why: HoldRefusal }[]
+  refused: { recordId: string; path: string | null; why: HoldRefusal | 'unknown' }[]
 }
 
 export interface Quarantine {
@@ -45,6 +48,12 @@ export interface Quarantine {
   /** Deletes for good: those named, or those past their date. */
   purge(which: readonly string[] | 'due'): Purged
 }
+
+/** Names each id once that the quarantine doesn't have. */
+export const unknownOf = (ids: readonly string[], known: ReadonlySet<string>): Purged['refused'] =>
+  [...new Set(ids)].flatMap((recordId) =>
+    known.has(recordId) ? [] : [{ recordId, path: null, why: 'unknown' as const }],
+  )
 
 /** Lists what is kept without settling anything, for callers that don't hold the lock. */
 export const listQuarantine = (disk: QuarantineDisk): QuarantineRecord[] =>
@@ -118,9 +127,10 @@ export const openQuarantine = (input: QuarantineInput): Quarantine => {
       const goes = [...kept.values()].filter((record) =>
         which === 'due' ? isDue(record, at) : which.includes(record.recordId),
       )
+      const unknown = which === 'due' ? [] : unknownOf(which, new Set(kept.keys()))
       const before = used
-      const refused = goes.flatMap((record) => purgeOne(record) ?? [])
-      return { files: goes.length - refused.length, bytes: before - used, refused }
+      const held = goes.flatMap((record) => purgeOne(record) ?? [])
+      return { files: goes.length - held.length, bytes: before - used, refused: [...held, ...unknown] }
     },
   }
 }

@@ -13,3 +13,12 @@ test('every figure is a reading; the load is pending until there are two', async
   const load = (await read()).cpuUsage
   expect(load.status === 'measured' && Number(load.value) >= 0 && Number(load.value) <= 100).toBe(true)
 })
+
+test('a second page that asks right after the first gets the same load, not one of a few milliseconds', async () => {
+  const read = createSystemInformation(() => '2026-11-21T00:00:00.000Z')
+  await read()
+  await new Promise((done) => setTimeout(done, 300))
+  const first = (await read()).cpuUsage
+  expect(first.status).toBe('measured')
+  for (let i = 0; i < 5; i++) expect((await read()).cpuUsage).toEqual(first)
+})

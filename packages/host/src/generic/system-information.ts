@@ -10,6 +10,7 @@ import {
   systemInformation,
   textReason,
 } from '@clearpane/model'
+import { steadied } from '../sensors.ts'
 
 const notRead = because('notReadHere')
 
@@ -49,6 +50,7 @@ const diskOf = async (
       diskTotal: reading(total, 'bytes', source),
       diskFree: reading(free, 'bytes', source),
       diskUsed: reading(used, 'bytes', source),
+      systemDriveFree: reading(Math.round((1000 * free) / total) / 10, '%', source),
       diskUsage: reading(Math.round((100 * used) / total), '%', source),
     }
   } catch (error) {
@@ -58,11 +60,11 @@ const diskOf = async (
 }
 
 export const createSystemInformation = (now: () => string) => {
-  const load = createLoad()
+  const load = steadied(createLoad(), (percent) => percent !== null)
   return async (): Promise<SystemInformation> => {
     const reading = measure(now())
     const [total, free] = [totalmem(), freemem()]
-    const busy = load()
+    const busy = await load()
     const model = cpus()[0]?.model.trim() ?? ''
     return systemInformation(
       {

@@ -212,6 +212,7 @@ export const englishKindReasons = {
   slowsDown: 'the processor became {{percent}} % slower from round to round, as one does that gets too hot',
   roundsApart: 'the rounds are {{percent}} % apart, more than {{most}} %: something else was at work',
   noRoomToMeasure: 'the data folder’s drive needs {{needed}} MB free but has {{free}} MB',
+  withinNoise: 'moved by {{moved}} {{unit}}, no more than the measurement does by itself ({{most}} {{unit}})',
   notMeasured: 'not measured on this PC',
   afterNextStart: 'the next start of this PC',
   notTimed: 'a simulated PC has no processor that could be timed',

@@ -4,6 +4,7 @@
  */
 import type { Echo } from '../echo/echo.ts'
 import { type Sample, type Summary, summarize } from '../statistics.ts'
+import { addedBy } from './added.ts'
 import { type BloatGrade, gradeOf } from './grade.ts'
 import { Meter, type Rate } from './meter.ts'
 import type { SpeedServer } from './servers.ts'
@@ -21,7 +22,7 @@ export type SpeedFigures = {
   download: Loaded
   upload: Loaded
   /**
-   * Delay that a full line adds, in the worse direction; null if no small answer came through. The slowest of
+   * Delay that a full line adds, in the worse direction; null if no small answer came through in one. The slowest of
    * twenty answers: a queue fills and empties, and a call or a game suffers from the full one.
    */
   addedMs: number | null
@@ -161,10 +162,7 @@ export const measureSpeed = async (server: SpeedServer, options: Options = {}): 
     const upload = await load(server, uploadStream, ping, settings, signal)
     stopped()
     const idle = summarize(idleSamples)
-    const added = [download, upload].flatMap(({ latency }) =>
-      latency.p95 === null || idle.median === null ? [] : [Math.max(0, latency.p95 - idle.median)],
-    )
-    const addedMs = added.length === 0 ? null : Math.max(...added)
+    const addedMs = addedBy(idle, [download.latency, upload.latency])
     const all = [idle, download.latency, upload.latency]
     const sent = all.reduce((sum, one) => sum + one.sent, 0)
     const lost = all.reduce((sum, one) => sum + one.lost, 0)

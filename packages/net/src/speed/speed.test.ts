@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type Sample, summarize } from '../statistics.ts'
+import { addedBy } from './added.ts'
 import { gradeOf } from './grade.ts'
 import { Meter, sliceMs } from './meter.ts'
 import { ownLibreSpeed, publicServers } from './servers.ts'
@@ -27,6 +29,23 @@ test.each([
   [399, 'D'],
   [400, 'F'],
 ] as const)('%d ms more is grade %s', (added, grade) => expect(gradeOf(added)).toBe(grade))
+
+describe('what a full line adds', () => {
+  const answers = (ms: number) => summarize([{ at: 0, outcome: 'answered', ms } satisfies Sample])
+  const silent = summarize([{ at: 0, outcome: 'lost' }])
+  test.each([
+    { case: 'is that of the worse direction', idle: answers(10), down: answers(14), up: answers(90), is: 80 },
+    { case: 'is never less than nothing', idle: answers(10), down: answers(9), up: answers(8), is: 0 },
+    {
+      case: 'is unknown where a direction answers nothing',
+      idle: answers(10),
+      down: answers(14),
+      up: silent,
+      is: null,
+    },
+    { case: 'is unknown without an idle line', idle: silent, down: answers(14), up: answers(20), is: null },
+  ])('$case', ({ idle, down, up, is }) => expect(addedBy(idle, [down, up])).toBe(is))
+})
 
 test('public servers use HTTPS, name their terms, and say that no test of ours talked to them', () => {
   for (const { download, upload, ping, terms, tried } of publicServers) {

@@ -70,9 +70,17 @@ describe('metrics', () => {
 
   test('are kept as long as the table of limits says', async () => {
     await add(start, 2, 1000)
-    await add(start + limits.minuteAge + hour, 1, 1000)
-    expect([(await rows('minute', start)).length, (await rows('hour', start)).length]).toEqual([1, 2])
+    await add(start + limits.minuteAge + hour, 2, hour)
+    expect([(await rows('minute', start)).length, (await rows('hour', start)).length]).toEqual([2, 3])
     expect(await metrics.size('sample')).toMatchObject({ from: start })
+  })
+
+  test('survive a clock that was a year ahead for a moment', async () => {
+    await add(start, 2, 1000)
+    await add(start + limits.hourAge + 2 * hour, 1, 1000)
+    await add(start + 5000, 1, 1000)
+    expect((await rows('minute', start))[0]).toMatchObject({ at: start, count: 3 })
+    expect((await rows('hour', start))[0]).toMatchObject({ at: start, count: 3 })
   })
 
   test('say what they take, and are cleared; the switch stays', async () => {

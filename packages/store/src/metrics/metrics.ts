@@ -24,6 +24,9 @@ export type Metrics = {
   clear(): Promise<number>
 }
 
+/** The clock may be wrong after a larger leap, and a pruned year doesn't come back: pruned an hour later. */
+const largestLeap = 2 * 86_400_000
+
 /** Steps with samples that the stored row doesn't count yet. */
 type Open = Record<Step, Set<number>>
 
@@ -94,13 +97,14 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
       const names = Object.keys(values).toSorted()
       const shape = await shapes.idOf(names)
       await file.putSample(device, at, { shape, data: packSample(names.map((name) => values[name] ?? 0)) })
+      const isLeap = [...open.hour].some((one) => at - one > largestLeap)
       let hasHourEnded = false
       for (const step of ['minute', 'hour'] as const) {
         const current = startOf(at, step)
         open[step].add(current)
         hasHourEnded = await settle(device, open, step, (one) => one !== current)
       }
-      if (hasHourEnded) await file.prune(device, at)
+      if (hasHourEnded && !isLeap) await file.prune(device, at)
     },
 
     history: async (device, step, from) => {

@@ -101,7 +101,8 @@ const moveCopies = async (
   const { files, bytes, ids } = moved.value
   // An earlier fix of the same list took those that are gone.
   const refused = moved.value.refused.filter(({ why: reason }) => reason !== 'gone')
-  const left: Skipped[] = refused.length === 0 ? [] : [{ what: 'duplicateFiles', count: refused.length, why }]
+  const count = refused.length + moved.value.notReached
+  const left: Skipped[] = count === 0 ? [] : [{ what: 'duplicateFiles', count, why }]
   return { copies: { files, bytes, ids }, skipped: left }
 }
 

@@ -26,6 +26,11 @@ describe('files of a sample PC', () => {
     const back = await server.ask('restoreQuarantined', { body: { ids: kept.files.map(({ id }) => id) } })
     expect(back).toMatchObject({ restored: fixed.files, refused: [] })
     expect(await server.ask('scanDuplicates', { body: {} })).toMatchObject({ copies: found.copies })
+    const [id = ''] = kept.files.map((file) => file.id)
+    expect(await server.ask('purgeQuarantined', { body: { ids: [id] } })).toMatchObject({
+      files: 0,
+      refused: [{ id, path: null, why: 'unknown' }],
+    })
   })
 
   test('copies go to the Recycle Bin after the same checks, and aren’t in the quarantine', async () => {
@@ -122,9 +127,29 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
     const paths = ['a/1.txt', 'b/1.txt'].map((name) => join(at, name))
-    expect(await server.ask('fixDuplicates', { ...ask, body: { paths } })).toMatchObject({ files: 1 })
+    expect(await server.ask('fixDuplicates', { ...ask, body: { paths } })).toMatchObject({
+      files: 1,
+      refused: [{ path: expect.stringContaining('1.txt'), why: 'last' }],
+      notReached: 0,
+    })
     expect(left()).toHaveLength(1)
     expect(await server.ask('purgeQuarantined', { ...ask, body: {} })).toMatchObject({ files: 0 })
+  })
+
+  test('a named file that the scan has not, or that is protected, is refused with its reason', async () => {
+    for (const name of ['a/1.txt', 'b/1.txt', 'safe/1.txt']) put(name, 'one')
+    const body = { folders: [at], protected: [join(at, 'safe')] }
+    await server.ask('scanDuplicates', { ...ask, body })
+    const [gone, safe, goes] = ['a/2.txt', 'safe/1.txt', 'b/1.txt'].map((name) => join(at, name))
+    const paths = [gone, safe, goes].map(String)
+    expect(await server.ask('fixDuplicates', { ...ask, body: { paths } })).toMatchObject({
+      files: 1,
+      refused: [
+        { path: gone, why: 'unknown' },
+        { path: safe, why: 'protected' },
+      ],
+    })
+    expect(left().toSorted()).toEqual(['a/1.txt', 'safe/1.txt'])
   })
 
   test('a file that no longer has a duplicate since the scan stays', async () => {

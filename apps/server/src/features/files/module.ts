@@ -57,8 +57,9 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
         const fixed = await jobs.run(fixDuplicates, start)
         if (!fixed.ok) return fixed
         await lessCopies({ results, hub }, device, fixed.value)
-        const { files, to } = fixed.value
-        const message = `${counted(files, 'file', 'files')} moved to ${placeNames[to]}`
+        const { files, to, notReached } = fixed.value
+        const cut = notReached === 0 ? '' : `, ${notReached} not reached before the cancel`
+        const message = `${counted(files, 'file', 'files')} moved to ${placeNames[to]}${cut}`
         return ok({ success: true, message, ...fixed.value })
       },
       { mostBytes: mostPathBytes },

@@ -1,4 +1,5 @@
 /** The network's calls over HTTP, on the sample PC with the real catalog. */
+import { because } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
@@ -218,6 +219,31 @@ describe('what is set', () => {
       optimizationsApplied: 0,
       latencyImprovement: 'no measurable change',
       throughputBoost: 'no measurable change',
+    })
+  })
+
+  test('a setting that couldn’t be changed isn’t counted as applied, and measures nothing', async () => {
+    let refuses = false
+    const stuck = await sampleServer((device) => ({
+      ...device,
+      host: {
+        ...device.host,
+        act: async (...acts) =>
+          refuses
+            ? { status: 'denied', reason: because('notReadHere'), createdKeys: [], removedKeys: [] }
+            : device.host.act(...acts),
+      },
+    }))
+    const choices = [{ tweakId: 'network.disableAutoTuning' }]
+    await stuck.ask('apply', { body: { origin: { kind: 'selection', choices } } })
+    refuses = true
+    const done = await stuck.ask('optimizeNetwork', { body: {} })
+    await stuck.close()
+    expect(done.run?.changes).toHaveLength(1)
+    expect(done).toMatchObject({
+      optimizationsApplied: 0,
+      optimizations: [],
+      latencyImprovement: 'no measurable change',
     })
   })
 

@@ -1,6 +1,6 @@
 /** Measures, restores healthy defaults and measures again: the figures are the differences. */
 import { randomUUID } from 'node:crypto'
-import type { Choice, LineQuality } from '@clearpane/model'
+import type { Choice, LineQuality, RunDetail } from '@clearpane/model'
 import { lineNoise, movedLatency } from '@clearpane/model/line-change'
 import { carryOut } from '../../calls/carry-out.ts'
 import type { OuterJob } from '../../calls/kept-change.ts'
@@ -39,6 +39,11 @@ const latencyText = (before: LineQuality | null, after: LineQuality | null): str
 const scoreOf = (line: LineQuality | null): number | null =>
   line === null ? null : Math.round(10 * (100 - line.loss)) / 100
 
+const tweaksOf = (changes: RunDetail['changes']): Set<string> =>
+  new Set(
+    changes.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
+  )
+
 /** Without a job around it. */
 const alone: OuterJob = { stage: () => undefined, within: (work, id = null) => work(id ?? randomUUID()) }
 
@@ -56,13 +61,15 @@ export const optimizeNetwork = async (
   const change = { origin, planHash, title }
   const run = await within((id) => carryOut(services, device, { ...change, progressId: id }), progressId)
   if (!run.ok) return run
-  const changed = run.value.run?.changes ?? []
-  const ids = new Set(
-    changed.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
+  // What was refused or left alone moved nothing, and a setting of which a part was isn't applied.
+  const { done = [], others = [] } = Object.groupBy(run.value.run?.changes ?? [], ({ result }) =>
+    result === 'done' ? 'done' : 'others',
   )
+  const left = tweaksOf(others)
+  const ids = new Set([...tweaksOf(done)].filter((id) => !left.has(id)))
   const { tweaks } = await services.devices.catalog()
   stage('after')
-  const after = network === null || changed.length === 0 ? before : await measureLine(network)
+  const after = network === null || done.length === 0 ? before : await measureLine(network)
   if (run.value.run !== null && before !== null && after !== null) {
     const latency = { before: before.latency, after: after.latency, noise: lineNoise(before, after) }
     await addMeasured(device, await services.devices.store(), run.value.run.runId, { latency })
@@ -73,9 +80,9 @@ export const optimizeNetwork = async (
     after,
     optimizationsApplied: ids.size,
     optimizations: tweaks.filter(({ id }) => ids.has(id)).map((tweak) => tweak.title),
-    latencyImprovement: ids.size === 0 ? noChange : latencyText(before, after),
+    latencyImprovement: done.length === 0 ? noChange : latencyText(before, after),
     // The speed test measures throughput, and needs consent first.
-    throughputBoost: ids.size === 0 ? noChange : 'not measured',
+    throughputBoost: done.length === 0 ? noChange : 'not measured',
     stabilityScore: scoreOf(after),
   })
 }

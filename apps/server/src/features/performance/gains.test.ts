@@ -22,7 +22,21 @@ test('a pair of benchmarks is one figure, whichever way a test counts', () => {
 })
 
 test('each test is a share of before, and missing with its reason', () => {
-  const pair = { before: benchmark(100, 1), after: benchmark(103, 1) }
-  expect(boostOf(pair, 'cpuSingle')).toMatchObject({ status: 'measured', value: 3, unit: '%' })
+  const pair = { before: benchmark(100, 1), after: benchmark(104, 1) }
+  expect(boostOf(pair, 'cpuSingle')).toMatchObject({ status: 'measured', value: 4, unit: '%' })
   expect(boostOf(pair, 'diskRandomRead').status).toBe('unavailable')
+})
+
+test.each([
+  { case: 'less than benchmarks of an unchanged PC differ by', before: [100], after: [103], moved: '3.0' },
+  { case: 'less than its own rounds differ by', before: [95, 100, 105], after: [106, 106], moved: '6.0' },
+])('a difference of $case is no gain', ({ before, after, moved }) => {
+  const of = (counts: number[]): Benchmark => ({
+    ...benchmark(1, 1),
+    tests: [testOf('cpuSingle', counts.flatMap(round), [])],
+  })
+  expect(boostOf({ before: of(before), after: of(after) }, 'cpuSingle')).toMatchObject({
+    status: 'unavailable',
+    reason: { code: 'withinNoise', params: { moved, unit: '%' } },
+  })
 })

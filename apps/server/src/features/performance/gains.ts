@@ -1,7 +1,8 @@
 /** Differences of two measurements as readings. Pure. */
 import type { Benchmark, BenchmarkTest } from '@clearpane/contracts'
 import { because, type Reading, type Reason } from '@clearpane/model'
-import { rules } from '../../benchmark/tests.ts'
+import { mostSpread, rules } from '../../benchmark/tests.ts'
+import { withinNoise } from '../../ledger/boot-gain.ts'
 
 export const missing = (reason: Reason): Reading => ({ status: 'unavailable', reason })
 
@@ -18,8 +19,8 @@ export const difference = (
 
 export type Pair = { before: Benchmark; after: Benchmark } | { reason: Reason }
 
-const valueIn = ({ tests }: Benchmark, name: BenchmarkTest['test']) =>
-  tests.find(({ test }) => test === name)?.value ?? null
+const testIn = ({ tests }: Benchmark, name: BenchmarkTest['test']) =>
+  tests.find(({ test }) => test === name) ?? null
 
 /** All tests of a pair as one figure, in percent of before; the noise is how far apart the rounds were. */
 export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) => {
@@ -37,11 +38,14 @@ export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) =>
   }
 }
 
-/** In percent of before; more is better. */
+/** In percent of before; more is better. What the rounds of one benchmark differ by isn't a gain. */
 export const boostOf = (pair: Pair, test: BenchmarkTest['test']): Reading => {
   if ('reason' in pair) return missing(pair.reason)
-  const [before, after] = [valueIn(pair.before, test), valueIn(pair.after, test)]
+  const [before, after] = [testIn(pair.before, test), testIn(pair.after, test)]
   if (before === null || after === null) return notMeasured
+  const moved = (100 * (after.value - before.value)) / before.value
+  const most = Math.max(mostSpread, before.spread, after.spread)
+  if (Math.abs(moved) <= most) return missing(withinNoise(moved, most, '%'))
   const shared = { unit: '%', source: `two benchmarks, ${test}`, at: pair.after.at }
-  return difference(0, (100 * (after - before)) / before, shared)
+  return difference(0, moved, shared)
 }

@@ -212,6 +212,8 @@ export const kindWords = {
     'die Runden liegen {{percent}} % auseinander, mehr als {{most}} %: Etwas anderes hat mitgearbeitet',
   noRoomToMeasure:
     'auf dem Laufwerk des Datenordners müssen {{needed}} MB frei sein, und {{free}} MB sind es',
+  withinNoise:
+    'um {{moved}} {{unit}} verändert, nicht mehr, als die Messung von selbst schwankt ({{most}} {{unit}})',
   notMeasured: 'auf diesem PC nicht gemessen',
   afterNextStart: 'der nächste Start dieses PCs',
   notTimed: 'ein simulierter PC hat keinen Prozessor, dessen Zeit sich messen ließe',

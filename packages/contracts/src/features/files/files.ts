@@ -134,6 +134,12 @@ const moveRefusals = [
   'noAttributes',
 ] as const
 export const takeRefusals = [...moveRefusals, 'never', 'full', 'different', 'noBin'] as const
+/**
+ * Also of files that a person named. `unknown`: the scan has no such file. `protected`: in a protected folder.
+ * `last`: the one of its set that stays.
+ */
+export const copyRefusals = [...takeRefusals, 'unknown', 'protected', 'last'] as const
+export type CopyRefusal = (typeof copyRefusals)[number]
 export const restoreRefusals = [...moveRefusals, 'unknown', 'taken'] as const
 
 export const quarantinedSchema = z.strictObject({
@@ -173,7 +179,9 @@ export const fixedDuplicatesSchema = z.strictObject({
   bytes: countSchema,
   ids: z.array(z.string().max(64)),
   /** Those that stay, and why. */
-  refused: z.array(z.strictObject({ path: pathSchema, why: z.enum(takeRefusals) })),
+  refused: z.array(z.strictObject({ path: pathSchema, why: z.enum(copyRefusals) })),
+  /** Files that a cancel left where they are. */
+  notReached: countSchema,
 })
 
 /** Which file of a set stays. */

@@ -182,6 +182,8 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
     expect(quarantine.purge('due')).toEqual({ files: 0, bytes: 0, refused: [] })
     expect(quarantine.purge([id])).toEqual({ files: 1, bytes: 2, refused: [] })
     expect(open({ now: () => 1_000_005 }).purge('due')).toEqual({ files: 1, bytes: 1, refused: [] })
+    const refused = [{ recordId: id, path: null, why: 'unknown' }]
+    expect(open().purge([id, id])).toEqual({ files: 0, bytes: 0, refused })
     expect(readdirSync(join(at, 'kept'))).toEqual([])
   })
 

@@ -17,7 +17,6 @@ export const cpu = (processors: number): Group => {
         ['cpu.total', ticks.total],
         ...cores.flatMap((id, i): [string, CpuTicks][] => {
           const core = ticks.cores[i]
-          // Linux omits an offline processor.
           return core === undefined ? [] : [[id, core]]
         }),
       ]

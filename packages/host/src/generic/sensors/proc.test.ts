@@ -20,6 +20,8 @@ test('time of processors: waiting for a disk is idle, stolen time is busy, guest
       { busy: 8, idle: 42 },
     ],
   })
+  // Linux omits an offline processor, and a later one mustn't take its place.
+  expect(cpuTicks('cpu  3 0 0 0\ncpu0 1 0 0 0\ncpu2 2 0 0 0\n').cores[2]).toEqual({ busy: 2, idle: 0 })
   expect(() => cpuTicks('intr 5')).toThrow()
 })
 

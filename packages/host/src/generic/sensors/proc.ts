@@ -16,14 +16,19 @@ const ticksOf = (fields: readonly string[]): CpuTicks => {
   return { busy: user + nice + system + irq + soft + steal, idle: idle + wait }
 }
 
-/** Parses /proc/stat. */
-export const cpuTicks = (text: string): { total: CpuTicks; cores: CpuTicks[] } => {
+/** Parses /proc/stat. `cores`: by their numbers; Linux omits an offline one. */
+export const cpuTicks = (text: string): { total: CpuTicks; cores: (CpuTicks | undefined)[] } => {
   const cpus = lines(text)
     .map(fieldsOf)
     .filter(([name]) => name?.startsWith('cpu') === true)
   const total = cpus.find(([name]) => name === 'cpu')
   if (total === undefined) throw new Error('/proc/stat has no line cpu')
-  return { total: ticksOf(total), cores: cpus.filter((one) => one !== total).map(ticksOf) }
+  const cores: (CpuTicks | undefined)[] = []
+  for (const one of cpus) {
+    const number = /^cpu(\d+)$/.exec(one[0] ?? '')?.[1]
+    if (number !== undefined) cores[Number(number)] = ticksOf(one)
+  }
+  return { total: ticksOf(total), cores: Array.from(cores) }
 }
 
 /** Parses /proc/meminfo: bytes by name. */

@@ -13,14 +13,17 @@ import {
   readProcessor,
   readSmbios,
   readUptimeMs,
+  readVolume,
+  systemFolder,
 } from '@clearpane/win32'
+import { steadied } from '../../sensors.ts'
 import { displayClass, graphicsCards } from '../hardware/graphics.ts'
 import { smbiosSource } from '../hardware/smbios.ts'
 import { createWindowsLogbook, lastUpdateIn, newestBoots } from '../logbook/logbook.ts'
 import { refusalIn, refuse } from '../scalar.ts'
 import { readZone } from '../sensors/heat.ts'
 import { fixedDrives } from '../sensors/space.ts'
-import { cpuLoad, modulesInWords, percent } from '../sensors/system-figures.ts'
+import { cpuLoad, freeShare, modulesInWords, percent } from '../sensors/system-figures.ts'
 
 type Figure = { value: number | string; unit: string; source: string }
 
@@ -61,6 +64,18 @@ const diskOf =
       if (all === null) return refuse('unavailable', because('noDriveSize'))
       return { value: value(all), unit, source: `GetDiskFreeSpaceExW, ${all.drives}` }
     })
+
+/** Updates need room on this one, however empty the others are. */
+const systemDrive = () =>
+  reading(async () => {
+    const drive = systemFolder().slice(0, 2)
+    const { total, free } = await readVolume(drive)
+    return {
+      value: freeShare(free, total) ?? refuse('unavailable', because('noDriveSize')),
+      unit: '%',
+      source: `GetDiskFreeSpaceExW, ${drive}`,
+    }
+  })
 
 /** The last ordinary start of Windows. */
 const lastBoot = () =>
@@ -117,7 +132,7 @@ const firstSampleMs = 250
 /** Reads again on every call; the processor's load covers the time since the last call. */
 export const informationOf = (describe: () => Promise<string>): (() => Promise<SystemInformation>) => {
   let last: CpuTimes | null = null
-  const load = async (): Promise<Figure> => {
+  const load = steadied(async (): Promise<Figure> => {
     const before = last ?? readCpuTimes()
     if (last === null) await new Promise((done) => setTimeout(done, firstSampleMs))
     last = readCpuTimes()
@@ -126,7 +141,7 @@ export const informationOf = (describe: () => Promise<string>): (() => Promise<S
       unit: '%',
       source: 'GetSystemTimes',
     }
-  }
+  })
   return async () => {
     const disk = diskOf(fixedDrives())
     const known: Record<keyof SystemInformation, Reading | Promise<Reading>> = {
@@ -149,6 +164,7 @@ export const informationOf = (describe: () => Promise<string>): (() => Promise<S
       diskTotal: disk(({ total }) => total, 'bytes'),
       diskUsed: disk(({ total, free }) => total - free, 'bytes'),
       diskFree: disk(({ free }) => free, 'bytes'),
+      systemDriveFree: systemDrive(),
       diskUsage: disk(({ total, free }) => percent(total - free, total), '%'),
       systemTemp: zone(),
       bootTime: lastBoot(),

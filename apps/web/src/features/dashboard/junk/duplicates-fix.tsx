@@ -29,7 +29,7 @@ export const DuplicatesFix = ({ device, scannedAt, size, count, onDone }: Props)
         device,
         body: { keep: 'oldest', ...(scannedAt === null ? {} : { scannedAt }) },
       }),
-    onSuccess: ({ files, refused, ids }) => {
+    onSuccess: ({ files, refused, ids, notReached }) => {
       const undo = async () => {
         try {
           for (let i = 0; i < ids.length; i += 1000)
@@ -42,11 +42,15 @@ export const DuplicatesFix = ({ device, scannedAt, size, count, onDone }: Props)
       }
       toast(
         t('moved', { count: files }),
-        refused.length === 0 ? t('movedText') : t('stayed', { count: refused.length }),
+        notReached > 0
+          ? t('notReached', { count: notReached })
+          : refused.length === 0
+            ? t('movedText')
+            : t('stayed', { count: refused.length }),
         files === 0 ? {} : { action: { label: t('undo'), act: () => void undo() } },
       )
       void client.invalidateQueries(queries.quarantine(device))
-      onDone(refused.length)
+      onDone(refused.length + notReached)
     },
     onError: (error) => toast(t('fixFailed'), errorMessage(error), { destructive: true }),
     onSettled: () => setAsked(false),

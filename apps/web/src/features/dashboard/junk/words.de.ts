@@ -21,6 +21,8 @@ export const words = {
   moved_one: '{{count}} Datei in Quarantäne verschoben',
   moved_other: '{{count}} Dateien in Quarantäne verschoben',
   movedText: 'Von jeder ist eine Kopie an ihrem Platz.',
+  notReached_one: 'Abgebrochen: {{count}} Datei kam nicht mehr dran und ist, wo sie war.',
+  notReached_other: 'Abgebrochen: {{count}} Dateien kamen nicht mehr dran und sind, wo sie waren.',
   stayed_one: '{{count}} Datei blieb, wo sie war: in Benutzung, geändert oder nicht mehr gleich.',
   stayed_other: '{{count}} Dateien blieben, wo sie waren: in Benutzung, geändert oder nicht mehr gleich.',
   undo: 'Rückgängig',

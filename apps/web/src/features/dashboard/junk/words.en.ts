@@ -19,6 +19,8 @@ export const words = {
   moved_one: '{{count}} file moved to quarantine',
   moved_other: '{{count}} files moved to quarantine',
   movedText: 'One copy of each is where it was.',
+  notReached_one: 'Cancelled: {{count}} file wasn’t reached and is where it was.',
+  notReached_other: 'Cancelled: {{count}} files weren’t reached and are where they were.',
   stayed_one: '{{count}} file stayed where it was: in use, changed, or not equal any more.',
   stayed_other: '{{count}} files stayed where they were: in use, changed, or not equal any more.',
   undo: 'Undo',

@@ -9,10 +9,10 @@ export const Moved = ({ move, onUndo }: { move: Move; onUndo(): void }) => {
   const { t, i18n } = useTranslation('duplicates')
   const { moved, undo } = move
   if (moved === null) return null
-  const { to, files, bytes, refused } = moved
+  const { to, files, bytes, refused, notReached } = moved
   return (
     <Notice
-      variant={refused.length > 0 ? 'warn' : 'info'}
+      variant={refused.length + notReached > 0 ? 'warn' : 'info'}
       title={t(`moved.${to}`, { count: files, size: bytesText(bytes, i18n.language) })}
       action={
         to === 'quarantine' && (
@@ -30,6 +30,7 @@ export const Moved = ({ move, onUndo }: { move: Move; onUndo(): void }) => {
       }
     >
       <p>{t(`movedText.${to}`)}</p>
+      {notReached > 0 && <p>{t('notReached', { count: notReached })}</p>}
       {refused.length > 0 && (
         <Disclosure title={t('stayed', { count: refused.length })}>
           <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto pl-4 text-13">

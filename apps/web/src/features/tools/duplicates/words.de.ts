@@ -87,6 +87,8 @@ export const words = {
     recycleBin_one: '{{count}} Datei in den Papierkorb verschoben, {{size}}',
     recycleBin_other: '{{count}} Dateien in den Papierkorb verschoben, {{size}}',
   },
+  notReached_one: 'Abgebrochen: {{count}} weitere Datei kam nicht mehr dran und ist, wo sie war.',
+  notReached_other: 'Abgebrochen: {{count}} weitere Dateien kamen nicht mehr dran und sind, wo sie waren.',
   movedText: {
     quarantine: 'Von jeder ist eine Kopie an ihrem Platz.',
     recycleBin:
@@ -137,5 +139,8 @@ export const words = {
     full: 'in der Quarantäne ist kein Platz für sie',
     different: 'keine gleiche Datei bleibt neben ihr',
     noBin: 'der Papierkorb nimmt sie nicht an',
+    unknown: 'die Suche hat dort keine Kopie gefunden',
+    protected: 'liegt in einem geschützten Ordner',
+    last: 'ist die eine von ihren Kopien, die bleibt',
   },
 } as const satisfies Words<typeof en>

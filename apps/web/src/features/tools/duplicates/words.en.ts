@@ -84,6 +84,8 @@ export const words = {
     recycleBin_one: '{{count}} file moved to the Recycle Bin, {{size}}',
     recycleBin_other: '{{count}} files moved to the Recycle Bin, {{size}}',
   },
+  notReached_one: 'Cancelled: {{count}} more file wasn’t reached and is where it was.',
+  notReached_other: 'Cancelled: {{count}} more files weren’t reached and are where they were.',
   movedText: {
     quarantine: 'One copy of each is where it was.',
     recycleBin: 'One copy of each is where it was. To bring one back, open the Recycle Bin of Windows.',
@@ -131,6 +133,9 @@ export const words = {
     full: 'the quarantine has no room for it',
     different: 'no equal file stays beside it',
     noBin: 'the Recycle Bin doesn’t take it',
+    unknown: 'the scan has no copy there',
+    protected: 'it’s in a protected folder',
+    last: 'it’s the one of its copies that stays',
   },
 } as const
 
