@@ -1,7 +1,7 @@
 /** The commands that only read: devices, tweaks, status, drift, history, plan. */
 
 import { specKeys } from '@clearpane/catalog'
-import { formatResource, type RunSummary } from '@clearpane/model'
+import { type DriftEntry, formatResource, type RunSummary } from '@clearpane/model'
 import { type Command, type PlainCommand, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
@@ -96,6 +96,9 @@ export const history: Command = async (context) => {
   return exits.done
 }
 
+const driftLine = ({ resource, wrote, now, runId }: DriftEntry, what: string): string =>
+  `${formatResource(resource)}\n    run ${runId} set ${stateText(wrote)}, ${what} ${stateText(now)}\n`
+
 export const drift: Command = async (context) => {
   const found = await context.service.drift()
   const { drift: moved, unread } = found
@@ -103,14 +106,8 @@ export const drift: Command = async (context) => {
   print(context, found, () =>
     [
       ...(moved.length === 0 ? [`${none} still in place.\n`] : []),
-      ...moved.map(
-        ({ resource, wrote, now, runId }) =>
-          `${formatResource(resource)}\n    run ${runId} set ${stateText(wrote)}, now ${stateText(now)}\n`,
-      ),
-      ...unread.map(
-        ({ resource, wrote, now, runId }) =>
-          `${formatResource(resource)}\n    run ${runId} set ${stateText(wrote)}, can’t be read now: ${stateText(now)}\n`,
-      ),
+      ...moved.map((entry) => driftLine(entry, 'now')),
+      ...unread.map((entry) => driftLine(entry, 'can’t be read now:')),
     ].join(''),
   )
   return found.drift.length > 0 ? exits.partly : exits.done

@@ -62,7 +62,7 @@ export const words = {
       'All changes made by Clearpane are in place, every core protection is on, and the health score is at least 80.',
     inPlace: 'All changes in place',
     nothing: 'No changes in place',
-    unread: 'Not all changes readable',
+    unread: 'Some changes unreadable',
     unknown: 'Checking changes',
     lost: 'Changes: connection lost',
     failed_one: '{{count}} change failed',

@@ -2,7 +2,7 @@
  * The same thing registered twice. Nothing is deleted: one startup entry is switched off, and a repeated
  * folder is dropped.
  */
-import { registryTypes } from '@clearpane/model'
+import { markOf, registryTypes } from '@clearpane/model'
 import { runKeys } from './paths.ts'
 import {
   below,
@@ -19,21 +19,24 @@ import {
 } from './reads.ts'
 import { uninstallLists } from './uninstall.ts'
 
-const marks = 'Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved'
-
-/** Where Task Manager marks a key's entries as switched off. Those of a 32-bit program have their own key. */
-const approvedOf = ({ hive, path }: Place): Place => {
-  if (hive === 'HKCU') return { hive, path: `Software\\${marks}\\Run` }
-  return { hive, path: `SOFTWARE\\${marks}\\${path.includes('WOW6432Node') ? 'Run32' : 'Run'}` }
+/** Where Task Manager marks a key's entry as switched off. Those of a 32-bit program have their own key. */
+const markAt = ({ hive, path }: Place, name: string) => {
+  if (hive === 'HKCU') return markOf('userRun', name)
+  return markOf(path.includes('WOW6432Node') ? 'machineRun32' : 'machineRun', name)
 }
 
 /** An odd first byte means off. Null: it can't be read. */
 const isOff = (reads: RegistryReads, place: Place, name: string): boolean | null => {
-  const values = reads.values(approvedOf(place))
+  const values = reads.values(markAt(place, name))
   if (isUnreadable(values)) return null
   const known = values === 'absent' ? [] : values
   const state = known.find((one) => one.name.toLowerCase() === name.toLowerCase())
   return state !== undefined && (Number.parseInt(state.hex.slice(0, 2), 16) & 1) === 1
+}
+
+const switchingOff = (place: Place, name: string) => {
+  const { hive, path } = markAt(place, name)
+  return { act: 'switchOff' as const, hive, path, name }
 }
 
 /** The user's own keys come last in `runKeys`, so theirs count as the duplicates. */
@@ -55,7 +58,7 @@ function* startup(reads: RegistryReads): Found {
         name: value.name,
         value: value.name,
         proof: [{ what: 'same', text: first, missing: null }],
-        fix: place.hive === 'HKCU' ? { act: 'switchOff', ...approvedOf(place), name: value.name } : null,
+        fix: place.hive === 'HKCU' ? switchingOff(place, value.name) : null,
       })
     }
 }

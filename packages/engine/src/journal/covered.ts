@@ -8,7 +8,8 @@ import type { Capture, Ledger, Ledgers } from './ledger-types.ts'
 const lowerKey = (resource: Resource): string | null =>
   resource.kind === 'registry' || resource.kind === 'registryKey' ? keyOf(resource).toLowerCase() : null
 
-const isIn = (key: string, above: string) => key === above || key.startsWith(`${above}\\`)
+/** Both in lower case. */
+export const isIn = (key: string, above: string) => key === above || key.startsWith(`${above}\\`)
 
 /** The values that we ever wrote in a key; empty for what isn't a key. */
 export const valuesIn = ({ resources }: Ledgers, resource: Resource): Ledger[] => {

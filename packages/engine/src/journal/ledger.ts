@@ -4,6 +4,7 @@
  */
 import { keyOf, type RecordOf, type Resource, resourceKey } from '@clearpane/model'
 import type { StoredRun } from '../journal-store.ts'
+import { isIn } from './covered.ts'
 import {
   emptyFold,
   type Fold,
@@ -65,9 +66,7 @@ const giveUpKeys = (fold: Ledgers, paths: readonly string[]) => {
   const holds =
     (lower: string) =>
     ({ resource, wrote }: Ledger) =>
-      wrote !== null &&
-      resource.kind === 'registry' &&
-      `${keyOf(resource)}\\`.toLowerCase().startsWith(`${lower}\\`)
+      wrote !== null && resource.kind === 'registry' && isIn(keyOf(resource).toLowerCase(), lower)
   for (const lower of paths.map((path) => path.toLowerCase())) {
     if (![...fold.resources.values()].some(holds(lower))) fold.createdKeys.delete(lower)
   }
@@ -84,7 +83,7 @@ export const createdKeysAbove = (journal: Ledgers, resource: Resource): string[]
   if (resource.kind !== 'registry') return []
   const own = keyOf(resource).toLowerCase()
   return [...journal.createdKeys.entries()]
-    .filter(([lower]) => own === lower || own.startsWith(`${lower}\\`))
+    .filter(([lower]) => isIn(own, lower))
     .map(([, { path }]) => path)
     .sort((a, b) => a.length - b.length)
 }

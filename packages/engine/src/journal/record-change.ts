@@ -3,7 +3,7 @@ import { keyOf, type Origin, type Resource, resourceKey, traitsOf } from '@clear
 import { sameState } from '../compare.ts'
 import { mergeMasks } from '../kinds/rules.ts'
 import { strongestRestart } from '../restart.ts'
-import { beforeOurs, valuesIn, writtenIn } from './covered.ts'
+import { beforeOurs, isIn, valuesIn, writtenIn } from './covered.ts'
 import type { Fold, Layer, Layers, Ledger, LedgerChange, Ledgers, Taken } from './ledger-types.ts'
 import { touchedFields } from './read-run.ts'
 
@@ -128,7 +128,7 @@ const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =>
 const takeKeys = (fold: Ledgers, resource: Resource): Taken['createdKeys'] => {
   if (resource.kind !== 'registryKey') return []
   const lower = keyOf(resource).toLowerCase()
-  const taken = [...fold.createdKeys].filter(([key]) => `${key}\\`.startsWith(`${lower}\\`))
+  const taken = [...fold.createdKeys].filter(([key]) => isIn(key, lower))
   for (const [key] of taken) fold.createdKeys.delete(key)
   return taken
 }

@@ -25,6 +25,7 @@ import { beforeOurs, filledSince, writtenIn } from '../journal/covered.ts'
 import { createdKeysAbove } from '../journal/ledger.ts'
 import type { Journal, Ledger, LedgerChange } from '../journal/ledger-types.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'
+import { missingKeysOf, withoutKeys } from '../kinds/missing-keys.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import type { Host } from '../ports.ts'
 import { sealPlan } from './plan.ts'
@@ -80,13 +81,6 @@ const withKeys = (journal: Journal, resource: Resource, before: Known): Known =>
   return missingKeys.length === 0 ? { status: 'absent' } : { status: 'absent', missingKeys }
 }
 
-/** Of our keys above an absent value, those that still exist. */
-const keysToRemove = (to: Known, now: Known): string[] => {
-  if (to.status !== 'absent' || now.status !== 'absent') return []
-  const gone = new Set(now.missingKeys?.map((key) => key.toLowerCase()))
-  return (to.missingKeys ?? []).filter((key) => !gone.has(key.toLowerCase()))
-}
-
 type Verdict = { change: Omit<Change, 'id'> } | { conflict: UndoConflict } | { leftOut: LeftOut } | null
 
 const judge = (journal: Journal, back: Back, now: Observation, putBack: ReadonlySet<string>): Verdict => {
@@ -97,7 +91,9 @@ const judge = (journal: Journal, back: Back, now: Observation, putBack: Readonly
     return { leftOut: { resource, observed: now, causes, why: 'notApplicable', detail: now.reason } }
   const to = rulesOf(resource).rebase(withKeys(journal, resource, before), mask, now)
   if (sameState(resource, mask, now, before, true)) {
-    if (now.status !== 'absent' || keysToRemove(to, now).length === 0) return null
+    // Keys of ours above an absent value still have to go, if any exists.
+    if (now.status !== 'absent' || withoutKeys(missingKeysOf(to), missingKeysOf(now)).length === 0)
+      return null
   } else if (left === null || !sameState(resource, mask, now, left)) {
     if (!putBack.has(key)) {
       return left === null ? null : { conflict: { key, resource, causes, wrote: left, now, before } }

@@ -1,7 +1,8 @@
 /** Recovery: reads the PC to settle an intent without an outcome, and never assumes. */
-import { isKnown, type Known, type Observation, type RecordOf, traitsOf } from '@clearpane/model'
+import { isKnown, type Observation, type RecordOf, traitsOf } from '@clearpane/model'
 import { sameState } from '../compare.ts'
 import type { JournalStore, StoredRun } from '../journal-store.ts'
+import { missingKeysOf, withoutKeys } from '../kinds/missing-keys.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import type { Clock, Host } from '../ports.ts'
 
@@ -13,23 +14,15 @@ const settle = (intent: RecordOf<'intent'>, observed: Observation): RecordOf<'re
   return sameState(intent.resource, mask, observed, intent.before, true) ? 'notApplied' : 'changed'
 }
 
-const missing = (known: Known | Observation): string[] =>
-  known.status === 'absent' ? (known.missingKeys ?? []) : []
-
-const without = (all: readonly string[], gone: readonly string[]) => {
-  const lower = new Set(gone.map((key) => key.toLowerCase()))
-  return all.filter((key) => !lower.has(key.toLowerCase()))
-}
-
 /** Finds keys that appeared during the act, and those that the act was to remove and that are gone. */
 export const keysMoved = (
   intent: Pick<RecordOf<'intent'>, 'before' | 'to'>,
   observed: Observation,
 ): { createdKeys: string[]; removedKeys: string[] } => ({
-  createdKeys: isKnown(observed) ? without(missing(intent.before), missing(observed)) : [],
+  createdKeys: isKnown(observed) ? withoutKeys(missingKeysOf(intent.before), missingKeysOf(observed)) : [],
   removedKeys:
     isKnown(observed) && intent.to.status === 'absent'
-      ? missing(intent.to).filter((key) => !without([key], missing(observed)).length)
+      ? missingKeysOf(intent.to).filter((key) => !withoutKeys([key], missingKeysOf(observed)).length)
       : [],
 })
 

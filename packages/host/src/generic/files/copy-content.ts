@@ -14,8 +14,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { type Carried, DiskTrouble } from '@clearpane/files'
+import { codeOf } from '../../error-code.ts'
 import { type AttributeCalls, AttributeError, isSameAttributes } from './linux/attributes.ts'
-import { codeOf } from './refusals.ts'
 
 /** Readable by nobody else until it's whole. */
 const newFile = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW

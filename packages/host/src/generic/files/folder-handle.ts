@@ -6,7 +6,8 @@
 import { closeSync, constants, lstatSync, mkdirSync, openSync, readlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DiskTrouble } from '@clearpane/files'
-import { codeOf, refusalOf } from './refusals.ts'
+import { codeOf } from '../../error-code.ts'
+import { refusalOf } from './refusals.ts'
 
 export type FolderHandle = Disposable & {
   /** Path of a name in it. */

@@ -12,11 +12,12 @@ import {
 } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { DiskTrouble, type FileFacts, type HeldFile, type HoldRefusal } from '@clearpane/files'
+import { codeOf } from '../../error-code.ts'
 import { copyContent } from './copy-content.ts'
 import { type FolderHandle, openFolder } from './folder-handle.ts'
 import type { AttributeCalls } from './linux/attributes.ts'
 import { nameAnew } from './name-anew.ts'
-import { codeOf, refusalOf } from './refusals.ts'
+import { refusalOf } from './refusals.ts'
 
 export const factsOf = (stat: Stats): FileFacts => ({
   size: stat.size,

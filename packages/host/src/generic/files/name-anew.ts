@@ -1,8 +1,8 @@
 /** Gives a file another name, and never takes it from another file. */
 import { closeSync, constants, fsyncSync, linkSync, openSync, renameSync, unlinkSync } from 'node:fs'
 import type { PutBack } from '@clearpane/files'
+import { codeOf } from '../../error-code.ts'
 import type { FolderHandle } from './folder-handle.ts'
-import { codeOf } from './refusals.ts'
 
 /** FAT, exFAT and some shares have no second names. */
 const noLinks = ['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EMLINK']

@@ -23,13 +23,13 @@ import {
   type OpenFile,
   type QuarantineDisk,
 } from '@clearpane/files'
+import { codeOf } from '../../error-code.ts'
 import { copyContent } from './copy-content.ts'
 import { type FolderHandle, openFolder, openOrMakeFolder } from './folder-handle.ts'
 import { factsOf, holdFile, openPlain, trying } from './held-file.ts'
 import { type AttributeCalls, createAttributes } from './linux/attributes.ts'
 import { loadLibc } from './linux/libc.ts'
 import { nameAnew } from './name-anew.ts'
-import { codeOf } from './refusals.ts'
 
 const factsIn = (folder: FolderHandle, name: string): FileFacts | 'gone' => {
   const stat = lstatSync(folder.at(name), { throwIfNoEntry: false })

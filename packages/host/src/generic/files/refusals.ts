@@ -1,5 +1,6 @@
 /** What Node's errors of the file system mean. */
 import type { Refusal } from '@clearpane/files'
+import { codeOf } from '../../error-code.ts'
 
 const refusals: Readonly<Record<string, Refusal>> = {
   EACCES: 'denied',
@@ -9,10 +10,6 @@ const refusals: Readonly<Record<string, Refusal>> = {
   // A link replaced the listed file.
   ELOOP: 'gone',
 }
-
-/** Empty for what isn't an error of the file system. */
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''
 
 export const refusalOf = (error: unknown): Refusal => {
   const code = codeOf(error)

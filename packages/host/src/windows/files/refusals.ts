@@ -1,6 +1,7 @@
 /** What a failed step means, whether Windows' own call failed or one of Node's. */
 import type { Refusal } from '@clearpane/files'
 import { Win32Error } from '@clearpane/win32'
+import { codeOf } from '../../error-code.ts'
 import { refusalOf as refusalOfWindows } from './file-system.ts'
 
 /** libuv's names: a sharing violation is EBUSY, a read-only or open file EPERM. */
@@ -12,14 +13,11 @@ const refusals: Readonly<Record<string, Refusal>> = {
   ENOTDIR: 'gone',
 }
 
-const codeOf = (error: unknown): string | null =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
-
 /** Another program has it open, perhaps only for a moment. */
-export const isBusy = (error: unknown): boolean => refusals[codeOf(error) ?? ''] === 'denied'
+export const isBusy = (error: unknown): boolean => refusals[codeOf(error)] === 'denied'
 
 /** Throws what isn't an error of a file system. */
 export const refusalOf = (error: unknown): Refusal => {
-  const code = error instanceof Win32Error ? null : codeOf(error)
-  return code === null ? refusalOfWindows(error) : (refusals[code] ?? 'failed')
+  const code = error instanceof Win32Error ? '' : codeOf(error)
+  return code === '' ? refusalOfWindows(error) : (refusals[code] ?? 'failed')
 }

@@ -16,14 +16,14 @@ import {
   readVolume,
   systemFolder,
 } from '@clearpane/win32'
-import { steadied } from '../../sensors.ts'
+import { percentOf, steadied } from '../../sensors.ts'
 import { displayClass, graphicsCards } from '../hardware/graphics.ts'
 import { smbiosSource } from '../hardware/smbios.ts'
 import { createWindowsLogbook, lastUpdateIn, newestBoots } from '../logbook/logbook.ts'
 import { refusalIn, refuse } from '../scalar.ts'
 import { readZone } from '../sensors/heat.ts'
 import { fixedDrives } from '../sensors/space.ts'
-import { cpuLoad, freeShare, modulesInWords, percent } from '../sensors/system-figures.ts'
+import { cpuLoad, modulesInWords, percent } from '../sensors/system-figures.ts'
 
 type Figure = { value: number | string; unit: string; source: string }
 
@@ -71,7 +71,7 @@ const systemDrive = () =>
     const drive = systemFolder().slice(0, 2)
     const { total, free } = await readVolume(drive)
     return {
-      value: freeShare(free, total) ?? refuse('unavailable', because('noDriveSize')),
+      value: percentOf(free, total) ?? refuse('unavailable', because('noDriveSize')),
       unit: '%',
       source: `GetDiskFreeSpaceExW, ${drive}`,
     }

@@ -4,10 +4,6 @@
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((100 * part) / whole)
 
-/** In percent, to a tenth; null for a drive without a size. */
-export const freeShare = (free: number, total: number): number | null =>
-  total <= 0 ? null : Math.round((1000 * free) / total) / 10
-
 type Times = { idleMs: number; busyMs: number }
 
 /** Returns the processors' load between two readings in percent; null if no time passed. */

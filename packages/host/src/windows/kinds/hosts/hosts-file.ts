@@ -5,15 +5,13 @@ import { chmod, type FileHandle, open, readFile, stat } from 'node:fs/promises'
 import { win32 } from 'node:path'
 import { because, textReason } from '@clearpane/model'
 import { onThread, openKey, queryValue } from '@clearpane/win32'
+import { codeOf } from '../../../error-code.ts'
 import { refuse } from '../../scalar.ts'
 
 /** https://learn.microsoft.com/troubleshoot/windows-server/networking/tcpip-host-name-resolution-order */
 const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
 const most = 1_000_000
 const readOnly = 0o444
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /** Read each time: a group policy or a program may have moved the file. */
 export const hostsPath = (): string => {
