@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isSea } from 'node:sea'
+import type { Exit } from './exits.ts'
 import { runLight } from './light.ts'
 import type { Terminal, World } from './world.ts'
 
@@ -40,10 +41,21 @@ const settle = async (): Promise<string | null> =>
 
 const world: World = { terminal, resolvePath: (path) => resolve(standing, path), settle }
 
-/** On Windows a process calls this before it loads anything. */
-const run = async (argv: string[]) =>
-  (process.platform === 'win32' ? null : await runLight(argv, world)) ??
-  (await import('./cli.ts')).runCli(argv, world)
+/**
+ * Without it Node waits for what V8 still compiles in other threads, which nobody needs any more: a twentieth of a
+ * small scan. What isn't written yet keeps the process alive. https://nodejs.org/api/process.html#a-note-on-process-io
+ */
+const endNow = (exit: Exit) => {
+  if (process.stdout.writableLength === 0 && process.stderr.writableLength === 0) process.exit(exit)
+}
+
+const run = async (argv: string[]): Promise<Exit> => {
+  // On Windows a process settles before it loads anything.
+  const light = process.platform === 'win32' ? null : await runLight(argv, world)
+  if (light === null) return (await import('./cli.ts')).runCli(argv, world)
+  endNow(light)
+  return light
+}
 
 void run(process.argv.slice(2)).then((exit) => {
   process.exitCode = exit
