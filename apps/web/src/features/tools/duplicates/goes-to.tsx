@@ -14,14 +14,17 @@ export const useGoesTo = (noBin: Reason | null | undefined) => {
     storage.set('clearpane_copies_go', next)
     setChosen(next)
   }
-  const to: CopiesGo = noBin === null && chosen === 'recycleBin' ? 'recycleBin' : 'quarantine'
-  return { to, choose, noBin }
+  const hasNoBin = noBin !== null && noBin !== undefined
+  // Until it's known, what was remembered counts: the choice mustn't turn to the Recycle Bin under somebody's hand. Where
+  // there's none, the server refuses it.
+  const to: CopiesGo = hasNoBin ? 'quarantine' : chosen
+  return { to, choose, hasNoBin, noBin }
 }
 export type GoesToChoice = ReturnType<typeof useGoesTo>
 
 type Props = { choice: GoesToChoice; disabled: boolean }
 
-export const GoesTo = ({ choice: { to, choose, noBin }, disabled }: Props) => {
+export const GoesTo = ({ choice: { to, choose, hasNoBin, noBin }, disabled }: Props) => {
   const { t } = useTranslation('duplicates')
   const reasonOf = useReason()
   const hint = useId()
@@ -35,7 +38,7 @@ export const GoesTo = ({ choice: { to, choose, noBin }, disabled }: Props) => {
           value={to}
           options={[
             { value: 'quarantine', label: t('place.quarantine') },
-            { value: 'recycleBin', label: t('place.recycleBin'), disabled: noBin !== null },
+            { value: 'recycleBin', label: t('place.recycleBin'), disabled: hasNoBin },
           ]}
           onChange={choose}
           disabled={disabled}
