@@ -49,6 +49,8 @@ export default defineConfig({
           name: 'heavy',
           ...lanes.heavy,
           globalSetup: './e2e/src/support/built.ts',
+          // As above: most of them load the server and the browser's driver.
+          isolate: false,
           // They wait more than they work: for a page to settle, for a program to end. Two of them use less than half of
           // two quick cores; slow ones have no time to spare for one more.
           maxWorkers: slowdown() < 2 ? cores + 1 : cores,

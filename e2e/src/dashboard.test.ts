@@ -160,10 +160,14 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       await openPage(page, `${session.server.origin}/`, 'Clearpane')
       const at = `${size.width} px`
       await toScanner(page)
-      await page
+      // The result of the scan before is there from the start.
+      const scanned = page.waitForResponse((one) => one.url().endsWith('/api/privacy-scan'))
+      const scan = page
         .getByRole('group', { name: 'Advanced Privacy Scanner' })
         .getByRole('button', { name: 'Scan', exact: true })
-        .click()
+      await scan.click()
+      await scanned
+      await expect.poll(() => scan.isEnabled()).toBe(true)
       await page.getByText(/settings? still shares? data$/).waitFor()
       await expectCleanInThemes(page, `scanned, ${at}`)
       await page.getByRole('heading', { name: 'System Information' }).scrollIntoViewIfNeeded()

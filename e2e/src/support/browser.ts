@@ -11,11 +11,17 @@ const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const path = process.env.CLEARPANE_CHROMIUM ?? installed.find((one) => existsSync(one)) ?? '/usr/bin/chromium'
 export const noChromium: string | null = existsSync(path) ? null : `no Chromium at ${path}`
 
+/**
+ * A page lives for seconds here: what V8 would save by compiling it a second and a third time, it never earns back. A
+ * tenth of the browser's processor time.
+ */
+const compileOnce = '--js-flags=--no-opt --no-maglev'
+
 export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: path,
     headless: true,
-    args: [...chromiumFlags, ...more],
+    args: [...chromiumFlags, compileOnce, ...more],
   })
 
 /** Ends what hangs; it's no budget. Playwright's own 30 s are too few for a slow machine with four lanes' work. */

@@ -30,6 +30,8 @@ export const isolate = (): void => {
     // Wine creates a prefix where this points, and refuses a half-created one, so the folder stays absent.
     if (name !== 'WINEPREFIX') mkdirSync(join(home, folder), { recursive: true })
   }
+  // Tests start our program hundreds of times, and compiling it is a quarter of each start.
+  process.env.NODE_COMPILE_CACHE = join(home, 'compile-cache')
   process.env.CLEARPANE_TEST_HOME = home
   process.on('exit', () => rmSync(home, { recursive: true, force: true }))
 }

@@ -8,6 +8,8 @@ const why = whyNoLab()
 const soak = process.env.CLEARPANE_SOAK === '1'
 const mega = 1_000_000
 
+type Line = { megabits: number; percent: number; queueMs: number; ms: number }
+
 const measure = async (bits: number, queueBytes: number, measuredMs: number): Promise<SpeedFigures> => {
   using lab = new Lab()
   const { a, origin, address } = await line(lab, bits, queueBytes)
@@ -16,32 +18,33 @@ const measure = async (bits: number, queueBytes: number, measuredMs: number): Pr
 }
 
 describe(`over a line whose speed is known${why === null ? '' : `; ${why}`}`, () => {
-  // A busy machine can't fill a line; a wrong method keeps failing.
+  // Slow lines leave the machine idle, so they're measured side by side, each in its own network; the soak takes one
+  // after the other. A busy machine can't fill a line; a wrong method keeps failing.
+  const slow = { retry: 2, concurrent: !soak }
+
+  const measured = async ({ megabits, percent, queueMs, ms }: Line) => {
+    const bits = megabits * mega
+    const { download, upload, loss, addedMs } = await measure(
+      bits,
+      (bits / 8 / 1000) * queueMs,
+      soak ? 10_000 : ms,
+    )
+    const off = [download, upload].map((one) => 100 * (one.bitsPerSecond / payloadOf(bits) - 1))
+    console.log(`${megabits} Mbit/s: off by ${off.map((one) => one.toFixed(2)).join(' and ')} %`)
+    console.log(`queue of ${queueMs} ms: added ${addedMs?.toFixed(1)}`)
+    for (const one of off) expect(Math.abs(one)).toBeLessThanOrEqual(percent)
+    expect(Math.abs((addedMs ?? 0) / queueMs - 1)).toBeLessThanOrEqual(0.1)
+    expect(loss).not.toBeNull()
+  }
+  const name = '$megabits Mbit/s are measured to $percent %, both ways, and what its full queue adds to 10 %'
+
   test.skipIf(why !== null).each([
-    // A slow line delivers in bursts: measure as long as the product does.
+    // It delivers in bursts: measure as long as the product does.
     { megabits: 10, percent: 2, queueMs: 100, ms: 8000 },
     { megabits: 100, percent: 2, queueMs: 50, ms: 3000 },
-    { megabits: 1000, percent: 4, queueMs: 20, ms: 3000 },
-  ])(
-    '$megabits Mbit/s are measured to $percent %, both ways, and what its full queue adds to 10 %',
-    { retry: 2 },
-    async ({ megabits, percent, queueMs, ms }) => {
-      const bits = megabits * mega
-      const { download, upload, loss, addedMs } = await measure(
-        bits,
-        (bits / 8 / 1000) * queueMs,
-        soak ? 10_000 : ms,
-      )
-      const off = [download, upload].map((one) => 100 * (one.bitsPerSecond / payloadOf(bits) - 1))
-      console.log(`${megabits} Mbit/s: off by ${off.map((one) => one.toFixed(2)).join(' and ')} %`)
-      console.log(`queue of ${queueMs} ms: added ${addedMs?.toFixed(1)}`)
-      for (const one of off) expect(Math.abs(one)).toBeLessThanOrEqual(percent)
-      expect(Math.abs((addedMs ?? 0) / queueMs - 1)).toBeLessThanOrEqual(0.1)
-      expect(loss).not.toBeNull()
-    },
-  )
+  ])(name, slow, measured)
 
-  test.skipIf(why !== null)('what a full line adds is its queue, to 10 %', { retry: 2 }, async () => {
+  test.skipIf(why !== null)('what a full line adds is its queue, to 10 %', slow, async () => {
     const [bits, queueMs] = [10 * mega, 200]
     const { addedMs, idle, grade } = await measure(bits, (bits / 8 / 1000) * queueMs, soak ? 10_000 : 4000)
     console.log(
@@ -49,6 +52,12 @@ describe(`over a line whose speed is known${why === null ? '' : `; ${why}`}`, ()
     )
     expect(Math.abs((addedMs ?? 0) / queueMs - 1)).toBeLessThanOrEqual(0.1)
   })
+
+  test.skipIf(why !== null).each([{ megabits: 1000, percent: 4, queueMs: 20, ms: 3000 }])(
+    name,
+    { retry: 2 },
+    measured,
+  )
 
   test.skipIf(why !== null || !soak)('ten measurements differ by 3 % at most', async () => {
     const found: number[] = []
