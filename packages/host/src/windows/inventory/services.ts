@@ -80,10 +80,12 @@ export const commandOfService = (name: string): string | null =>
 export const libraryOfService = (name: string): string | null =>
   textsIn(`${keyOfService(name)}\\Parameters`, 'ServiceDll')[0] ?? null
 
+/** What a shared process loads for it, or its own program; null if its key names neither. */
+export const fileOfService = (name: string): string | null =>
+  fileOf({ imagePath: commandOfService(name), serviceDll: libraryOfService(name) }, process.env)
+
 const publisherOf = (name: string): string | null => {
-  const path = keyOfService(name)
-  const [imagePath = null] = textsIn(path, 'ImagePath')
-  const file = fileOf({ imagePath, serviceDll: libraryOfService(name) }, process.env)
+  const file = fileOfService(name)
   return file === null ? null : companyOf(file)
 }
 

@@ -1,4 +1,5 @@
 /** Lists everything that starts with Windows and that others added, each with facts about its program. */
+import { win32 } from 'node:path'
 import { type InventoryQuery, type Signal, wantedBy } from '@clearpane/engine'
 import {
   type ListedStartup,
@@ -7,8 +8,9 @@ import {
   startupId,
   startupIdSchema,
 } from '@clearpane/model'
+import { systemFolder } from '@clearpane/win32'
 import type { HostContext } from '../../kind.ts'
-import { commandOfService, libraryOfService, listWindowsServices } from '../services.ts'
+import { commandOfService, fileOfService, libraryOfService, listWindowsServices } from '../services.ts'
 import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
 import { startupFolders } from './folders.ts'
@@ -62,6 +64,13 @@ const asListed = async (
 
 const isMicrosoft = (publisher: string | null) => /^Microsoft\b/i.test(publisher ?? '')
 
+/**
+ * Anybody can write "Microsoft" into a file, so elsewhere its signature has to say it. Only an administrator can put a
+ * file there, and reading the signatures of the two hundred that Windows has there takes seconds.
+ */
+const isInSystemFolder = (file: string | null) =>
+  file !== null && win32.dirname(win32.normalize(file)).toLowerCase() === systemFolder().toLowerCase()
+
 async function* services(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,
@@ -71,11 +80,12 @@ async function* services(
   const asked = { ids: query?.ids?.map(nameInStartupId), onUnread: query?.onUnread }
   for await (const one of listWindowsServices(asked, signal)) {
     const id = startupId('service', one.id)
-    if (one.perUser || isMicrosoft(one.publisher) || !wanted(id)) continue
+    if (one.perUser || !wanted(id)) continue
+    if (isMicrosoft(one.publisher) && isInSystemFolder(fileOfService(one.id))) continue
     const command = commandOfService(one.id)
     const library = libraryOfService(one.id)
     const facts = await programFacts(library === null ? command : `"${library}"`, user)
-    if (isMicrosoft(facts.publisher)) continue
+    if (isMicrosoft(facts.publisher) && facts.publisherBy === 'signature') continue
     yield {
       type: 'startup',
       id,
