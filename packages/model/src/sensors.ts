@@ -117,11 +117,14 @@ export const processRowSchema = z.strictObject({
   startedAt: z.number().nullable(),
   name: z.string(),
   services: z.array(z.string()),
-  /** Of all processors together, percent. */
-  cpu: z.number(),
+  /** Of all processors together, percent; null at the first look, which has nothing to compare with. */
+  cpu: z.number().nullable(),
   memory: z.int(),
   threads: z.int(),
-  /** Bytes per second, of files, pipes and devices together; null if another account's can't be counted. */
+  /**
+   * Bytes per second, of files, pipes and devices together; null at the first look, and if another account's can't be
+   * counted.
+   */
   read: z.number().nullable(),
   written: z.number().nullable(),
   /** Null if another account's can't be counted. */

@@ -76,17 +76,20 @@ export const createProcesses = (
 ) => {
   const readBytes = createBytes()
   let before: Before | null = null
-  const loadOf = (one: ProcessTicks, seconds: number): number => {
-    const earlier = before?.ticks.get(keyOf(one))
-    if (earlier === undefined || seconds <= 0) return 0
+  // What began since the last look began at zero, so all of its counts are from in between.
+  const loadOf = (one: ProcessTicks, seconds: number): number | null => {
+    if (seconds <= 0) return null
+    const earlier = before?.ticks.get(keyOf(one)) ?? 0
     const load = (100 * (one.ticks - earlier)) / ticksPerSecond / seconds / processors
     return Math.round(10 * Math.min(100, Math.max(0, load))) / 10
   }
   const rateOf = (one: ProcessTicks, bytes: Bytes | undefined, seconds: number) => {
-    if (bytes === undefined) return { read: null, written: null }
+    if (bytes === undefined || seconds <= 0) return { read: null, written: null }
     const earlier = before?.bytes.get(keyOf(one))
-    if (earlier === undefined || seconds <= 0) return { read: 0, written: 0 }
-    const rate = (what: keyof Bytes) => Math.round(Math.max(0, bytes[what] - earlier[what]) / seconds)
+    // It was there, but its bytes couldn't be read.
+    if (earlier === undefined && before?.ticks.has(keyOf(one)) === true) return { read: null, written: null }
+    const rate = (what: keyof Bytes) =>
+      Math.round(Math.max(0, bytes[what] - (earlier?.[what] ?? 0)) / seconds)
     return { read: rate('read'), written: rate('written') }
   }
   return async (): Promise<SensorReading> => {
@@ -108,7 +111,7 @@ export const createProcesses = (
           handles: null,
           ...keptAs(one),
         }))
-        .toSorted((a, b) => b.cpu - a.cpu || b.memory - a.memory)
+        .toSorted((a, b) => (b.cpu ?? 0) - (a.cpu ?? 0) || b.memory - a.memory)
       before = { at, ticks: new Map(found.map((one) => [keyOf(one), one.ticks])), bytes }
       return { status: 'measured', rows, source: '/proc/[pid]/stat, /proc/[pid]/io', at: now() }
     } catch (error) {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpus, freemem, totalmem } from 'node:os'
 import { pid } from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -54,6 +56,29 @@ describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => 
     const [total, available] = await values(sensors, 'memory.total', 'memory.available')
     expect(total).toBe(totalmem())
     expect(Math.abs(Number(available) - freemem()) / totalmem()).toBeLessThan(0.02)
+  })
+
+  test('know no load at the first look; a process that began since then has all of its own', async () => {
+    const sensors = createGenericSensors()
+    const rowsNow = async () => {
+      const [reading] = await sensors.sample(['processes'])
+      return reading?.status === 'measured' && 'rows' in reading ? reading.rows : []
+    }
+    const first = await rowsNow()
+    expect(first.length).toBeGreaterThan(0)
+    for (const { cpu, read, written } of first) expect([cpu, read, written]).toEqual([null, null, null])
+    const busy = spawn(process.execPath, ['-e', 'console.log(1); for (;;);'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    try {
+      await once(busy.stdout, 'data')
+      await sleep(300)
+      const own = (await rowsNow()).find((row) => row.pid === busy.pid)
+      expect(own?.cpu).toBeGreaterThan(0)
+      expect(own?.read).toBeGreaterThan(0)
+    } finally {
+      busy.kill('SIGKILL')
+    }
   })
 
   test('list this process with its share of all processors and its memory', async () => {

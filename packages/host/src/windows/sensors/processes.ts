@@ -7,6 +7,8 @@ import { refusalIn } from '../scalar.ts'
 /** A reused pid is another process. */
 const keyOf = ({ pid, startedAt }: ListedProcess) => `${pid} ${startedAt}`
 
+const perSecond = (perMs: number) => 1000 * perMs
+
 /** The idle process "uses" the time that no other process uses. */
 const idle = 0
 
@@ -25,25 +27,27 @@ export const createProcesses = (processors: number, now: () => string) => {
       const went = before === null ? 0 : at - before.at
       const rows: ProcessRow[] = found
         .map((one) => {
-          const earlier = went <= 0 ? undefined : before?.of.get(keyOf(one))
-          const moved = (what: 'cpuMs' | 'read' | 'written') =>
-            earlier === undefined ? 0 : Math.max(0, one[what] - earlier[what]) / went
+          // What began since the last look began at zero, so all of its counts are from in between.
+          const earlier = before?.of.get(keyOf(one))
+          const moved = (what: 'cpuMs' | 'read' | 'written', to: (perMs: number) => number) =>
+            went <= 0 ? null : Math.round(to(Math.max(0, one[what] - (earlier?.[what] ?? 0)) / went))
+          const share = moved('cpuMs', (perMs) => Math.min(1000, (1000 * perMs) / processors))
           const kept = keptOnWindows(one, process.pid)
           return {
             pid: one.pid,
             startedAt: one.startedAt,
             name: one.name,
             services: services.get(one.pid) ?? [],
-            cpu: Math.round(10 * Math.min(100, (100 * moved('cpuMs')) / processors)) / 10,
+            cpu: share === null ? null : share / 10,
             memory: one.workingSet,
             threads: one.threads,
-            read: Math.round(1000 * moved('read')),
-            written: Math.round(1000 * moved('written')),
+            read: moved('read', perSecond),
+            written: moved('written', perSecond),
             handles: one.handles,
             ...(kept === null ? {} : { kept }),
           }
         })
-        .toSorted((a, b) => b.cpu - a.cpu || b.memory - a.memory)
+        .toSorted((a, b) => (b.cpu ?? 0) - (a.cpu ?? 0) || b.memory - a.memory)
       before = { at, of: new Map(found.map((one) => [keyOf(one), one])) }
       const source = 'NtQuerySystemInformation, SystemProcessInformation'
       return { status: 'measured', rows, source, at: now() }

@@ -73,8 +73,8 @@ export const ProcessTable = ({
                   {pids.length > 1 ? `× ${pids.length}` : services.length > 0 ? services.join(', ') : pids[0]}
                 </span>
               </th>
-              <td className={cx('px-4 py-1.5 max-md:px-2 text-right', cpu >= 10 && 'font-semibold')}>
-                {valueText(cpu, '%', locale)}
+              <td className={cx('px-4 py-1.5 max-md:px-2 text-right', (cpu ?? 0) >= 10 && 'font-semibold')}>
+                {cpu === null ? '–' : valueText(cpu, '%', locale)}
               </td>
               <td className="px-4 py-1.5 max-md:px-2 text-right">{bytesText(memory, locale)}</td>
               <td className="px-4 py-1.5 text-right max-md:hidden">

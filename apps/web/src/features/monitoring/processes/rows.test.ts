@@ -5,7 +5,7 @@ import { type Column, listed } from './rows.ts'
 const row = (
   pid: number,
   name: string,
-  cpu: number,
+  cpu: number | null,
   memory: number,
   services: string[] = [],
   read: number | null = 0,
@@ -58,5 +58,12 @@ describe('programs', () => {
       threads: 9,
       services: ['DiagTrack', 'Spooler'],
     })
+  })
+
+  test('have no load before the second look, alone or added up', () => {
+    const first = [row(4, 'svchost.exe', null, 30, [], null), row(5, 'svchost.exe', null, 10, [], null)]
+    for (const isGrouped of [false, true])
+      for (const one of listed(first, { by: 'cpu', isDescending: true }, '', isGrouped))
+        expect([one.cpu, one.io]).toEqual([null, null])
   })
 })

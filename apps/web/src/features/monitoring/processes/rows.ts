@@ -11,7 +11,8 @@ export type Listed = {
   pids: number[]
   processes: Pick<ProcessRow, 'pid' | 'startedAt' | 'kept'>[]
   services: string[]
-  cpu: number
+  /** Null at the first look. */
+  cpu: number | null
   memory: number
   /** Bytes per second; null if none of it can be counted. */
   io: number | null
@@ -42,12 +43,13 @@ const one = (row: ProcessRow): Listed => {
   }
 }
 
-const sum = (rows: readonly ProcessRow[], of: 'cpu' | 'memory' | 'threads') =>
-  rows.reduce((all, row) => all + row[of], 0)
+const sum = (rows: readonly ProcessRow[], of: (row: ProcessRow) => number): number =>
+  rows.reduce((all, row) => all + of(row), 0)
 
-const ioOfAll = (rows: readonly ProcessRow[]): number | null => {
-  const known = rows.map(ioOf).filter((io) => io !== null)
-  return known.length === 0 ? null : known.reduce((a, b) => a + b, 0)
+/** Of what is known; null if nothing is. */
+const sumOfKnown = (rows: readonly ProcessRow[], of: (row: ProcessRow) => number | null): number | null => {
+  const known = rows.filter((row) => of(row) !== null)
+  return known.length === 0 ? null : sum(known, (row) => of(row) ?? 0)
 }
 
 /** Groups processes by program, including `svchost.exe`, because Windows shows one program too. */
@@ -58,10 +60,10 @@ const grouped = (rows: readonly ProcessRow[]): Listed[] =>
     pids: all.map(({ pid }) => pid),
     processes: all.map(({ pid, startedAt, kept }) => ({ pid, startedAt, kept })),
     services: all.flatMap(({ services }) => services),
-    cpu: sum(all, 'cpu'),
-    memory: sum(all, 'memory'),
-    io: ioOfAll(all),
-    threads: sum(all, 'threads'),
+    cpu: sumOfKnown(all, ({ cpu }) => cpu),
+    memory: sum(all, ({ memory }) => memory),
+    io: sumOfKnown(all, ioOf),
+    threads: sum(all, ({ threads }) => threads),
   }))
 
 /** Matches the name, a service's name, or a process id. */
