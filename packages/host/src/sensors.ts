@@ -130,6 +130,32 @@ export const steadied = <T>(
   }
 }
 
+/** An average of more time than this isn't the load of now. */
+const longestLoadMs = 10_000
+/** Long enough to be meaningful, short enough to wait for. */
+const waitedMs = 250
+
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/**
+ * The load of now, by counters that only grow: since the last look if that is recent, else of a moment that is waited for.
+ * `loadOf`: null if no time passed.
+ */
+export const currentLoad = <T>(
+  read: () => T,
+  loadOf: (before: T, after: T) => number | null,
+  { clock = () => performance.now(), wait = sleep } = {},
+): (() => Promise<number | null>) => {
+  let last: { at: number; counters: T } | null = null
+  return async () => {
+    const recent = last !== null && clock() - last.at <= longestLoadMs ? last : null
+    const before = recent?.counters ?? read()
+    if (recent === null) await wait(waitedMs)
+    last = { at: clock(), counters: read() }
+    return loadOf(before, last.counters)
+  }
+}
+
 /** Rounds to one decimal, within 0 and 100. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.min(100, Math.max(0, Math.round((1000 * part) / whole) / 10))

@@ -10,7 +10,7 @@ import {
   systemInformation,
   textReason,
 } from '@clearpane/model'
-import { steadied } from '../sensors.ts'
+import { currentLoad, steadied } from '../sensors.ts'
 
 const notRead = because('notReadHere')
 
@@ -24,18 +24,20 @@ const measure =
     at,
   })
 
-/** Load of all cores since the last call, percent; null the first time. */
-const createLoad = () => {
-  let last: { idle: number; total: number } | null = null
-  return (): number | null => {
-    const times = cpus().map((cpu) => cpu.times)
-    const idle = times.reduce((sum, one) => sum + one.idle, 0)
-    const total = times.reduce((sum, one) => sum + one.user + one.nice + one.sys + one.idle + one.irq, 0)
-    const before = last
-    last = { idle, total }
-    if (before === null || total === before.total) return null
-    return Math.round((100 * (total - before.total - (idle - before.idle))) / (total - before.total))
-  }
+type Times = { idle: number; total: number }
+
+/** Of all cores together. */
+const readTimes = (): Times => {
+  const times = cpus().map((cpu) => cpu.times)
+  const idle = times.reduce((sum, one) => sum + one.idle, 0)
+  const total = times.reduce((sum, one) => sum + one.user + one.nice + one.sys + one.idle + one.irq, 0)
+  return { idle, total }
+}
+
+/** Percent. */
+const loadOf = (before: Times, after: Times): number | null => {
+  const total = after.total - before.total
+  return total === 0 ? null : Math.round((100 * (total - (after.idle - before.idle))) / total)
 }
 
 const diskOf = async (
@@ -60,7 +62,7 @@ const diskOf = async (
 }
 
 export const createSystemInformation = (now: () => string) => {
-  const load = steadied(createLoad(), (percent) => percent !== null)
+  const load = steadied(currentLoad(readTimes, loadOf), (percent) => percent !== null)
   return async (): Promise<SystemInformation> => {
     const reading = measure(now())
     const [total, free] = [totalmem(), freemem()]

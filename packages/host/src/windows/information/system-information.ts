@@ -4,7 +4,6 @@
  */
 import { because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import {
-  type CpuTimes,
   listServices,
   openServiceManager,
   readCpuTimes,
@@ -16,7 +15,7 @@ import {
   readVolume,
   systemFolder,
 } from '@clearpane/win32'
-import { percentOf, steadied } from '../../sensors.ts'
+import { currentLoad, percentOf, steadied } from '../../sensors.ts'
 import { displayClass, graphicsCards } from '../hardware/graphics.ts'
 import { smbiosSource } from '../hardware/smbios.ts'
 import { createWindowsLogbook, lastUpdateIn, newestBoots } from '../logbook/logbook.ts'
@@ -126,22 +125,16 @@ const temperatures: Reading = {
   reason: because('noTemperatures'),
 }
 
-/** Long enough to be meaningful, short enough to wait for: used for the first reading. */
-const firstSampleMs = 250
-
-/** Reads again on every call; the processor's load covers the time since the last call. */
+/** Reads again on every call. */
 export const informationOf = (describe: () => Promise<string>): (() => Promise<SystemInformation>) => {
-  let last: CpuTimes | null = null
-  const load = steadied(async (): Promise<Figure> => {
-    const before = last ?? readCpuTimes()
-    if (last === null) await new Promise((done) => setTimeout(done, firstSampleMs))
-    last = readCpuTimes()
-    return {
-      value: cpuLoad(before, last) ?? refuse('unavailable', because('noTimePassed')),
+  const loadNow = currentLoad(readCpuTimes, cpuLoad)
+  const load = steadied(
+    async (): Promise<Figure> => ({
+      value: (await loadNow()) ?? refuse('unavailable', because('noTimePassed')),
       unit: '%',
       source: 'GetSystemTimes',
-    }
-  })
+    }),
+  )
   return async () => {
     const disk = diskOf(fixedDrives())
     const known: Record<keyof SystemInformation, Reading | Promise<Reading>> = {

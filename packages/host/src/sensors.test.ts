@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { currentLoad } from './sensors.ts'
+
+/** A processor that was busy for its first hour and idle ever since, in seconds. */
+const hour = 3600
+const pcAt = (start: number) => {
+  let now = start
+  const load = currentLoad(
+    () => ({ busy: Math.min(now, hour), all: now }),
+    (before, after) =>
+      after.all === before.all ? null : (100 * (after.busy - before.busy)) / (after.all - before.all),
+    {
+      clock: () => 1000 * now,
+      wait: async (ms) => {
+        now += ms / 1000
+      },
+    },
+  )
+  return {
+    load,
+    pass: (seconds: number) => {
+      now += seconds
+    },
+  }
+}
+
+test('the first look waits for a moment and measures it', async () => {
+  const { load } = pcAt(10)
+  expect(await load()).toBe(100)
+})
+
+test('a look soon after another measures the time between them', async () => {
+  const { load, pass } = pcAt(hour - 5)
+  await load()
+  pass(9)
+  expect(await load()).toBeCloseTo((100 * 4.75) / 9)
+})
+
+test('a look an hour later says how busy the PC is now, not what the hour’s average was', async () => {
+  const { load, pass } = pcAt(10)
+  await load()
+  pass(hour)
+  expect(await load()).toBe(0)
+})
