@@ -1,20 +1,20 @@
 /** Turns the measurements around a change into the calls' answers. Pure. */
 import type { Boosted, Optimized } from '@clearpane/contracts'
-import { boostOf, difference, notMeasured } from './gains.ts'
+import { boostOf, difference, freedBy, notMeasured } from './gains.ts'
 import type { MeasuredRun } from './measured-run.ts'
 
 /** `titles`: of the settings now in effect. */
 export const optimizedBy = (
-  { outcome, score, memory, diskFree, boot, at }: MeasuredRun,
+  { outcome, score, effect, boot, at }: MeasuredRun,
   titles: string[],
 ): Optimized => {
   const source = 'two readings, right before and right after the change'
   return {
     runId: outcome.run?.runId ?? null,
     summary: {
-      diskSpaceFreed: difference(diskFree.before, diskFree.after, { unit: 'bytes', source, at }),
+      diskSpaceFreed: freedBy(effect, 'diskFree', { source, at }),
       bootTimeImprovement: boot,
-      ramImprovement: difference(memory.after, memory.before, { unit: 'bytes', source, at }),
+      ramImprovement: freedBy(effect, 'memory', { source, at }),
       cpuEfficiencyGain: notMeasured,
       estimatedPerformanceGain: difference(score.before, score.after, { unit: 'points', source, at }),
       totalImprovements: outcome.report.held,

@@ -1,7 +1,7 @@
 import type { Benchmark } from '@clearpane/contracts'
 import { expect, test } from 'vitest'
 import { testOf } from '../../benchmark/tests.ts'
-import { boostOf, wholeOf } from './gains.ts'
+import { boostOf, freedBy, wholeOf } from './gains.ts'
 
 const round = (count: number) => [{ count, ms: 1000, share: null }]
 const benchmark = (cpu: number, latency: number): Benchmark => ({
@@ -38,5 +38,39 @@ test.each([
   expect(boostOf({ before: of(before), after: of(after) }, 'cpuSingle')).toMatchObject({
     status: 'unavailable',
     reason: { code: 'withinNoise', params: { moved, unit: '%' } },
+  })
+})
+
+const of = { source: 's', at: '2026-11-23T10:00:00.000Z' }
+const mebibytes = (count: number) => count * 2 ** 20
+const figures = (memory: number) => ({
+  at: 0,
+  memory,
+  processes: 1,
+  diskFree: memory,
+  boot: null,
+  startedAt: null,
+})
+const effect = (before: number, after: number, noise: number | null) => ({
+  before: figures(mebibytes(before)),
+  after: figures(mebibytes(after)),
+  noise: { memory: noise, processes: null, diskFree: noise, boot: null },
+})
+
+test.each([
+  { name: 'more than it moves by itself', effect: effect(900, 700, mebibytes(50)), value: mebibytes(200) },
+  { name: 'no more than it moves by itself', effect: effect(900, 860, mebibytes(50)), code: 'withinNoise' },
+  { name: 'nobody knows how much it moves by itself', effect: effect(900, 860, null), value: mebibytes(40) },
+  { name: 'nothing was changed', effect: null, code: 'notMeasured' },
+])('freed memory, where $name', ({ effect, value, code }) => {
+  const expected =
+    code === undefined ? { status: 'measured', value } : { status: 'unavailable', reason: { code } }
+  expect(freedBy(effect, 'memory', of)).toMatchObject(expected)
+})
+
+test('of a disk the free part is read: more of it is what was freed', () => {
+  expect(freedBy(effect(700, 900, null), 'diskFree', of)).toMatchObject({ value: mebibytes(200) })
+  expect(freedBy(effect(700, 720, mebibytes(50)), 'diskFree', of)).toMatchObject({
+    reason: { code: 'withinNoise', params: { moved: '20.0', most: '50.0', unit: 'MiB' } },
   })
 })

@@ -3,6 +3,7 @@ import type { Benchmark, BenchmarkTest } from '@clearpane/contracts'
 import { because, type Reading, type Reason } from '@clearpane/model'
 import { mostSpread, rules } from '../../benchmark/tests.ts'
 import { withinNoise } from '../../ledger/boot-gain.ts'
+import type { Entry } from '../../ledger/effects.ts'
 
 export const missing = (reason: Reason): Reading => ({ status: 'unavailable', reason })
 
@@ -16,6 +17,24 @@ export const difference = (
   before === null || after === null
     ? notMeasured
     : { status: 'measured', value: Math.round((after - before) * 10) / 10, unit, source, at }
+
+const mebibyte = 2 ** 20
+
+/** Bytes. What moves as much without a change isn't a gain, and where nothing was changed there is none. */
+export const freedBy = (
+  effect: Pick<Entry, 'before' | 'after' | 'noise'> | null,
+  what: 'memory' | 'diskFree',
+  of: { source: string; at: string },
+): Reading => {
+  if (effect === null) return notMeasured
+  const { before, after, noise } = effect
+  // Of memory the used part is read, of a disk the free one.
+  const [from, to] = what === 'memory' ? [after.memory, before.memory] : [before.diskFree, after.diskFree]
+  const usual = noise[what]
+  if (from !== null && to !== null && usual !== null && Math.abs(to - from) <= usual)
+    return missing(withinNoise((to - from) / mebibyte, usual / mebibyte, 'MiB'))
+  return difference(from, to, { unit: 'bytes', ...of })
+}
 
 export type Pair = { before: Benchmark; after: Benchmark } | { reason: Reason }
 

@@ -1,4 +1,4 @@
-/** Adds a run's measured effects: score and memory before and after, and a benchmark on request. */
+/** Adds a run's measured effects: the score before and after, what it freed, and a benchmark on request. */
 import type { Benchmark } from '@clearpane/contracts'
 import { because, type Origin, type Reading } from '@clearpane/model'
 import { benchmarkJob } from '../../benchmark/job.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { readHealth } from '../../health/read-health.ts'
 import { bootGain } from '../../ledger/boot-gain.ts'
-import { figuresOf } from '../../ledger/figures.ts'
+import type { Entry } from '../../ledger/effects.ts'
 import { addMeasured, effectOfRun } from '../../ledger/ledger.ts'
 import { ok, type Result } from '../../result.ts'
 import { type Pair, wholeOf } from './gains.ts'
@@ -25,8 +25,8 @@ type Request = {
 export type MeasuredRun = {
   outcome: Outcome
   score: { before: number | null; after: number | null }
-  memory: { before: number | null; after: number | null }
-  diskFree: { before: number | null; after: number | null }
+  /** With what each moves by itself; null: nothing was changed, so nothing was gained. */
+  effect: Entry | null
   /** Seconds by which the start became shorter. */
   boot: Reading
   pair: Pair
@@ -50,13 +50,12 @@ const benchmarkOnce = async (
   return { reason: typeof reason === 'object' ? reason : because('notMeasured') }
 }
 
-const figures = async (services: Services, device: DeviceSession) => {
+const scoreOf = async (services: Services, device: DeviceSession) => {
   const { metrics } = await services.devices.store()
   const readings = await device.service.systemInformation()
   const now = Date.now()
   const { score } = await readHealth(device, await metrics(), now, readings)
-  const { memory, diskFree } = figuresOf(readings, now)
-  return { score, memory, diskFree }
+  return score
 }
 
 export const measuredRun = async (
@@ -73,7 +72,7 @@ export const measuredRun = async (
   // A run that will be refused or has nothing to do isn't worth twenty seconds.
   const isWorth =
     benchmark && changes.length > 0 && (request.planHash === undefined || request.planHash === hash)
-  const before = await figures(services, device)
+  const before = await scoreOf(services, device)
   if (isWorth) stage('benchmarkBefore')
   const first = isWorth ? await benchmarkOnce(services, device, outer) : { reason: because('notMeasured') }
   stage('change')
@@ -86,7 +85,7 @@ export const measuredRun = async (
   if (isMeasured) stage('benchmarkAfter')
   const second = isMeasured ? await benchmarkOnce(services, device, outer) : first
   stage('after')
-  const after = await figures(services, device)
+  const after = await scoreOf(services, device)
   const { run: changed } = run.value
   const store = await services.devices.store()
   const pair: Pair =
@@ -97,12 +96,12 @@ export const measuredRun = async (
         : { before: first, after: second }
   if (changed !== null && !('reason' in pair))
     await addMeasured(device, store, changed.runId, { benchmark: wholeOf(pair) })
+  const effect = changed === null ? null : await effectOfRun(device, store, changed.runId, Date.now())
   return ok({
     outcome: run.value,
-    score: { before: before.score, after: after.score },
-    memory: { before: before.memory, after: after.memory },
-    diskFree: { before: before.diskFree, after: after.diskFree },
-    boot: bootGain(changed === null ? null : await effectOfRun(device, store, changed.runId, Date.now())),
+    score: { before, after },
+    effect,
+    boot: bootGain(effect),
     pair,
     at: new Date().toISOString(),
   })
