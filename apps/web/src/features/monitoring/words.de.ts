@@ -84,7 +84,7 @@ export const words = {
     group: 'Nach Programm zusammenfassen',
     none: 'Kein Programm passt.',
     ioHint:
-      'Was ein Programm in einer Sekunde liest und schreibt: Dateien, Pipes und Geräte zusammen. „–“ ist ein Programm eines anderen Kontos, das sich von hier nicht zählen lässt.',
+      'Was ein Programm in einer Sekunde liest und schreibt: Dateien, Pipes und Geräte zusammen. „–“ ist nicht bekannt: beim ersten Blick und bei einem Programm eines anderen Kontos, das sich von hier nicht zählen lässt.',
     all: 'Alle {{count}} zeigen',
     fewer: 'Weniger zeigen',
     end: {

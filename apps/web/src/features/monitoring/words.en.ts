@@ -81,7 +81,7 @@ export const words = {
     group: 'Group by program',
     none: 'No program matches.',
     ioHint:
-      'What a program reads and writes in a second: files, pipes and devices together. “–” is another account’s program, which can’t be counted from here.',
+      'What a program reads and writes in a second: files, pipes and devices together. “–” isn’t known: at the first look, and for another account’s program, which can’t be counted from here.',
     all: 'Show all {{count}}',
     fewer: 'Show fewer',
     end: {

@@ -67,9 +67,12 @@ export const ProcessTable = ({
           const { key, name, pids, services, cpu, memory, io, threads } = row
           return (
             <tr key={key} className="border-t border-line first:border-t-0 hover:bg-raised">
-              <th scope="row" className="truncate px-4 py-1.5 max-md:px-2 text-left font-normal">
+              <th
+                scope="row"
+                className="px-4 py-1.5 text-left font-normal max-md:px-2 max-md:wrap-anywhere md:truncate"
+              >
                 {name}
-                <span className="ml-2 text-12 text-muted">
+                <span className="ml-2 text-12 text-muted max-md:ml-0 max-md:block">
                   {pids.length > 1 ? `× ${pids.length}` : services.length > 0 ? services.join(', ') : pids[0]}
                 </span>
               </th>
