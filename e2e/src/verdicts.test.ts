@@ -51,16 +51,28 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
   })
   afterAll(() => server?.stop())
 
-  const call = async <N extends CallName>(name: N, body?: object): Promise<Ok<N> | null> => {
+  const call = async <N extends CallName>(name: N, body?: object, query = ''): Promise<Ok<N> | null> => {
     const { method, path } = routes[name]
     const sent = method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}
-    const answer = await fetch(`${server.origin}${path}`, { method, headers, ...sent })
+    const answer = await fetch(`${server.origin}${path}${query}`, { method, headers, ...sent })
     return answer.ok ? ((await answer.json()) as Ok<N>) : null
   }
-  const read = async <N extends CallName>(name: N): Promise<Ok<N>> => {
-    const answer = await call(name)
+  const read = async <N extends CallName>(name: N, query = ''): Promise<Ok<N>> => {
+    const answer = await call(name, undefined, query)
     if (answer === null) throw new Error(`${name} was refused`)
     return answer
+  }
+
+  /** Every page of the history: what is in place may be older than the newest page. */
+  const readRuns = async () => {
+    const { all, ...first } = await read('runs')
+    const runs = [...first.runs]
+    for (let before = first.next; before !== null; ) {
+      const page = await read('runs', `?before=${before}&limit=500`)
+      runs.push(...page.runs)
+      before = page.next
+    }
+    return { all, runs }
   }
 
   const judged = tweaks.filter(({ area }) => area === 'privacy' || area === 'security')
@@ -124,7 +136,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     const [privacy, security, runs, drift, all, health] = await Promise.all([
       read('privacy'),
       read('security'),
-      read('runs'),
+      readRuns(),
       read('drift'),
       read('status'),
       read('health'),
