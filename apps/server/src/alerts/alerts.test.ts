@@ -82,6 +82,83 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
   })
 
+  test('of a slow start are sent when Clearpane begins after it, and once', async () => {
+    boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
+    const first = made()
+    await first.setRules('sample', [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }], 0)
+    first.sampled('sample', free(1, 50))
+    await first.settled()
+    boots = [...boots, boot('2026-11-06T08:00:00.000Z', 40)]
+    for (const at of [2, 3]) {
+      const next = made()
+      next.sampled('sample', free(at, 50))
+      await next.settled()
+    }
+    expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
+  })
+
+  test('of starts from before the rule are none', async () => {
+    const alerts = made()
+    const rules: AlertRule[] = [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }]
+    boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
+    await alerts.setRules('sample', rules, 0)
+    alerts.sampled('sample', free(1, 50))
+    await alerts.settled()
+    await alerts.setRules('sample', [], 2)
+    boots = [...boots, boot('2026-11-06T08:00:00.000Z', 40)]
+    await alerts.setRules('sample', rules, 3)
+    alerts.sampled('sample', free(4, 50))
+    await alerts.settled()
+    expect(sent).toEqual([])
+  })
+
+  test('stay open however many others came since, and are cleared', async () => {
+    const alerts = made()
+    const rules: AlertRule[] = [
+      { id: 'disk', kind: 'disk', limit: 5, minutes: 0 },
+      { id: 'heat', kind: 'temperature', limit: 80, minutes: 0 },
+    ]
+    await alerts.setRules('sample', rules, 0)
+    const at = (minute: number, heat: number, gb: number) =>
+      alerts.sampled('sample', {
+        at: minute * 60_000,
+        values: { 'disk.free': gb * gigabyte, 'temperature.cpu': heat },
+      })
+    for (let i = 0; i < 60; i++) {
+      at(3 * i, 90, 4)
+      at(3 * i + 1, 50, 4)
+      at(3 * i + 2, 50, 4)
+    }
+    await alerts.settled()
+    const later = made()
+    for (let minute = 180; minute < 184; minute++)
+      later.sampled('sample', { at: minute * 60_000, values: { 'disk.free': 50 * gigabyte } })
+    await later.settled()
+    const ofDisk = sent.filter(({ rule }) => rule.id === 'disk')
+    expect(ofDisk.map(({ clearedAt }) => clearedAt === null)).toEqual([true, false])
+  })
+
+  test('that couldn’t be kept are raised with the next sample', async () => {
+    let isFull = true
+    const alerts = createAlerts({
+      records: async () => ({
+        ...store.records,
+        put: async (device, kind, record) => {
+          if (isFull && kind === 'alert') throw new Error('disk full')
+          await store.records.put(device, kind, record)
+        },
+      }),
+      emit: (_, news) => sent.push((news as { alert: Alert }).alert),
+      boots: async () => [],
+    })
+    alerts.sampled('sample', free(1, 4))
+    await alerts.settled()
+    isFull = false
+    alerts.sampled('sample', free(2, 4))
+    await alerts.settled()
+    expect(sent).toMatchObject([{ at: 2, clearedAt: null }])
+  })
+
   test('are deleted, but not their rules', async () => {
     const alerts = made()
     const rules: AlertRule[] = [{ id: 'm', kind: 'memory', limit: 90, minutes: 5 }]

@@ -15,6 +15,7 @@ import { figureOf } from './figure-of.ts'
 import { type AlertState, calm, slowerBy, step } from './step.ts'
 
 const [rulesKind, rulesId, alertKind] = ['alertRules', 'rules', 'alert'] as const
+const [startKind, startId] = ['alertStart', 'newest'] as const
 
 const listed = 50
 
@@ -35,6 +36,8 @@ type Watch = {
   boot: string | null
 }
 
+const hasBootRule = (rules: readonly AlertRule[]) => rules.some(({ kind }) => kind === 'boot')
+
 export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
   const watches = new Map<DeviceId, Promise<Watch>>()
   let last: Promise<void> = Promise.resolve()
@@ -45,11 +48,15 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     return rules.success ? rules.data : first
   }
 
-  const alertsOf = async (device: DeviceId): Promise<Alert[]> =>
-    (await (await records()).list(device, alertKind, listed)).flatMap(({ value }) => {
+  /** All of them, unless `most` says how many. */
+  const readAlerts = async (device: DeviceId, most?: number): Promise<Alert[]> =>
+    (await (await records()).list(device, alertKind, most)).flatMap(({ value }) => {
       const alert = alertSchema.safeParse(value)
       return alert.success ? [alert.data] : []
     })
+
+  const openAlerts = async (device: DeviceId): Promise<Alert[]> =>
+    (await readAlerts(device)).filter(({ clearedAt }) => clearedAt === null)
 
   const put = async (device: DeviceId, alert: Alert) => {
     await (await records()).put(device, alertKind, { id: alert.id, at: alert.at, value: alert })
@@ -60,25 +67,40 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     put(device, { id: randomUUID(), rule, value, at, clearedAt })
 
   const clear = async (device: DeviceId, ids: ReadonlySet<string>, at: number) => {
-    for (const alert of await alertsOf(device))
-      if (alert.clearedAt === null && ids.has(alert.rule.id)) await put(device, { ...alert, clearedAt: at })
+    for (const alert of await openAlerts(device))
+      if (ids.has(alert.rule.id)) await put(device, { ...alert, clearedAt: at })
+  }
+
+  const keepBoot = async (device: DeviceId, boot: string, at: number) =>
+    (await records()).put(device, startKind, { id: startId, at, value: boot })
+
+  /**
+   * The start that was looked at last, kept because Clearpane may begin after a slow start. The first time it's the
+   * newest one: a rule is about what comes.
+   */
+  const bootBefore = async (device: DeviceId, at: number): Promise<string | null> => {
+    const kept = z.string().safeParse((await (await records()).get(device, startKind, startId))?.value)
+    if (kept.success) return kept.data
+    const newest = (await boots(device)).at(-1)?.at ?? null
+    if (newest !== null) await keepBoot(device, newest, at)
+    return newest
   }
 
   /** An alert that was open when Clearpane ended is still open. */
-  const open = async (device: DeviceId): Promise<Watch> => {
-    const raised = (await alertsOf(device)).filter(({ clearedAt }) => clearedAt === null)
+  const open = async (device: DeviceId, at: number): Promise<Watch> => {
+    const raised = await openAlerts(device)
     const rules = await rulesOf(device)
     return {
       rules,
       states: new Map(raised.map(({ rule }) => [rule.id, { isRaised: true, since: null }])),
       before: null,
       // Only such a rule compares starts, and their log is long.
-      boot: rules.some(({ kind }) => kind === 'boot') ? ((await boots(device)).at(-1)?.at ?? null) : null,
+      boot: hasBootRule(rules) ? await bootBefore(device, at) : null,
     }
   }
 
-  const watchOf = (device: DeviceId): Promise<Watch> => {
-    const found = watches.get(device) ?? open(device)
+  const watchOf = (device: DeviceId, at: number): Promise<Watch> => {
+    const found = watches.get(device) ?? open(device, at)
     watches.set(device, found)
     found.catch(() => watches.delete(device))
     return found
@@ -91,24 +113,26 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     const known = await boots(device)
     const newest = known.at(-1)
     if (newest === undefined || newest.at === watch.boot) return
-    watch.boot = newest.at
     const slower = slowerBy(known.map(({ seconds }) => seconds))
     for (const rule of rules)
       if (slower !== null && slower > rule.limit) await raise(device, rule, newest.seconds, at, at)
+    await keepBoot(device, newest.at, at)
+    watch.boot = newest.at
   }
 
   const look = async (device: DeviceId, sample: LiveSample): Promise<void> => {
-    const watch = await watchOf(device)
     const { at } = sample
+    const watch = await watchOf(device, at)
     for (const rule of watch.rules) {
       if (rule.kind === 'boot') continue
       const value = figureOf(rule.kind, sample)
       if (value === null) continue
       const state = watch.states.get(rule.id) ?? calm
       const next = step(rule, state, { at, value, before: watch.before })
-      watch.states.set(rule.id, next)
       if (next.isRaised && !state.isRaised) await raise(device, rule, value, at, null)
       if (!next.isRaised && state.isRaised) await clear(device, new Set([rule.id]), at)
+      // Only once it's kept: what couldn't be written is raised with the next sample.
+      watch.states.set(rule.id, next)
     }
     await lookAtBoots(device, watch, at)
     watch.before = at
@@ -122,7 +146,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     /** Resolves once all samples so far were checked. */
     settled: (): Promise<void> => last,
     rulesOf,
-    alertsOf,
+    alertsOf: (device: DeviceId): Promise<Alert[]> => readAlerts(device, listed),
     setRules: async (device: DeviceId, rules: AlertRule[], at: number): Promise<void> => {
       await last
       const before = await rulesOf(device)
@@ -130,6 +154,8 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
       const kept = new Set(rules.map((rule) => JSON.stringify(rule)))
       const moved = before.filter((rule) => !kept.has(JSON.stringify(rule))).map(({ id }) => id)
       await clear(device, new Set(moved), at)
+      // Starts of a time without such a rule aren't its business.
+      if (!hasBootRule(before)) await (await records()).remove(device, startKind, startId)
       watches.delete(device)
     },
     /** Forgets raised alerts; keeps the rules. */

@@ -7,6 +7,7 @@ import { limits } from '../limits.ts'
 export const recordKinds = [
   'alert',
   'alertRules',
+  'alertStart',
   'benchmark',
   'effect',
   'health',

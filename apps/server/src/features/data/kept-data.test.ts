@@ -45,6 +45,7 @@ const values: Record<RecordKind, unknown> = {
     noise: { memory: null, processes: null, diskFree: null },
   },
   alert: { id: 'a', rule, value: 3, at: Date.parse(at), clearedAt: Date.parse(at) + 1 },
+  alertStart: '2026-11-06T08:00:00.000Z',
   alertRules: [rule],
   speedConsent: { at },
   speedTest: {

@@ -35,6 +35,10 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
     reset: 'monitoring',
   },
   alertRules: { file: { kept: 'alertRules' }, reset: { stays: choice } },
+  alertStart: {
+    file: { leftOut: 'Another PC has other starts.' },
+    reset: { stays: 'It says which start was looked at, not how it was.' },
+  },
   speedConsent: {
     file: { leftOut: 'A person agreed here; another PC asks again.' },
     reset: 'monitoring',
