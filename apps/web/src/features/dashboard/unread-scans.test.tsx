@@ -46,7 +46,7 @@ describe.each([
     card: startup,
     type: 'startupScan',
     value: {
-      ...{ slowPrograms: [], unnecessaryServices: [], bootTime: null, lastStart: { reason } },
+      ...{ slowPrograms: [], unnecessaryServices: [], bootTime: null, lastStart: { seconds: 20, at } },
       ...{ optimize: [], observedAt: at },
     },
     none: '0 programs took 0.3 s or more',
@@ -64,4 +64,21 @@ describe.each([
     await screen.findByText(none)
     expect(screen.queryAllByText('HKLM\\Closed')).toHaveLength(unread.length)
   })
+})
+
+it.each([
+  { case: 'unknown without a measured start', lastStart: { reason }, count: 0 },
+  { case: 'counted with one', lastStart: { seconds: 20, at }, count: 1 },
+])('what slowed the start is $case', async ({ lastStart, count }) => {
+  const value = { slowPrograms: [], unnecessaryServices: [], bootTime: null, lastStart, optimize: [] }
+  serve({
+    jobs: () => ({ jobs: [] }),
+    results: () => ({
+      results: [{ type: 'startupScan', at, value: { ...value, unread: [], observedAt: at } }],
+    }),
+  })
+  await show(startup, ['autostart', 'tool', 'unread'])
+  await screen.findByText('Last start')
+  expect(screen.queryAllByText('0 programs took 0.3 s or more')).toHaveLength(count)
+  expect(screen.queryAllByText('Unknown what each program took')).toHaveLength(1 - count)
 })

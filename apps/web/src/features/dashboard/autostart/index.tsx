@@ -49,7 +49,9 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
         }}
       />
       <UnreadNote unread={unread} />
-      <p className="font-semibold">{t('slow', { count: slowPrograms.length })}</p>
+      <p className="font-semibold">
+        {'reason' in lastStart ? t('slowUnknown') : t('slow', { count: slowPrograms.length })}
+      </p>
       <FoundList
         of="issues"
         found={slowPrograms.map(({ id, name, impact, seconds: own }) => ({
