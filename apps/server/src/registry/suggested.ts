@@ -1,6 +1,7 @@
 /** What is fixed without being looked at first: entries in the list of installed programs that lead nowhere. */
 import type { RegistryFinding } from '@clearpane/contracts'
 import type { Item, Origin } from '@clearpane/model'
+import { eachUnread, type Unread } from '@clearpane/model/unread'
 import type { DeviceService } from '../device-service/types.ts'
 import { ok, type Result } from '../result.ts'
 
@@ -16,8 +17,13 @@ export const originOf = (ids: readonly string[]): Origin => ({
 export const suggestedIn = (findings: readonly RegistryFinding[]) =>
   findings.filter(({ suggested }) => suggested).map(({ id }) => id)
 
+/** `unread`: places that may have more. */
+export type Suggested = { ids: string[]; unread: Unread[] }
+
 /** Only one issue has any, so only that one is looked for. */
-export const readSuggested = async (service: Pick<DeviceService, 'findings'>): Promise<Result<string[]>> => {
+export const readSuggested = async (service: Pick<DeviceService, 'findings'>): Promise<Result<Suggested>> => {
   const found = await service.findings(['broken-uninstall'])
-  return found.ok ? ok(suggestedIn(found.value.findings)) : found
+  return found.ok
+    ? ok({ ids: suggestedIn(found.value.findings), unread: eachUnread(found.value.unread) })
+    : found
 }

@@ -54,7 +54,10 @@ export type RegistryBackup = z.infer<typeof backupSchema>
 const scanErrors = ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'] as const
 const message = z.string()
 const scanned = registryScanSchema.extend({ success: z.literal(true), message })
+/** Places that may have more to fix. */
+const unread = z.array(unreadSchema)
 const cleaned = {
+  unread,
   entriesCleaned: z.int(),
   /** Windows returns none of it: a hive's file keeps its size. */
   spaceFreed: readingSchema,
@@ -140,7 +143,7 @@ export const registryCalls = {
   fixRegistryIssues: change('/api/fix-registry-issues', {
     summary: 'Fix what the registry scan suggests.',
     body: z.strictObject({ planHash: planHash.optional() }),
-    ok: changedPc,
+    ok: changedPc.extend({ unread }),
     errors: ['INVENTORY_UNREADABLE', ...applyErrors],
   }),
 } as const

@@ -66,8 +66,12 @@ const optimizing = {
     /** Includes programs that synchronize files with a cloud. Default: no. */
     sync: z.boolean().optional(),
   }),
-  /** Only what was switched and read back. */
-  ok: changedPc.extend({ switched: z.array(z.string()) }),
+  ok: changedPc.extend({
+    /** Only what was switched and read back. */
+    switched: z.array(z.string()),
+    /** Places that may have more to switch off. */
+    unread: z.array(unreadSchema),
+  }),
   errors: ['INVENTORY_UNREADABLE', ...applyErrors],
 } as const
 

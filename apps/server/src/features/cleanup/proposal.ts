@@ -99,7 +99,7 @@ export const proposalOf = async (
   begins('registry')
   if (rows.has('registryIssues')) {
     const suggested = await readSuggested(device.service)
-    if (suggested.ok) items.push(...itemsOf(suggested.value))
+    if (suggested.ok) items.push(...itemsOf(suggested.value.ids))
     skipped.push(...(suggested.ok ? registryLeft(kept) : [unreadable('registryIssues', kept)]))
   }
   begins('startup')

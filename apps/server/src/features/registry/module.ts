@@ -8,6 +8,7 @@ import { carryOut, person } from '../../calls/carry-out.ts'
 import { keptChange } from '../../calls/kept-change.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import type { Outcome } from '../../calls/outcome-text.ts'
+import { withUnread } from '../../calls/with-unread.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { clearResults } from '../../jobs/index.ts'
 import { originOf, readSuggested } from '../../registry/suggested.ts'
@@ -125,19 +126,21 @@ export const registryModule: DefineModule = (services) => {
               if (!suggested.ok) return suggested
               outer.stage('change')
               const run: Result<Outcome> = await outer.within(
-                (id) => fix(device, suggested.value, { planHash, progressId: id, title }),
+                (id) => fix(device, suggested.value.ids, { planHash, progressId: id, title }),
                 progressId,
               )
               if (!run.ok) return run
               outer.stage('after')
               const { runId = null, held = 0 } = run.value.run ?? {}
+              const { unread } = suggested.value
               const kept = {
                 runId,
+                unread,
                 entriesCleaned: held,
                 spaceFreed: notMeasured,
                 performanceGain: notMeasured,
               }
-              return ok({ outcome: run.value, kept })
+              return ok({ outcome: withUnread(run.value, unread), kept })
             },
           )
         },
@@ -167,7 +170,9 @@ export const registryModule: DefineModule = (services) => {
         async (device, { body: { planHash }, progressId }) => {
           const suggested = await readSuggested(device.service)
           if (!suggested.ok) return suggested
-          return fix(device, suggested.value, { planHash, progressId, title: 'Registry fix' })
+          const { ids, unread } = suggested.value
+          const run = await fix(device, ids, { planHash, progressId, title: 'Registry fix' })
+          return run.ok ? ok(withUnread(run.value, unread)) : run
         },
         { failure: 'Could not fix registry issues' },
       ),

@@ -93,3 +93,15 @@ test.each(['../../etc', 'nobody', '%2e%2e'])('finds no backup of an unknown run 
   const answer = await download(`/api/registry/backup/sample/${run}/undo.reg`)
   expect(answer.statusCode).toBe(404)
 })
+
+test.each([
+  { device: 'restricted', unread: ['Old Player'], says: /1 place couldn’t be read and may have more\.$/ },
+  { device: 'sample', unread: [], says: /(made and checked|nothing to change)\.$/ },
+] as const)('a fix without a look says which places of the $device it could not read', async (one) => {
+  const { ask } = await server()
+  for (const call of ['fixRegistryIssues', 'registryDeepClean'] as const) {
+    const { unread, message } = await ask(call, { device: one.device, body: {} })
+    expect(unread.map(({ place }) => place.split('\\').at(-1))).toEqual(one.unread)
+    expect(message).toMatch(one.says)
+  }
+})

@@ -88,7 +88,16 @@ describe('the security report', () => {
       'Defender’s log names no finding.',
     ],
     ['there are no rules', { firewall: { profiles: [], rules: [], unread: [] } }, 'No custom rules.'],
-    ['nothing is left to recommend', { recommendations: [] }, 'everything that’s safe for everyone is on.'],
+    [
+      'nothing is left to recommend',
+      { recommendations: [], score: { ...score, unknown: 0 } },
+      'Recommendations None: everything that’s safe for everyone is on.',
+    ],
+    [
+      'nothing is left to recommend among what was read',
+      { recommendations: [] },
+      'Recommendations None among what could be read. Couldn’t be read: 1.',
+    ],
   ] as const)('says so where %s', (_, more, text) => {
     expect(textOf(html(more as Partial<SecurityState>))).toContain(text)
   })

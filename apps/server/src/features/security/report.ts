@@ -41,6 +41,12 @@ tr { break-inside: avoid }
 const scores = ({ score, privacy }: SecurityState): string =>
   `Security score: ${scoreText(score)}. Privacy score: ${scoreText(privacy)}. Each score starts at 100. Each protection that’s off costs 15 points (high impact), 8 (medium) or 3 (low). Only protections that could be read count.`
 
+/** A protection that couldn't be read may be off. */
+const noneOf = ({ score: { unknown } }: SecurityState): string =>
+  unknown === 0
+    ? 'None: everything that’s safe for everyone is on.'
+    : `None among what could be read. Couldn’t be read: ${unknown}.`
+
 export type ReportOf = { state: SecurityState; device: Device; version: string; titles: Titles }
 
 export const reportHtml = ({ state, device, version, titles }: ReportOf): string => `<!doctype html>
@@ -61,7 +67,7 @@ ${protectionsSection('More protections', state.more)}
 ${firewallSections(state.firewall)}
 ${protectionsSection('Policies for USB and removable drives', state.usb)}
 ${privacySection(state.privacy, titles)}
-${advice('Recommendations', 'None: everything that’s safe for everyone is on.', state.recommendations, titles)}
+${advice('Recommendations', noneOf(state), state.recommendations, titles)}
 ${advice('Worth considering: each costs something that people may use', 'None.', state.questions, titles)}
 </body>
 </html>

@@ -1,11 +1,13 @@
 /** The Startup Manager's calls. Their changes go through plan and apply like everything else. */
 import { startupCalls } from '@clearpane/contracts'
 import { type Item, nameInStartupId, usualScope } from '@clearpane/model'
+import type { Unread } from '@clearpane/model/unread'
 import { carryOut, person } from '../../calls/carry-out.ts'
 import { heldItems } from '../../calls/held-items.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { nothingToDo } from '../../calls/nothing.ts'
 import type { Outcome } from '../../calls/outcome-text.ts'
+import { withUnread } from '../../calls/with-unread.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { ok, type Result } from '../../result.ts'
 import { deadItems, readStartup, type Startup, slowItems } from '../../startup/read-startup.ts'
@@ -24,18 +26,19 @@ export const startupModule: DefineModule = (services) => {
     async (
       device: DeviceSession,
       { body, progressId }: Request,
-    ): Promise<Result<Outcome & { switched: string[] }>> => {
+    ): Promise<Result<Outcome & { switched: string[]; unread: Unread[] }>> => {
       const { planHash, medium = usualScope.medium, sync = usualScope.sync } = body
       const read = await readStartup(device, { medium, sync })
       if (!read.ok) return read
+      const { unread } = read.value
       const items = sameOnce(itemsOf(read.value))
-      if (items.length === 0) return ok({ ...nothingToDo, switched: [] })
+      if (items.length === 0) return ok({ ...withUnread(nothingToDo, unread), switched: [] })
       const origin = { kind: 'selection' as const, choices: [], items }
       const run = await carryOut(services, device, { origin, planHash, title, progressId })
       if (!run.ok) return run
       const held = heldItems(run.value.run, 'startup')
       const switched = items.filter(({ id }) => held.has(id.toLowerCase()))
-      return ok({ ...run.value, switched: switched.map(({ id }) => nameInStartupId(id)) })
+      return ok({ ...withUnread(run.value, unread), switched: switched.map(({ id }) => nameInStartupId(id)) })
     }
   const failure = 'Could not optimize startup programs'
   const slow = optimize(slowItems, 'Startup optimization')

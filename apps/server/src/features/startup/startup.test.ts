@@ -83,3 +83,15 @@ test('fixing switches off entries whose program is missing as well', async () =>
   expect(switched).toEqual(expect.arrayContaining(['PhotoPrint Monitor', 'OldPlayerUpdate', 'Steam']))
   expect((await entry('service:OldPlayerUpdate'))?.enabled).toBe(false)
 })
+
+test.each([
+  { device: 'restricted', count: 2 },
+  { device: 'sample', count: 0 },
+] as const)('optimizing says how many places of the $device it could not read', async ({ device, count }) => {
+  // What is slow goes the first time; the second time there is nothing to do.
+  for (let time = 0; time < 2; time++) {
+    const { unread, message } = await server.ask('startupOptimize', { device, body: {} })
+    expect(unread).toHaveLength(count)
+    expect(message.endsWith('2 places couldn’t be read and may have more.')).toBe(count > 0)
+  }
+})

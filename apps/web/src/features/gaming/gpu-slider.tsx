@@ -15,7 +15,9 @@ const range = { min: 0, max: 100, step: 5, start: 75 }
  */
 export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
   const { t } = useTranslation(['gaming', 'catalog'])
-  const [value, setValue] = useState(range.start)
+  // A position belongs to the PC that it was set for: on another one nothing is selected by it.
+  const [set, setPosition] = useState({ device, value: range.start })
+  const value = set.device === device ? set.value : range.start
   const staged = useStaged(device)[row.tweak.id]
   const commit = (next: number) => {
     const [first] = row.tweak.options
@@ -42,7 +44,7 @@ export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
         max={range.max}
         step={range.step}
         value={[value]}
-        onValueChange={([next = 0]) => setValue(next)}
+        onValueChange={([next = 0]) => setPosition({ device, value: next })}
         onValueCommit={([next = 0]) => commit(next)}
         className="relative flex h-6 touch-none items-center select-none"
       >

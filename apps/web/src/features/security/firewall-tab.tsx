@@ -45,6 +45,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
   const reasonOf = useReason()
   const [editing, setEditing] = useState<{ was: Rule | null } | null>(null)
   const names = firewall.rules.map(({ name }) => name)
+  const taken = [...names, ...firewall.unread.map(({ name }) => name)]
   const remove = ({ name }: Rule) =>
     review.set({
       device,
@@ -91,7 +92,8 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
           </Notice>
         ))}
         {firewall.rules.length === 0 ? (
-          <EmptyState title={t('noRules')} text={t('noRulesText')} />
+          // A rule that couldn't be read is one: the notice above says so.
+          firewall.unread.length === 0 && <EmptyState title={t('noRules')} text={t('noRulesText')} />
         ) : (
           <Card>
             <ul className="divide-inset">
@@ -132,7 +134,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
         </Card>
       </Section>
       {editing !== null && (
-        <RuleDialog device={device} was={editing.was} names={names} onClose={() => setEditing(null)} />
+        <RuleDialog device={device} was={editing.was} names={taken} onClose={() => setEditing(null)} />
       )}
     </div>
   )

@@ -33,7 +33,9 @@ const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: De
         <Card className="flex flex-col gap-3 px-5 py-4">
           <h2 className="text-16 font-semibold">{t('strengths')}</h2>
           {strengths.length === 0 ? (
-            <p className="text-muted">{t('noStrengths')}</p>
+            <p className="text-muted">
+              {score.unknown > 0 ? t('unreadStrengths', { count: score.unknown }) : t('noStrengths')}
+            </p>
           ) : (
             <ul className="flex flex-col gap-1">
               {strengths.map((title) => (

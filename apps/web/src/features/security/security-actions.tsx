@@ -7,12 +7,13 @@ import { queries, request } from '../../lib/api/index.ts'
 import { errorReason } from '../../lib/diagnostics/index.ts'
 import { Button, buttonClass, Popover, toast, useDownload } from '../../ui/index.ts'
 
-const useScan = (device: DeviceId) => {
+/** Takes the PC with each scan: by its end another one may be shown. */
+const useScan = () => {
   const { t } = useTranslation('security')
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => request('securityScan', { device, body: {} }),
-    onSuccess: ({ state }) => {
+    mutationFn: (device: DeviceId) => request('securityScan', { device, body: {} }),
+    onSuccess: ({ state }, device) => {
       client.setQueryData(queries.security(device).queryKey, state)
       const { on, of, unknown } = state.critical
       const text = t('scanText', { on, of })
@@ -27,17 +28,18 @@ const useScan = (device: DeviceId) => {
 
 export const SecurityActions = ({ device }: { device: Device }) => {
   const { t } = useTranslation('security')
-  const scan = useScan(device.id)
+  const scan = useScan()
+  const isScanning = scan.isPending && scan.variables === device.id
   const save = useDownload()
   return (
     <>
       <Button
         variant="primary"
         icon={<ScanSearch size={16} strokeWidth={1.75} />}
-        disabled={scan.isPending}
-        onClick={() => scan.mutate()}
+        disabled={isScanning}
+        onClick={() => scan.mutate(device.id)}
       >
-        {scan.isPending ? t('scanning') : t('scan')}
+        {isScanning ? t('scanning') : t('scan')}
       </Button>
       <Popover label={t('report')} button={t('report')} buttonClassName={buttonClass('secondary')}>
         <ul className="flex flex-col gap-2">

@@ -106,6 +106,8 @@ export const words = {
   privacyText: 'The score from the privacy page, where you find every setting.',
   strengths: 'Strengths',
   noStrengths: 'No setting is private yet.',
+  unreadStrengths_one: 'None in what could be read. {{count}} setting couldn’t be read.',
+  unreadStrengths_other: 'None in what could be read. {{count}} settings couldn’t be read.',
   openPrivacy: 'Open the privacy page',
   applyPrivacy: 'Apply Privacy Recommendations',
   privacyDone: 'All Recommendations Applied',

@@ -58,9 +58,15 @@ export const StartupPage = () => {
   const query = useQuery(queries.startup(device.id))
   const [scope, setScope] = useScope()
   const [isOpen, setIsOpen] = useState(false)
-  const optimize = ({ entries }: Ok<'startup'>) => {
+  const optimize = ({ entries, lastStart, unread }: Ok<'startup'>) => {
     const items = toOptimize(entries, scope)
-    if (items.length === 0) return toast(t('nothing'), t('nothingText'))
+    if (items.length === 0) {
+      const text = 'reason' in lastStart ? t('nothingMeasured') : t('nothingText')
+      return toast(
+        t('nothing'),
+        unread.length === 0 ? text : `${text} ${t('nothingUnread', { count: unread.length })}`,
+      )
+    }
     review.set({
       device: device.id,
       title: t('optimize'),

@@ -15,6 +15,8 @@ export const Summary = ({ startup: { entries, lastStart } }: { startup: Ok<'star
     high: on.filter(({ cost }) => cost?.impact === 'High').length,
     missing: on.filter(({ target }) => target === 'missing').length,
   }
+  // No start was measured, so no entry's cost: none of high cost would be a claim.
+  const unmeasured = 'reason' in lastStart ? lastStart.reason : null
   const seconds = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
   return (
     <Card
@@ -40,7 +42,11 @@ export const Summary = ({ startup: { entries, lastStart } }: { startup: Ok<'star
         <Figure
           key={name}
           label={t(`count.${name}`)}
-          shown={{ value: counts[name] }}
+          shown={
+            name === 'high' && unmeasured !== null
+              ? { unknown: reasonOf(unmeasured) }
+              : { value: counts[name] }
+          }
           measured={{ what: t(`count.${name}`), how: t(`countHow.${name}`) }}
         />
       ))}

@@ -54,6 +54,10 @@ export const words = {
   failedText: 'Der Autostart konnte nicht optimiert werden',
   nothing: 'Nichts auszuschalten',
   nothingText: 'Kein verzichtbares Programm bremst den Start dieses PCs, soweit Windows es gemessen hat.',
+  nothingMeasured:
+    'Unbekannt, welche Programme den Start dieses PCs bremsen: Kein gemessener Start ließ sich lesen.',
+  nothingUnread_one: '{{count}} Stelle ließ sich nicht lesen und kann weitere enthalten.',
+  nothingUnread_other: '{{count}} Stellen ließen sich nicht lesen und können weitere enthalten.',
   wouldTurnOff: 'Die Automatik schaltet es aus.',
   leavesOn: 'Die Automatik lässt es an: {{why}}.',
   noPublisher: 'Hersteller unbekannt',

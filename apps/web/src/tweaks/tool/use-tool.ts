@@ -37,7 +37,8 @@ export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
   const jobs = useQuery(queries.jobs())
   const results = useQuery(resultsOf(device))
   const scan = useMutation({
-    mutationFn: (id: string) => request(call, { device, body: ask() as never, progressId: id }),
+    mutationFn: ({ id, on }: { id: string; on: DeviceId }) =>
+      request(call, { device: on, body: ask() as never, progressId: id }),
     onSuccess: (answer) => ends?.done(answer),
     onError: (error) => {
       const failure = failureOf(error)
@@ -45,8 +46,8 @@ export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
     },
     // The stream delivers job and result; these are for a page whose connection is lost.
     // Awaited, because otherwise the older result would be shown briefly.
-    onSettled: () =>
-      Promise.all([client.invalidateQueries(resultsOf(device)), client.invalidateQueries(queries.jobs())]),
+    onSettled: (_answer, _error, { on }) =>
+      Promise.all([client.invalidateQueries(resultsOf(on)), client.invalidateQueries(queries.jobs())]),
   })
   const forget = useMutation({
     mutationFn: () => request('clearResult', { device, params: { type } }),
@@ -63,15 +64,17 @@ export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
   const job = own.findLast(({ state }) => state === 'running' || state === 'cancelling') ?? own.at(-1) ?? null
   const id = job?.id
   useEffect(() => (id === undefined ? undefined : follow(`job:${id}`)), [id])
+  // Started from this page for another PC, which was shown then.
+  const isOwn = scan.variables?.on === device
   const view = toolView<JobResult<T>, JobPartial<T>>({
     job,
-    requested: scan.isPending,
-    error: scan.isError ? failureOf(scan.error) : null,
+    requested: isOwn && scan.isPending,
+    error: isOwn && scan.isError ? failureOf(scan.error) : null,
     kept: results.data?.results.find((one) => one.type === type) ?? null,
   })
   return {
     view,
-    start: () => scan.mutate(crypto.randomUUID()),
+    start: () => scan.mutate({ id: crypto.randomUUID(), on: device }),
     cancel: () => {
       if (job !== null) stop.mutate(job.id)
     },

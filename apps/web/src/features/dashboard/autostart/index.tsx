@@ -9,6 +9,7 @@ import { fullTime } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { review, toastEnd } from '../../../tweaks/index.ts'
 import { FoundList, ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+import { UnreadNote } from '../../../tweaks/unread/index.ts'
 import { Button, buttonClass, Figure } from '../../../ui/index.ts'
 
 type Scan = JobResult<'startupScan'>
@@ -17,7 +18,7 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
   const { t } = useTranslation('autostart')
   const language = useLanguage()
   const reasonOf = useReason()
-  const { slowPrograms, unnecessaryServices, lastStart, optimize } = scan
+  const { slowPrograms, unnecessaryServices, lastStart, optimize, unread } = scan
   const seconds = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
   const start = () => {
     const end = toastEnd(t('optimized'), t('failed'), t('failedText'))
@@ -47,7 +48,10 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
           ...('at' in lastStart ? { time: fullTime(lastStart.at, language) } : {}),
         }}
       />
-      <p className="font-semibold">{t('slow', { count: slowPrograms.length })}</p>
+      <UnreadNote unread={unread} />
+      <p className="font-semibold">
+        {'reason' in lastStart ? t('slowUnknown') : t('slow', { count: slowPrograms.length })}
+      </p>
       <FoundList
         of="issues"
         found={slowPrograms.map(({ id, name, impact, seconds: own }) => ({

@@ -11,6 +11,7 @@ export const words = {
   how: 'Vom Einschalten, bis der Desktop fertig geladen war, wie Windows es gemessen hat.',
   slow_one: '{{count}} Programm brauchte 0,3 s oder mehr',
   slow_other: '{{count}} Programme brauchten 0,3 s oder mehr',
+  slowUnknown: 'Unbekannt, wie lange die einzelnen Programme brauchten',
   took: '{{name}}, {{seconds}} s',
   services_one: '{{count}} Dienst startet ohne sein Programm',
   services_other: '{{count}} Dienste starten ohne ihr Programm',

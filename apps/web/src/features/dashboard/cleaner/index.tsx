@@ -9,6 +9,7 @@ import { NoGainNote, reviewFix } from '../../../tweaks/findings/index.ts'
 import { review, toastEnd } from '../../../tweaks/index.ts'
 import { Gains, useKept } from '../../../tweaks/kept/index.ts'
 import { FoundList, Time, ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+import { UnreadNote } from '../../../tweaks/unread/index.ts'
 import { Button, buttonClass, Section } from '../../../ui/index.ts'
 import { Sizes } from './sizes.tsx'
 
@@ -30,6 +31,7 @@ const Result = ({ scan, device, onDone }: ResultProps) => {
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{t('found', { count: scan.totalIssues })}</p>
+      <UnreadNote unread={scan.unread} />
       <FoundList
         of="issues"
         found={scan.issues.map(({ id, severity, count }) => ({
@@ -70,6 +72,7 @@ const Scan = ({ device, deep }: { device: DeviceId; deep: boolean }) => {
         deep && kept !== null ? (
           <div className="@container flex flex-col gap-3">
             <p className="font-semibold">{t('cleaned', { count: kept.value.entriesCleaned })}</p>
+            <UnreadNote unread={kept.value.unread} />
             <Gains
               label={t('cleanTitle')}
               lines={[

@@ -7,7 +7,7 @@ import { fullTime } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { review } from '../../../tweaks/index.ts'
 import { AccordionRow, Button, buttonClass, cx } from '../../../ui/index.ts'
-import { figureText, type Point, pages, pointsText } from './points.ts'
+import { figureText, type Point, pages, pointsShown, pointsText } from './points.ts'
 
 const useEvidence = () => {
   const { t, i18n } = useTranslation('health')
@@ -15,7 +15,11 @@ const useEvidence = () => {
   return ({ part, reading }: Point): string => {
     if (reading.status !== 'measured')
       return t('unread', { reason: reasonOf(reading.status === 'pending' ? reading.until : reading.reason) })
-    return t(`evidence.${part}`, { value: figureText(Number(reading.value), reading.unit, i18n.language) })
+    const value = Number(reading.value)
+    return t(`evidence.${part}`, {
+      value: figureText(value, reading.unit, i18n.language),
+      count: value,
+    })
   }
 }
 
@@ -51,7 +55,7 @@ const Points = ({ point: { lost, weight } }: { point: Point }) => {
       ? t('nothing')
       : lost === 0
         ? t('full', { points: weight })
-        : t('points', { points: pointsText(lost, i18n.language), count: Math.round(lost) })
+        : t('points', { points: pointsText(lost, i18n.language), count: pointsShown(lost) })
   return (
     <span className={cx('text-13', lost !== null && lost > 0 ? 'font-semibold' : 'text-muted')}>{text}</span>
   )

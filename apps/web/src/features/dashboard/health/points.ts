@@ -33,6 +33,9 @@ export const figureText = (value: number, unit: string, language: string): strin
   })
 }
 
-/** Formats points with at most one decimal; a small loss is never shown as zero. */
+/** Rounds points to what is shown of them, which also decides the plural; a small loss is never zero. */
+export const pointsShown = (points: number): number => Math.max(0.1, Math.round(Math.abs(points) * 10) / 10)
+
+/** Formats points with at most one decimal. */
 export const pointsText = (points: number, language: string): string =>
-  Math.max(0.1, Math.abs(points)).toLocaleString(language, { maximumFractionDigits: 1 })
+  pointsShown(points).toLocaleString(language, { maximumFractionDigits: 1 })

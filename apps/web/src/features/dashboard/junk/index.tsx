@@ -11,6 +11,7 @@ export const SystemCleaner = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('junk')
   const tool = useTool('systemScan', 'aiSystemScan', device)
   const { kept, clear } = useKept('autoFixAll', device)
+  // Keyed by PC: a fix that ends after a switch still belongs to the PC that it was started on.
   return (
     <ToolCard
       title={t('title')}
@@ -21,11 +22,11 @@ export const SystemCleaner = ({ device }: { device: DeviceId }) => {
       words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
       idle={
         kept === null ? undefined : (
-          <AutoFixedView at={kept.at} figures={kept.value} device={device} onClear={clear} />
+          <AutoFixedView key={device} at={kept.at} figures={kept.value} device={device} onClear={clear} />
         )
       }
     >
-      {(found) => <Result found={found} device={device} onScan={tool.start} />}
+      {(found) => <Result key={device} found={found} device={device} onScan={tool.start} />}
     </ToolCard>
   )
 }

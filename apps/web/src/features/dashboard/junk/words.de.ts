@@ -64,6 +64,7 @@ export const words = {
   fixable_other: '{{count}} lassen sich hier beheben',
   duplicateFiles: 'Doppelte Dateien',
   privacyIssues: 'Datenschutz',
-  count: '{{size}}, {{count}} Dateien',
+  count_one: '{{size}}, {{count}} Datei',
+  count_other: '{{size}}, {{count}} Dateien',
   unknown: 'Wird hier nicht gesucht',
 } as const satisfies Words<typeof en>

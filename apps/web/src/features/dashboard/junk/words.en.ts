@@ -62,7 +62,8 @@ export const words = {
   fixable_other: '{{count}} can be fixed here',
   duplicateFiles: 'Duplicate files',
   privacyIssues: 'Privacy issues',
-  count: '{{size}}, {{count}} files',
+  count_one: '{{size}}, {{count}} file',
+  count_other: '{{size}}, {{count}} files',
   unknown: 'Not looked for here',
 } as const
 

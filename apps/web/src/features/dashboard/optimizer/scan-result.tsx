@@ -8,7 +8,7 @@ import { fullTime } from '../../../lib/format/index.ts'
 import { review } from '../../../tweaks/index.ts'
 import { FoundList } from '../../../tweaks/tool/index.ts'
 import { Button, Figure } from '../../../ui/index.ts'
-import { pointsText } from '../health/points.ts'
+import { pointsShown, pointsText } from '../health/points.ts'
 import { ScanMetrics } from './scan-metrics.tsx'
 import { useExpected } from './use-expected.ts'
 import { useIsBusy } from './use-is-busy.ts'
@@ -51,7 +51,7 @@ const Advice = ({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13">
       <p className="min-w-0 text-muted">
-        {t('points', { points: pointsText(points, language), count: Math.round(points) })} ·{' '}
+        {t('points', { points: pointsText(points, language), count: pointsShown(points) })} ·{' '}
         {t(`advice.${part}`)}
       </p>
       {tweakIds.length > 0 && (

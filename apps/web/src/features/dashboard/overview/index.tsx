@@ -69,7 +69,7 @@ const StartupOptimizer = lazyPart(
   async () => {
     const [{ StartupOptimizer: view }] = await Promise.all([
       import('../autostart/index.tsx'),
-      loadWords('autostart', 'tool'),
+      loadWords('autostart', 'tool', 'unread'),
     ])
     return view
   },
@@ -114,7 +114,7 @@ const RegistryCleaner = lazyPart(
   async () => {
     const [{ RegistryCleaner: view }] = await Promise.all([
       import('../cleaner/index.tsx'),
-      loadWords('cleaner', 'findings', 'tool'),
+      loadWords('cleaner', 'findings', 'tool', 'unread'),
     ])
     return view
   },

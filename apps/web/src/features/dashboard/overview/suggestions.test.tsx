@@ -17,10 +17,10 @@ const question = (name: string) => ({ id: name, tweakId: `privacy.${name}` })
 const overview = {
   privacy: {
     safe: [],
-    score: { score: 80, parts: [] },
+    score: { score: 80, unknown: 0, parts: [] },
     questions: [question('cameraAccess'), question('microphoneAccess')],
   },
-  security: { recommendations: [], score: { score: 80, parts: [] } },
+  security: { recommendations: [], score: { score: 80, unknown: 0, parts: [] } },
 } as unknown as OverviewFacts
 const link = () => screen.queryByRole('link')?.textContent ?? null
 
@@ -33,5 +33,30 @@ describe('what only the user can decide', () => {
     expect(link()).toBe('Only you can decide: microphone')
     act(() => keepInUse(['privacy.cameraAccess', 'privacy.microphoneAccess']))
     expect(link()).toBeNull()
+  })
+})
+
+describe('without a suggestion', () => {
+  const score = (value: number | null, unknown: number) => ({ score: value, unknown, parts: [] })
+  const none = (privacy: object, security: object) =>
+    ({
+      privacy: { safe: [], questions: [], score: privacy },
+      security: { recommendations: [], score: security },
+    }) as unknown as OverviewFacts
+
+  it.each([
+    ['all was read', score(80, 0), score(80, 0), /^Nothing left that is safe to suggest\.$/],
+    ['some was not read', score(80, 0), score(80, 2), /among the settings that could be read\.$/],
+    [
+      'one page was not read at all',
+      score(80, 0),
+      score(null, 9),
+      /among the settings that could be read\.$/,
+    ],
+    ['nothing was read', score(null, 9), score(null, 9), /^No suggestions: the settings couldn’t be read\.$/],
+  ] as const)('it says how far that goes where %s', async (_, privacy, security, says) => {
+    serve(tweaksAnswer([]))
+    await show(<Suggestions device={samplePc} overview={none(privacy, security)} />, ['overview'])
+    expect(screen.getByText(says)).toBeTruthy()
   })
 })

@@ -82,13 +82,16 @@ export const Suggestions = ({ device, overview }: { device: Device; overview: Ov
   if (privacy === undefined || security === undefined) return null
   const actions = worthwhile(privacy, security, most)
   const known = privacy.score.score !== null || security.score.score !== null
+  const all = privacy.score.unknown + security.score.unknown === 0
   return (
     <Section id="actions-title" title={t('actions')} hint={t('actionsHint')}>
       <div className="rounded-dialog border border-rim bg-surface">
         {actions.length === 0 ? (
           <p className="flex items-center gap-2 px-4.5 py-3.5 text-muted">
-            {known && <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />}
-            {t(known ? 'nothing' : 'noneToGive')}
+            {known && all && (
+              <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />
+            )}
+            {t(!known ? 'noneToGive' : all ? 'nothing' : 'nothingRead')}
           </p>
         ) : (
           <ul>

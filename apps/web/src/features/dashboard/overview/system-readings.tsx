@@ -24,7 +24,7 @@ const useMeasured = (): Words => {
       : { what, how: reasonOf(reasonIn(reading)) }
 }
 
-/** Used of total, with a bar that keeps its height without a reading. */
+/** Used of total, with a bar that stays empty, and has no figure, without both readings. */
 const Share = ({
   label,
   used,
@@ -55,7 +55,11 @@ const Share = ({
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Figure label={label} shown={shown} measured={measured(label, used)} />
-      <Progress label={label} done={now ?? 0} total={now === null || all === null ? 1 : all} />
+      {now === null || all === null ? (
+        <div className="h-1.5 rounded-full bg-raised" />
+      ) : (
+        <Progress label={label} done={now} total={all} />
+      )}
     </div>
   )
 }

@@ -125,6 +125,8 @@ export const words = {
   actionsHint: 'Unbedenklich auf diesem PC. Sie sehen jede Änderung, bevor sie geschieht.',
   noneToGive: 'Keine Vorschläge: Die Einstellungen ließen sich nicht lesen.',
   nothing: 'Es gibt nichts mehr, was sich ohne Bedenken vorschlagen ließe.',
+  nothingRead:
+    'Unter den lesbaren Einstellungen gibt es nichts mehr, was sich ohne Bedenken vorschlagen ließe.',
   notice: 'Sie merken: {{text}}',
   review: 'Ansehen',
   onlyYouNamed: 'Nur Sie können entscheiden: {{names}}',

@@ -122,6 +122,7 @@ export const words = {
   actionsHint: 'Safe on this PC. You see every change before it’s made.',
   noneToGive: 'No suggestions: the settings couldn’t be read.',
   nothing: 'Nothing left that is safe to suggest.',
+  nothingRead: 'Nothing left that is safe to suggest, among the settings that could be read.',
   notice: 'You’ll notice: {{text}}',
   review: 'Review',
   onlyYouNamed: 'Only you can decide: {{names}}',

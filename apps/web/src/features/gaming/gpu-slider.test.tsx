@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+/** The slider's position is one PC's: another one starts where every slider starts. */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clear, rowsOf, show, tweakOf } from '../../testing/screen.tsx'
+import { stage } from '../../tweaks/index.ts'
+import { GpuSlider } from './gpu-slider.tsx'
+import { priorityBoost } from './page-data.ts'
+
+afterEach(() => {
+  stage('sample', priorityBoost, null)
+  clear()
+})
+
+const [row] = rowsOf([tweakOf(priorityBoost)])
+let switchTo: (device: 'restricted' | 'sample') => void = () => {}
+const Page = () => {
+  const [device, setDevice] = useState<'restricted' | 'sample'>('sample')
+  switchTo = setDevice
+  return row === undefined ? null : <GpuSlider row={row as never} device={device} />
+}
+
+it('a position of one PC is not shown on another', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  await show(<Page />, ['gaming', 'catalog'])
+  fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowRight' })
+  expect(screen.getByRole('status').textContent).toMatch(/^80 % · (?!nothing selected)/)
+  act(() => switchTo('restricted'))
+  expect(screen.getByRole('status').textContent).toBe('75 % · nothing selected')
+})

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+/** What couldn't be read isn't shown as absent: firewall rules, and settings that are private. */
+import { because } from '@clearpane/model'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { clear, serve, show } from '../../testing/screen.tsx'
+import type { Rows } from '../../tweaks/catalog/index.ts'
+import { FirewallTab } from './firewall-tab.tsx'
+import { PrivacyTab } from './privacy-tab.tsx'
+
+afterEach(clear)
+
+const closed = { name: 'Closed', reason: because('notReadHere') }
+
+describe('the custom rules', () => {
+  it.each([
+    { case: 'are none if all were read', unread: [], empty: 1 },
+    { case: 'are not said to be none if one could not be read', unread: [closed], empty: 0 },
+  ])('$case', async ({ unread, empty }) => {
+    await show(<FirewallTab device="sample" firewall={{ profiles: [], rules: [], unread }} />, ['security'])
+    expect(screen.queryAllByText('No custom rules')).toHaveLength(empty)
+    expect(screen.queryAllByText('Closed')).toHaveLength(unread.length)
+  })
+
+  it('keep the name of one that could not be read: no new rule can take it', async () => {
+    const firewall = { profiles: [], rules: [], unread: [closed] }
+    const { user } = await show(<FirewallTab device="sample" firewall={firewall} />, ['security', 'ui'])
+    await user.click(screen.getByRole('button', { name: 'Add Custom Rule' }))
+    await user.type(await screen.findByLabelText('Name'), 'closed')
+    expect(await screen.findByText(/that no other rule uses/)).toBeTruthy()
+  })
+})
+
+describe('without a private setting', () => {
+  it.each([
+    { unknown: 0, says: 'No setting is private yet.' },
+    { unknown: 1, says: 'None in what could be read. 1 setting couldn’t be read.' },
+    { unknown: 7, says: 'None in what could be read. 7 settings couldn’t be read.' },
+  ])('the strengths say what is unknown: $unknown', async ({ unknown, says }) => {
+    const score = { score: null, atLeast: 0, band: null, unknown, parts: [] }
+    serve({ privacy: () => ({ score, recommendations: [], observedAt: '2026-11-22T10:00:00.000Z' }) })
+    const rows = { byId: new Map() } as unknown as Rows
+    await show(<PrivacyTab device="sample" rows={rows} />, ['security', 'score'])
+    expect(await screen.findByText(says)).toBeTruthy()
+  })
+})
