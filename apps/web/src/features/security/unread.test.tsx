@@ -34,8 +34,8 @@ describe('the custom rules', () => {
 describe('without a private setting', () => {
   it.each([
     { unknown: 0, says: 'No setting is private yet.' },
-    { unknown: 1, says: 'None in what could be read. 1 setting couldn’t be read.' },
-    { unknown: 7, says: 'None in what could be read. 7 settings couldn’t be read.' },
+    { unknown: 1, says: 'None among the settings that could be read. 1 setting couldn’t be read.' },
+    { unknown: 7, says: 'None among the settings that could be read. 7 settings couldn’t be read.' },
   ])('the strengths say what is unknown: $unknown', async ({ unknown, says }) => {
     const score = { score: null, atLeast: 0, band: null, unknown, parts: [] }
     serve({ privacy: () => ({ score, recommendations: [], observedAt: '2026-11-22T10:00:00.000Z' }) })

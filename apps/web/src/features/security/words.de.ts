@@ -108,8 +108,9 @@ export const words = {
   privacyText: 'Der Wert der Datenschutzseite. Dort finden Sie jede Einstellung.',
   strengths: 'Stärken',
   noStrengths: 'Noch keine Einstellung ist privat.',
-  unreadStrengths_one: 'Keine in dem, was lesbar war. {{count}} Einstellung ließ sich nicht lesen.',
-  unreadStrengths_other: 'Keine in dem, was lesbar war. {{count}} Einstellungen ließen sich nicht lesen.',
+  unreadStrengths_one: 'Keine unter den lesbaren Einstellungen. {{count}} Einstellung ließ sich nicht lesen.',
+  unreadStrengths_other:
+    'Keine unter den lesbaren Einstellungen. {{count}} Einstellungen ließen sich nicht lesen.',
   openPrivacy: 'Datenschutzseite öffnen',
   applyPrivacy: 'Datenschutzempfehlungen anwenden',
   privacyDone: 'Alle Empfehlungen angewendet',
