@@ -35,11 +35,12 @@ export const ownLine: Line = {
     return knows ? Math.round(answer.ms * 100) / 100 : null
   },
   askEncrypted: async (address, url, name, timeoutMs) => {
-    const { askOverHttps } = await import('@clearpane/net')
+    const { askOverHttps, isLookedUp } = await import('@clearpane/net')
     const server = askOverHttps({ url, address })
     try {
       const answer = await server.ask({ name, type: 'A', timeoutMs })
-      if (answer.outcome === 'answered') return Math.round(answer.ms * 100) / 100
+      // Windows would be left without names by a server that refuses.
+      if (isLookedUp(answer)) return Math.round(answer.ms * 100) / 100
       return answer.outcome === 'wrongCertificate' ? answer.outcome : null
     } finally {
       server.close()

@@ -5,7 +5,7 @@ import { startDnsServer, startDohServer } from '../testing/dns-server.ts'
 import { askOverHttps } from './doh.ts'
 import { measureDns } from './measure.ts'
 import { BadMessage, decodeMessage } from './message.ts'
-import { askServer } from './query.ts'
+import { type Ask, askServer } from './query.ts'
 import { reverseName } from './reverse.ts'
 
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
@@ -103,6 +103,19 @@ test('a measurement asks a new name below each, and each itself twice', async ()
   ])
   expect(figures).toMatchObject({ cold: { answered: 2, lost: 0 }, cached: { answered: 2, lost: 0 } })
   expect(figures.cached.p95).toBeGreaterThanOrEqual(figures.cached.median ?? Infinity)
+})
+
+test.each([
+  { case: 'a server that refuses', code: 'refused', answered: 0, lost: 2, median: null },
+  { case: 'a server that fails', code: 'serverFailure', answered: 0, lost: 2, median: null },
+  { case: 'a server that knows no such name', code: 'noSuchName', answered: 2, lost: 0, median: 1 },
+] as const)('the figures of $case', async ({ code, answered, lost, median }) => {
+  const ask: Ask = async () => ({ outcome: 'answered', code, answers: [], ms: 1, by: 'udp' })
+  const { cold, cached } = await measureDns(ask, { names: ['a.test', 'b.test'] })
+  expect([cold, cached]).toMatchObject([
+    { answered, lost, median },
+    { answered, lost, median },
+  ])
 })
 
 test.each([

@@ -15,8 +15,12 @@ export type DnsFigures = { cold: Times; cached: Times; wrongCertificate: string 
 
 type Options = { names?: readonly string[]; timeoutMs?: number; signal?: AbortSignal; onAnswer?: () => void }
 
+/** Separates a look-up from a refusal or a failure, which costs a server no work and so is fast. */
+export const isLookedUp = (answer: DnsAnswer): answer is Extract<DnsAnswer, { outcome: 'answered' }> =>
+  answer.outcome === 'answered' && (answer.code === 'ok' || answer.code === 'noSuchName')
+
 const timesOf = (answers: readonly DnsAnswer[]): Times => {
-  const times = answers.flatMap((one) => (one.outcome === 'answered' ? [one.ms] : []))
+  const times = answers.flatMap((one) => (isLookedUp(one) ? [one.ms] : []))
   return {
     ...{ answered: times.length, lost: answers.length - times.length },
     ...{ median: median(times), p95: quantile(times, 0.95) },

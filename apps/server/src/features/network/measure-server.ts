@@ -6,7 +6,7 @@ import type { Ask, DnsFigures } from '@clearpane/net'
 import { loadNet } from '../../network-lab/target.ts'
 
 const timeoutMs = 1500
-/** A server that hasn't answered by then counts as silent: nobody should wait a minute for it. */
+/** A server that hasn't looked up a name by then counts as silent: nobody should wait a minute for it. */
 const patience = 3
 
 const timesOf = ({ median, p95 }: DnsFigures['cold']) =>
@@ -22,14 +22,14 @@ const simulated =
   }
 
 export const measureServer = async ({ line }: Network, server: string) => {
-  const { askServer, measureDns } = await loadNet()
+  const { askServer, isLookedUp, measureDns } = await loadNet()
   const over = new AbortController()
   let [answered, silent] = [0, 0]
   const ask: Ask = line === undefined ? askServer({ address: server }) : simulated(line, server)
   const { cold, cached } = await measureDns(
     async (question) => {
       const answer = await ask(question)
-      if (answer.outcome === 'answered') answered++
+      if (isLookedUp(answer)) answered++
       else silent++
       if (answered === 0 && silent >= patience) over.abort()
       return answer

@@ -1,0 +1,22 @@
+/** What counts as an answer of an encrypted server, whatever its certificate. */
+import { expect, test, vi } from 'vitest'
+import { ownLine } from './line.ts'
+
+const reply = vi.hoisted(() => ({ code: 'ok' }))
+vi.mock('@clearpane/net', async (original) => ({
+  ...(await original<typeof import('@clearpane/net')>()),
+  askOverHttps: () => ({
+    ask: async () => ({ outcome: 'answered', code: reply.code, answers: [], ms: 8, by: 'https' }),
+    close: () => undefined,
+  }),
+}))
+
+test.each([
+  ['an address', 'ok', 8],
+  ['“no such name”', 'noSuchName', 8],
+  ['a refusal', 'refused', null],
+  ['a failure', 'serverFailure', null],
+])('%s from an encrypted server', async (_, code, ms) => {
+  reply.code = code
+  expect(await ownLine.askEncrypted('192.0.2.1', 'https://dns.test/dns-query', 'a.test', 100)).toBe(ms)
+})
