@@ -9,6 +9,8 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { loadWords, type Namespace, startWords } from '../i18n/index.ts'
 import { queryDefaults } from '../lib/api/index.ts'
+import { review } from '../tweaks/run/review-store.ts'
+import { message } from '../ui/overlay/toast.ts'
 
 type Answers = Partial<Record<CallName, (body: never) => unknown>>
 
@@ -48,9 +50,12 @@ export const show = async (node: ReactNode, words: readonly Namespace[] = []) =>
   return { ...shown, client, user: userEvent.setup() }
 }
 
+/** Also what one file's page left for all pages: files share their modules. */
 export const clear = () => {
   cleanup()
   vi.unstubAllGlobals()
+  message.set(null)
+  review.set(null)
 }
 
 export const samplePc: Device = {

@@ -30,11 +30,7 @@ const Act = ({ entries }: { entries: readonly DriftEntry[] }) => {
   )
 }
 
-afterEach(() => {
-  clear()
-  message.set(null)
-  review.set(null)
-})
+afterEach(clear)
 
 test.each([
   { case: 'all of a run that chose them', all: [['privacy.a', 'chosen']], title: null, names: [] },
