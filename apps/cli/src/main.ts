@@ -42,8 +42,8 @@ const settle = async (): Promise<string | null> =>
 const world: World = { terminal, resolvePath: (path) => resolve(standing, path), settle }
 
 /**
- * Without it Node waits for what V8 still compiles in other threads, which nobody needs any more: a twentieth of a
- * small scan. What isn't written yet keeps the process alive. https://nodejs.org/api/process.html#a-note-on-process-io
+ * Ends the process at once. By itself Node waits for what V8 still compiles in other threads, which nobody needs any
+ * more: a twentieth of a small scan. Output that isn't written yet keeps the process alive. https://nodejs.org/api/process.html#a-note-on-process-io
  */
 const endNow = (exit: Exit) => {
   if (process.stdout.writableLength === 0 && process.stderr.writableLength === 0) process.exit(exit)

@@ -1,4 +1,5 @@
 /** Shared by the sensors of every system: single figures, and rates between two moments. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sensors } from '@clearpane/engine'
 import { because, type Reason, type SensorDescription, type SensorReading } from '@clearpane/model'
 
@@ -135,16 +136,14 @@ const longestLoadMs = 10_000
 /** Long enough to be meaningful, short enough to wait for. */
 const waitedMs = 250
 
-const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
-
 /**
- * The load of now, by counters that only grow: since the last look if that is recent, else of a moment that is waited for.
- * `loadOf`: null if no time passed.
+ * Measures the current load by counters that only grow: since the last look if that was recent, otherwise over a moment
+ * that it waits for. `loadOf`: null if no time passed.
  */
 export const currentLoad = <T>(
   read: () => T,
   loadOf: (before: T, after: T) => number | null,
-  { clock = () => performance.now(), wait = sleep } = {},
+  { clock = () => performance.now(), wait = (ms: number): Promise<void> => sleep(ms) } = {},
 ): (() => Promise<number | null>) => {
   let last: { at: number; counters: T } | null = null
   return async () => {

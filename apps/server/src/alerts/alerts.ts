@@ -154,7 +154,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
       const kept = new Set(rules.map((rule) => JSON.stringify(rule)))
       const moved = before.filter((rule) => !kept.has(JSON.stringify(rule))).map(({ id }) => id)
       await clear(device, new Set(moved), at)
-      // Starts of a time without such a rule aren't its business.
+      // A new rule is about starts from now on.
       if (!hasBootRule(before)) await (await records()).remove(device, startKind, startId)
       watches.delete(device)
     },

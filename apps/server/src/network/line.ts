@@ -28,11 +28,9 @@ export const ownLine: Line = {
   ping: (address, timeoutMs) => (isIP(address) === 0 ? Promise.resolve(null) : knock(address, 53, timeoutMs)),
   ask: async (server, name, timeoutMs) => {
     // Loaded on demand, to keep it out of startup.
-    const { askServer } = await import('@clearpane/net')
+    const { askServer, isLookedUp } = await import('@clearpane/net')
     const answer = await askServer({ address: server })({ name, type: 'A', timeoutMs })
-    // “No such name” is an answer too.
-    const knows = answer.outcome === 'answered' && (answer.code === 'ok' || answer.code === 'noSuchName')
-    return knows ? Math.round(answer.ms * 100) / 100 : null
+    return isLookedUp(answer) ? Math.round(answer.ms * 100) / 100 : null
   },
   askEncrypted: async (address, url, name, timeoutMs) => {
     const { askOverHttps, isLookedUp } = await import('@clearpane/net')

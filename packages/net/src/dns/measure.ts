@@ -15,7 +15,7 @@ export type DnsFigures = { cold: Times; cached: Times; wrongCertificate: string 
 
 type Options = { names?: readonly string[]; timeoutMs?: number; signal?: AbortSignal; onAnswer?: () => void }
 
-/** Separates a look-up from a refusal or a failure, which costs a server no work and so is fast. */
+/** “No such name” is an answer too. A refusal or a failure isn't: it costs a server no work, so it's fast. */
 export const isLookedUp = (answer: DnsAnswer): answer is Extract<DnsAnswer, { outcome: 'answered' }> =>
   answer.outcome === 'answered' && (answer.code === 'ok' || answer.code === 'noSuchName')
 

@@ -80,5 +80,5 @@ it.each([
   await show(startup, ['autostart', 'tool', 'unread'])
   await screen.findByText('Last start')
   expect(screen.queryAllByText('0 programs took 0.3 s or more')).toHaveLength(count)
-  expect(screen.queryAllByText('Unknown what each program took')).toHaveLength(1 - count)
+  expect(screen.queryAllByText('How long each program took is unknown')).toHaveLength(1 - count)
 })

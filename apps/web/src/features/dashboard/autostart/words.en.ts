@@ -9,7 +9,7 @@ export const words = {
   how: 'From power-on until the desktop stopped loading, as Windows measured it.',
   slow_one: '{{count}} program took 0.3 s or more',
   slow_other: '{{count}} programs took 0.3 s or more',
-  slowUnknown: 'Unknown what each program took',
+  slowUnknown: 'How long each program took is unknown',
   took: '{{name}}, {{seconds}} s',
   services_one: '{{count}} service starts without its program',
   services_other: '{{count}} services start without their program',

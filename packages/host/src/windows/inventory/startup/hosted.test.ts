@@ -58,7 +58,7 @@ test.each([
     publishers: [microsoft],
   },
   {
-    name: 'nor does a folder below that of Windows prove it, where anybody may write',
+    name: 'a library that only says so is listed from a folder below, where anybody may write',
     of: { library: 'C:\\Windows\\System32\\spool\\drivers\\color\\a.dll', claims: microsoft },
     publishers: [microsoft],
   },
