@@ -100,10 +100,14 @@ describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromiu
     await dialog().locator('[data-ended]').waitFor()
     await person.expectFocus(/^button (Close|Schließen)/)
   }
+  /** The plan is read: before, Tab passes the button that applies it. */
+  const planned = () =>
+    expect.poll(() => dialog().locator('button:disabled').allTextContents(), { timeout: 45_000 }).toEqual([])
   /** The review is drawn and has the focus. */
   const review = async (name: RegExp) => {
     await press(name)
     await person.expectFocus(/^button (Close|Schließen)/)
+    await planned()
   }
   const done = (what: string) => console.log(`${what}: ${person.keys()} keys`)
 
@@ -195,6 +199,7 @@ describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromiu
       await person.key('r')
       await person.expectFocus(button(words.close))
       await dialog().getByRole('heading', { name: words.review }).waitFor()
+      await planned()
       await press(button(words.applyOne))
       await ended()
       await press(button(words.later))
