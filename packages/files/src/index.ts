@@ -3,7 +3,13 @@
  * `FileSystem`.
  */
 
-export type { FileKey, KeptPrints, KnownState, PrintCache } from './duplicates/cache.ts'
+export {
+  type FileKey,
+  type KeptPrints,
+  type KnownState,
+  type PrintCache,
+  rowWords,
+} from './duplicates/cache.ts'
 export {
   type Duplicates,
   type DuplicatesInput,

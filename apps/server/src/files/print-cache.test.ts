@@ -31,12 +31,14 @@ const keyOf = (text: string): FileKey => {
   }
 }
 
+const wordsIn = (hex: string) => new Int32Array(new Uint8Array(Buffer.from(hex, 'hex')).buffer)
+
 const keptOf = (prints: readonly [string, Print][]): KeptPrints => ({
   count: prints.length,
   each: (keep) => {
-    // Behind other bytes, as in a scan's own memory.
+    // Behind others, as in a scan's own memory.
     for (const [key, { ends, whole }] of prints)
-      keep(keyOf(key), whole === null ? 'ends' : 'whole', Buffer.from(`ff${ends}${whole ?? ends}`, 'hex'), 1)
+      keep(keyOf(key), whole === null ? 'ends' : 'whole', wordsIn(`ffffffff${ends}${whole ?? ends}`), 1)
   },
 })
 const keep = (day: number, ...prints: [string, Print][]) => {
@@ -47,12 +49,13 @@ const keep = (day: number, ...prints: [string, Print][]) => {
 const known = (key: string): Print | undefined => {
   const store = openPrintStore(file, 0)
   try {
-    const bytes = Buffer.alloc(33)
-    const state = store.look(keyOf(key), bytes, 1)
+    const words = new Int32Array(9)
+    const state = store.look(keyOf(key), words, 1)
+    const bytes = Buffer.from(words.buffer)
     if (state === 'unread') return undefined
     return {
-      ends: bytes.toString('hex', 1, 17),
-      whole: state === 'whole' ? bytes.toString('hex', 17, 33) : null,
+      ends: bytes.toString('hex', 4, 20),
+      whole: state === 'whole' ? bytes.toString('hex', 20, 36) : null,
     }
   } finally {
     store.close()
@@ -89,7 +92,7 @@ describe('what scans know of content', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: a }])
     const db = new DatabaseSync(file)
     for (const bytes of [0, 3, 12, 60]) {
-      db.prepare('update parts set body = substr(body, 1, ?)').run(bytes)
+      db.prepare('update print_parts set body = substr(body, 1, ?)').run(bytes)
       expect(known('v 1 9 1')).toBeUndefined()
     }
     db.close()
@@ -113,7 +116,7 @@ describe('what scans know of content', () => {
   test('what a scan requested stays', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: b }], ['v 2 9 1', { ends: c, whole: d }])
     const store = openPrintStore(file, 100)
-    store.look(keyOf('v 1 9 1'), Buffer.alloc(32), 0)
+    store.look(keyOf('v 1 9 1'), new Int32Array(8), 0)
     store.keepNow(keptOf([]))
     store.close()
     keep(200, ['v 3 9 1', { ends: e, whole: null }])

@@ -18,21 +18,21 @@ const ownerOnly = 0o700
 const dayMs = 86_400_000
 /** What no scan has met for so long goes; the day is moved on only when it's this old. */
 const [keptDays, seenAgainDays] = [180, 30]
-const parts = 256
+/** More of them cost every scan, fewer one of few files. */
+const parts = 64
 
 export const openPrintStore = (file: string, today = Math.floor(Date.now() / dayMs)): PrintStore => {
   mkdirSync(dirname(file), { recursive: true, mode: ownerOnly })
   const db = new DatabaseSync(file)
   // In this order: the mode is changed without waiting for the disk, and a page holds several parts.
   db.exec('pragma synchronous = off; pragma page_size = 32768; pragma journal_mode = wal')
-  // An earlier version kept texts there.
-  db.exec(
-    'drop table if exists prints; create table if not exists parts (part integer primary key, body blob)',
-  )
-  const one = db.prepare('select body from parts where part = ?')
-  const put = db.prepare('insert or replace into parts (part, body) values (?, ?)')
+  // Earlier versions kept texts in the first, and more parts in the second.
+  db.exec('drop table if exists prints; drop table if exists parts')
+  db.exec('create table if not exists print_parts (part integer primary key, body blob)')
+  const one = db.prepare('select body from print_parts where part = ?')
+  const put = db.prepare('insert or replace into print_parts (part, body) values (?, ?)')
   const loaded = new Map<number, PrintPart>()
-  const isEmpty = db.prepare('select 1 from parts limit 1').get() === undefined
+  const isEmpty = db.prepare('select 1 from print_parts limit 1').get() === undefined
 
   const partOf = (size: number): PrintPart => {
     const number = size % parts
@@ -59,7 +59,7 @@ export const openPrintStore = (file: string, today = Math.floor(Date.now() / day
     look: (file, into, at) => partOf(file.size).look(file, into, at),
     keepNow: (prints) => {
       try {
-        prints.each((file, state, bytes, at) => partOf(file.size).add(file, state, bytes, at))
+        prints.each((file, state, words, at) => partOf(file.size).add(file, state, words, at))
         write()
       } catch {
         if (db.isTransaction) db.exec('rollback')

@@ -2,10 +2,8 @@
 import type { FileTable } from './table.ts'
 
 /** Numbers alone are sorted in place: a million files sorted by a function take 100 MB more, and a second. */
-const sizesOf = (table: FileTable, leastSize: number): Float64Array => {
-  const sizes = new Float64Array(table.count)
-  for (let file = 0; file < sizes.length; file++) sizes[file] = table.size(file)
-  sizes.sort()
+const sharedSizes = (all: Float64Array, leastSize: number): Float64Array => {
+  const sizes = all.toSorted()
   let kept = 0
   for (let from = 0; from < sizes.length; ) {
     const size = sizes[from] ?? 0
@@ -18,16 +16,17 @@ const sizesOf = (table: FileTable, leastSize: number): Float64Array => {
 }
 
 /** Files whose size is there more than once, largest size first, in the order of their numbers. */
-const bySize = (table: FileTable, leastSize: number): Uint32Array => {
-  const sizes = sizesOf(table, leastSize)
+const bySize = (all: Float64Array, leastSize: number): Uint32Array => {
+  const sizes = sharedSizes(all, leastSize)
   const next = new Map<number, number>()
   for (let at = sizes.length - 1; at >= 0; at--) next.set(sizes[at] ?? 0, at)
   const order = new Uint32Array(sizes.length)
-  for (let file = 0; file < table.count; file++) {
-    const at = next.get(table.size(file))
+  for (let file = 0; file < all.length; file++) {
+    const size = all[file] ?? 0
+    const at = next.get(size)
     if (at === undefined) continue
     order[at] = file
-    next.set(table.size(file), at + 1)
+    next.set(size, at + 1)
   }
   return order
 }
@@ -46,16 +45,17 @@ export type Candidates = {
  * removing the others frees nothing.
  */
 export const candidatesOf = (table: FileTable, leastSize: number): Candidates => {
-  const order = bySize(table, leastSize)
+  const all = table.sizes()
+  const order = bySize(all, leastSize)
   const starts: number[] = []
   let linked = 0
   let kept = 0
   for (let from = 0; from < order.length; ) {
-    const size = table.size(order[from] ?? 0)
+    const size = all[order[from] ?? 0]
     const start = kept
     let seen: Set<string> | null = null
     let to = from
-    for (; to < order.length && table.size(order[to] ?? 0) === size; to++) {
+    for (; to < order.length && all[order[to] ?? 0] === size; to++) {
       const file = order[to] ?? 0
       if (table.mayBeLinked(file)) {
         const identity = `${table.volume(file)} ${table.id(file)}`

@@ -2,6 +2,8 @@
 import { printBytes, type Reading, rowBytes } from './reading.ts'
 
 const wordBytes = 4
+/** Two different prints share their first word once in four billion: the second gets a key that no word is. */
+const nextKey = 2 ** 32
 /** Of the first or the second print. */
 export type Column = 0 | 1
 
@@ -18,7 +20,8 @@ export const classesOf = (
 ): number[][] => {
   const start = (file: number) => (file * rowBytes + column * printBytes) / wordBytes
   const same = (a: number, b: number) => {
-    const [x, y] = [start(a), start(b)]
+    const x = start(a)
+    const y = start(b)
     return (
       words[x] === words[y] &&
       words[x + 1] === words[y + 1] &&
@@ -30,17 +33,25 @@ export const classesOf = (
   if (to - from === 2)
     return counts(states[from]) && counts(states[from + 1]) && same(from, from + 1) ? [[from, from + 1]] : []
 
-  /** By the first word: two different prints share it once in four billion. */
-  const classes = new Map<number, number[][]>()
+  const firsts = new Map<number, number>()
+  const classes = new Map<number, number[]>()
   for (let file = from; file < to; file++) {
     if (!counts(states[file])) continue
-    const word = words[start(file)] ?? 0
-    const alike = classes.get(word) ?? []
-    const found = alike.find(([first = 0]) => same(first, file))
-    if (found !== undefined) found.push(file)
-    else classes.set(word, [...alike, [file]])
+    for (let key = words[start(file)] ?? 0; ; key += nextKey) {
+      const first = firsts.get(key)
+      if (first === undefined) {
+        firsts.set(key, file)
+        break
+      }
+      if (!same(first, file)) continue
+      const found = classes.get(first)
+      if (found === undefined) classes.set(first, [first, file])
+      else found.push(file)
+      break
+    }
   }
-  return [...classes.values()].flat().filter((files) => files.length > 1)
+  const found = [...classes.values()]
+  return found.length < 2 ? found : found.sort(([a = 0], [b = 0]) => a - b)
 }
 
 export const wordsOf = ({ prints }: Reading): Int32Array =>

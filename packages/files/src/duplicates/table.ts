@@ -10,6 +10,8 @@ export interface FileTable {
   folder(file: number): number
   name(file: number): string
   size(file: number): number
+  /** Of all files, by number. */
+  sizes(): Float64Array
   modified(file: number): number
   volume(file: number): string
   id(file: number): number | string
@@ -17,14 +19,24 @@ export interface FileTable {
   mayBeLinked(file: number): boolean
 }
 
-/** folder, size, modified, place in `volumes`, links, id */
-const width = 6
 /**
  * Files are kept in blocks, because what grows by doubling takes three times its size for a moment. A block holds a
- * power of two: a shift is quick even before V8 has compiled it.
+ * power of two: a shift is quick even before V8 has compiled it. In it one column follows the other, so that a whole
+ * column is copied by one call.
  */
 const blockBits = 14
-const inBlock = (1 << blockBits) - 1
+const blockFiles = 1 << blockBits
+const inBlock = blockFiles - 1
+/** Where a column begins in a block. `volume`: its place in `volumes`. */
+const places = {
+  folder: 0,
+  size: blockFiles,
+  modified: 2 * blockFiles,
+  volume: 3 * blockFiles,
+  links: 4 * blockFiles,
+  id: 5 * blockFiles,
+} as const
+const blockNumbers = 6 * blockFiles
 
 export const createFileTable = (): FileTable => {
   const names: string[] = []
@@ -40,13 +52,12 @@ export const createFileTable = (): FileTable => {
     const at = file >> blockBits
     let block = blocks[at]
     if (block === undefined) {
-      block = new Float64Array(width << blockBits)
+      block = new Float64Array(blockNumbers)
       blocks[at] = block
     }
     return block
   }
-  const number = (file: number, column: number) =>
-    blocks[file >> blockBits]?.[(file & inBlock) * width + column] ?? 0
+  const number = (file: number, place: number) => blocks[file >> blockBits]?.[place + (file & inBlock)] ?? 0
 
   return {
     get count() {
@@ -56,22 +67,31 @@ export const createFileTable = (): FileTable => {
       const file = names.length
       if (typeof id === 'string') otherIds.set(file, id)
       const block = blockOf(file)
-      const at = (file & inBlock) * width
-      block[at] = folder
-      block[at + 1] = size
-      block[at + 2] = modified
-      block[at + 3] = volumeOf(volume)
-      block[at + 4] = links ?? 0
-      block[at + 5] = typeof id === 'string' ? Number.NaN : id
+      const at = file & inBlock
+      block[places.folder + at] = folder
+      block[places.size + at] = size
+      block[places.modified + at] = modified
+      block[places.volume + at] = volumeOf(volume)
+      block[places.links + at] = links ?? 0
+      block[places.id + at] = typeof id === 'string' ? Number.NaN : id
       names.push(name)
     },
-    folder: (file) => number(file, 0),
+    folder: (file) => number(file, places.folder),
     name: (file) => names[file] ?? '',
-    size: (file) => number(file, 1),
-    modified: (file) => number(file, 2),
-    volume: (file) => volumes[number(file, 3)] ?? '',
-    id: (file) => otherIds.get(file) ?? number(file, 5),
-    mayBeLinked: (file) => number(file, 4) !== 1,
+    size: (file) => number(file, places.size),
+    sizes: () => {
+      const all = new Float64Array(names.length)
+      for (const [index, block] of blocks.entries()) {
+        const from = index << blockBits
+        const count = Math.min(blockFiles, names.length - from)
+        all.set(block.subarray(places.size, places.size + count), from)
+      }
+      return all
+    },
+    modified: (file) => number(file, places.modified),
+    volume: (file) => volumes[number(file, places.volume)] ?? '',
+    id: (file) => otherIds.get(file) ?? number(file, places.id),
+    mayBeLinked: (file) => number(file, places.links) !== 1,
   }
 }
 
@@ -82,16 +102,20 @@ export const keyOf = (table: FileTable, file: number): FileKey => ({
   modified: table.modified(file),
 })
 
-/** Full paths by number. Files of one folder often follow each other, so the last folder's path is kept. */
+/** Full paths by number. Sorted by size, files of one folder lie far apart: each folder's path is kept. */
 export const pathsOf = (
   table: FileTable,
   folders: Folders,
   join: (folder: string, name: string) => string,
 ) => {
-  let last = { folder: -1, path: '' }
+  const paths = new Map<number, string>()
   return (file: number): string => {
     const folder = table.folder(file)
-    if (folder !== last.folder) last = { folder, path: folders.path(folder) }
-    return join(last.path, table.name(file))
+    let path = paths.get(folder)
+    if (path === undefined) {
+      path = folders.path(folder)
+      paths.set(folder, path)
+    }
+    return join(path, table.name(file))
   }
 }

@@ -1,14 +1,12 @@
 /** What a scan kept, as the next one finds it. */
-import type { FileKey, KeptPrints, PrintCache } from '../duplicates/cache.ts'
+import { type FileKey, type KeptPrints, type PrintCache, rowWords } from '../duplicates/cache.ts'
 
-export type KeptPrint = { file: FileKey; state: 'ends' | 'whole'; prints: Uint8Array }
-
-const rowBytes = 32
+export type KeptPrint = { file: FileKey; state: 'ends' | 'whole'; words: Int32Array }
 
 export const keptList = (kept: KeptPrints): KeptPrint[] => {
   const list: KeptPrint[] = []
-  kept.each((file, state, prints, at) =>
-    list.push({ file, state, prints: Uint8Array.from(prints.subarray(at, at + rowBytes)) }),
+  kept.each((file, state, words, at) =>
+    list.push({ file, state, words: Int32Array.from(words.subarray(at, at + rowWords)) }),
   )
   return list
 }
@@ -21,7 +19,7 @@ export const cacheOf = (list: readonly KeptPrint[]): PrintCache => {
     look: (file, into, at) => {
       const found = known.get(textOf(file))
       if (found === undefined) return 'unread'
-      into.set(found.prints, at)
+      into.set(found.words, at)
       return found.state
     },
   }
