@@ -39,17 +39,24 @@ const figuresOf = (title: string, all: Rounds): Figure[] =>
       unit,
       rounds,
     })
-    const secondsOf = (of: keyof Took) => took.map((one) => one[of])
+    const secondsOf = (of: keyof Took) => took.map((one) => one[of]).filter((seconds) => seconds !== null)
     const beside = Object.entries(limits).flatMap(([other, limit]): Figure[] => {
       const others = all.get(other) ?? []
       if (others.length === 0) return []
-      const times = (of: keyof Took) => took.map((one, i) => one[of] / (others[i]?.[of] ?? Number.NaN))
+      const times = (of: keyof Took) =>
+        took
+          .map((one, i) => (one[of] ?? Number.NaN) / (others[i]?.[of] ?? Number.NaN))
+          .filter((ratio) => !Number.isNaN(ratio))
       return [
-        { ...figure(` / ${other}`, '×', times('wall')), limit },
+        { ...figure(` / ${other}`, '×', times('wall')), ...(limit === null ? {} : { limit }) },
         figure(` / ${other}, processor`, '×', times('processor')),
       ]
     })
-    return [figure('', 's', secondsOf('wall')), figure(', processor', 's', secondsOf('processor')), ...beside]
+    return [
+      figure('', 's', secondsOf('wall')),
+      figure(', processor', 's', secondsOf('processor')),
+      ...beside,
+    ].filter(({ rounds }) => rounds.length > 0)
   })
 
 const roundsOf = (tree: string, at: string, most: number, before: () => boolean): Rounds => {

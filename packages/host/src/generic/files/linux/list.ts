@@ -67,7 +67,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
       size: stat.size(),
       allocated: stat.blocks() * block,
       modified: stat.modified(),
-      volume: volumeOf(...stat.device()),
+      volume: volumeOf(stat.major(), stat.minor()),
       id: stat.id(),
       links: stat.links(),
     }
@@ -82,16 +82,26 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
       : bare(name, known)
   }
 
+  /** The zero after a name is among the last eight bytes: entries are as long as they must, in steps of eight. */
+  const nameEnd = (at: number, next: number): number => {
+    let end = Math.max(at + 19, next - 8)
+    while (end < next && names[end] !== 0) end++
+    return end
+  }
+  /** By hand: a buffer's own calls check what they are given, for each of many names. */
   const readAll = (folder: number): Entry[] | Refusal => {
     const entries: Entry[] = []
     for (;;) {
       const filled = Number(libc.getdents64(folder, names, names.length))
       if (filled < 0) return refusalOfErrno(libc.errno())
       if (filled === 0) return entries
-      for (let at = 0; at < filled; at += names.readUInt16LE(at + 16)) {
-        const name = names.toString('utf8', at + 19, names.indexOf(0, at + 19))
+      for (let at = 0; at < filled; ) {
+        const next = at + (names[at + 16] ?? 0) + ((names[at + 17] ?? 0) << 8)
+        const name = names.toString('utf8', at + 19, nameEnd(at, next))
+        const type = names[at + 18] ?? 0
+        at = next
         if (name === '.' || name === '..') continue
-        const entry = entryOf(folder, name, names[at + 18] ?? 0)
+        const entry = entryOf(folder, name, type)
         if (typeof entry === 'string') return entry
         if (entry !== null) entries.push(entry)
       }

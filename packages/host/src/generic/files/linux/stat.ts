@@ -31,7 +31,9 @@ export const createStat = (libc: Libc) => {
     blocks: () => long(12),
     /** Milliseconds since 1970. */
     modified: () => long(28) * 1000 + (bits[30] ?? 0) / 1e6,
-    device: (): [major: number, minor: number] => [bits[34] ?? 0, bits[35] ?? 0],
+    /** Of its device. */
+    major: () => bits[34] ?? 0,
+    minor: () => bits[35] ?? 0,
     id: (): number | string => {
       const id = long(8)
       return Number.isSafeInteger(id) ? id : String((BigInt(bits[9] ?? 0) << 32n) | BigInt(bits[8] ?? 0))
