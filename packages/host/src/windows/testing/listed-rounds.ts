@@ -3,14 +3,14 @@
  * runs in its thread: written, swapped, removed, created. What goes was on the list and unchanged; what changed stays.
  */
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type FileOnList, type Known, parseFileList, type ResourceOf } from '@clearpane/model'
+import { type FileOnList, type Known, messageOf, parseFileList, type ResourceOf } from '@clearpane/model'
 import { createWindowsPc } from '../host.ts'
 import { dropFiles, fakeClasses, putFile, testFolder } from './files-in-wine.ts'
 
 const { host, cleaner } = createWindowsPc({ files: fakeClasses })
-const [mostFiles, days] = [60, 86_400_000]
+const [mostFiles, days, mostLookMs] = [60, 86_400_000, 10_000]
 
 /** Of all rounds; `during`: those of `meddled` that came while files were being deleted. */
 export type RoundFigures = {
@@ -40,6 +40,8 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
   const mustStay = new Map<string, string>()
   const [tried, removed] = [new Set<string>(), new Set<string>()]
   const counts = { done: 0, refused: 0 }
+  /** What was tried on a file, for the failure that names it. */
+  const story = new Map<string, string[]>()
   let next = 0
 
   const write = (name: string, content: string) => {
@@ -62,6 +64,18 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
     mustStay.delete(other)
     mustStay.set(name, content)
   }
+  /**
+   * Waits until it's gone: while somebody looks at a file, Windows keeps its name and refuses to open it, but Wine opens
+   * it, and what was written into it goes with it.
+   */
+  const remove = (name: string) => {
+    rmSync(at(name))
+    mustStay.delete(name)
+    removed.add(name)
+    const until = performance.now() + mostLookMs
+    while (existsSync(at(name)))
+      assert(performance.now() < until, `${name} is there ${mostLookMs} ms after its removal`)
+  }
   const acts: ((name: string) => void)[] = [
     (name) => write(name, `written ${next}`),
     (name) => {
@@ -69,15 +83,9 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
       utimesSync(at(name), new Date(Date.now() - 9 * days), new Date(Date.now() - 9 * days))
     },
     swap,
+    remove,
     (name) => {
-      rmSync(at(name))
-      mustStay.delete(name)
-      removed.add(name)
-    },
-    (name) => {
-      rmSync(at(name))
-      mustStay.delete(name)
-      removed.add(name)
+      remove(name)
       write(name, `created ${next}`)
     },
     () => write(`new${next}.tmp`, `new ${next}`),
@@ -88,18 +96,22 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
     tried,
     removed,
     counts,
+    story,
     /** One act on a file by chance. Windows refuses it where the deletion has that file in its hands. */
     meddle: () => {
       next++
       const name = names[Math.floor(random() * names.length)] ?? 'none.tmp'
-      const act = acts[Math.floor(random() * acts.length)]
+      const kind = Math.floor(random() * acts.length)
       tried.add(name)
+      let end = 'done'
       try {
-        act?.(name)
+        acts[kind]?.(name)
         counts.done++
-      } catch {
+      } catch (error) {
+        end = messageOf(error)
         counts.refused++
       }
+      story.set(name, [...(story.get(name) ?? []), `${next} act ${kind}: ${end}`])
     },
   }
 }
@@ -117,7 +129,7 @@ const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
     list: found.hash,
   }
   const meddler = meddlerOf(random, listed)
-  const { mustStay, tried, removed, counts, meddle } = meddler
+  const { mustStay, tried, removed, counts, story, meddle } = meddler
   for (let n = Math.floor(random() * listed.length); n > 0; n--) meddle()
   const before = counts.done
 
@@ -135,7 +147,8 @@ const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
   const why = `seed ${seed}`
   const there = new Set(readdirSync(testFolder()))
   for (const [name, content] of mustStay) {
-    assert(there.has(name), `${why}: ${name} changed and is gone`)
+    const acts = (story.get(name) ?? []).join('; ')
+    assert(there.has(name), `${why}: ${name} changed and is gone, ${JSON.stringify(answer.remark)}: ${acts}`)
     assert.equal(contentOf(name), content, `${why}: ${name}`)
   }
   // Where an act was refused, the file went or is as it was.
