@@ -10,11 +10,13 @@ const tones = { active: 'danger', removed: 'ok', allowed: 'warn' } as const
 
 const Found = ({ findings }: { findings: Log['findings'] }) => {
   const { t, i18n } = useTranslation('security')
+  // One threat may be found twice in a second, in two places or with two outcomes.
+  const byContent = new Map(findings.map((one) => [JSON.stringify(one), one]))
   if (findings.length === 0) return <p className="text-muted">{t('findings.none')}</p>
   return (
     <ul className="flex flex-col gap-2">
-      {findings.map(({ at, name, severity, path, state }) => (
-        <li key={`${at} ${name}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      {[...byContent].map(([key, { at, name, severity, path, state }]) => (
+        <li key={key} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <Chip tone={tones[state]}>{t(`findings.state.${state}`)}</Chip>
           <span className="font-semibold">{name}</span>
           <span className="text-muted">

@@ -44,6 +44,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
   const { t } = useTranslation('security')
   const reasonOf = useReason()
   const [editing, setEditing] = useState<{ was: Rule | null } | null>(null)
+  const unread = firewall.unread.length
   const names = firewall.rules.map(({ name }) => name)
   const taken = [...names, ...firewall.unread.map(({ name }) => name)]
   const remove = ({ name }: Rule) =>
@@ -70,7 +71,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
         hint={t('rulesHint')}
         actions={
           <div className="flex flex-wrap gap-2">
-            <Tooltip text={t('resetHint')}>
+            <Tooltip text={unread === 0 ? t('resetHint') : t('resetHintUnread', { count: unread })}>
               <Button small onClick={reset}>
                 {t('reset')}
               </Button>
@@ -93,7 +94,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
         ))}
         {firewall.rules.length === 0 ? (
           // A rule that couldn't be read is one: the notice above says so.
-          firewall.unread.length === 0 && <EmptyState title={t('noRules')} text={t('noRulesText')} />
+          unread === 0 && <EmptyState title={t('noRules')} text={t('noRulesText')} />
         ) : (
           <Card>
             <ul className="divide-inset">

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 /** What couldn't be read isn't shown as absent: firewall rules, and settings that are private. */
+import type { SecurityState } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'
 import type { Rows } from '../../tweaks/catalog/index.ts'
+import { Findings } from './findings.tsx'
 import { FirewallTab } from './firewall-tab.tsx'
 import { PrivacyTab } from './privacy-tab.tsx'
 
@@ -22,6 +24,21 @@ describe('the custom rules', () => {
     expect(screen.queryAllByText('Closed')).toHaveLength(unread.length)
   })
 
+  it.each([
+    { unread: [], says: /^Removes every custom rule and/ },
+    {
+      unread: [closed],
+      says: /^Removes every custom rule that could be read\. 1 couldn’t be read and stays\./,
+    },
+  ])('are said to go as far as they could be read: $says', async ({ unread, says }) => {
+    const firewall = { profiles: [], rules: [], unread }
+    // The test's browser has no popovers; what they hold is drawn all the same.
+    HTMLElement.prototype.showPopover = () => {}
+    const { user } = await show(<FirewallTab device="sample" firewall={firewall} />, ['security', 'ui'])
+    await user.tab()
+    expect(await screen.findByText(says)).toBeTruthy()
+  })
+
   it('keep the name of one that could not be read: no new rule can take it', async () => {
     const firewall = { profiles: [], rules: [], unread: [closed] }
     const { user } = await show(<FirewallTab device="sample" firewall={firewall} />, ['security', 'ui'])
@@ -29,6 +46,20 @@ describe('the custom rules', () => {
     await user.type(await screen.findByLabelText('Name'), 'closed')
     expect(await screen.findByText(/that no other rule uses/)).toBeTruthy()
   })
+})
+
+it('shows a threat that was found in two places in one second twice', async () => {
+  const found = { at: '2026-11-20T10:00:00.000Z', name: 'Eicar', severity: null, state: 'active' as const }
+  const findings = [
+    { ...found, path: 'C:\\a' },
+    { ...found, path: 'C:\\b' },
+  ]
+  const log = { quickScan: null, fullScan: null, definitions: null, findings }
+  const error = vi.spyOn(console, 'error')
+  // Sound: it reads nothing else.
+  await show(<Findings state={{ protectionLog: log } as unknown as SecurityState} />, ['security'])
+  expect(screen.getAllByText('Eicar')).toHaveLength(2)
+  expect(error).not.toHaveBeenCalled()
 })
 
 describe('without a private setting', () => {

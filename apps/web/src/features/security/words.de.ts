@@ -77,6 +77,10 @@ export const words = {
   resetTitle: 'Firewall: auf Standard zurücksetzen',
   resetHint:
     'Entfernt alle eigenen Regeln und setzt die Profile auf die dokumentierten Windows-Standards. Sie prüfen die Änderungen vorher.',
+  resetHintUnread_one:
+    'Entfernt alle lesbaren eigenen Regeln. {{count}} ließ sich nicht lesen und bleibt. Setzt die Profile auf die dokumentierten Windows-Standards. Sie prüfen die Änderungen vorher.',
+  resetHintUnread_other:
+    'Entfernt alle lesbaren eigenen Regeln. {{count}} ließen sich nicht lesen und bleiben. Setzt die Profile auf die dokumentierten Windows-Standards. Sie prüfen die Änderungen vorher.',
   ruleTitle: 'Firewallregel: {{name}}',
   addTitle: 'Eigene Regel hinzufügen',
   editTitle: 'Regel {{name}} bearbeiten',
