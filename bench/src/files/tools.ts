@@ -59,7 +59,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'clearpane space without its start',
     program: process.execPath,
-    args: (tree) => [fromRoot('bench', 'src', 'files', 'walk.ts'), tree],
+    args: (tree) => [fromRoot('bench', 'src', 'files-walk.ts'), tree],
     timesItself: true,
     limits: { ncdu: 1.6 },
   },
