@@ -4,8 +4,9 @@
  * run it in-process.
  */
 import { DataFolderError, dataFolderTrouble, openDevices } from '@clearpane/server'
-import { parse, UsageError, usage } from './arguments/args.ts'
+import { commandIn, parse, UsageError } from './arguments/args.ts'
 import type { CommandName } from './arguments/command-names.ts'
+import { usage } from './arguments/table.ts'
 import { bench } from './commands/bench.ts'
 import { boots } from './commands/boots.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
@@ -130,7 +131,7 @@ export const runCli = async (
     }
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.err(`${error.message}\n\n${usage()}`)
+      terminal.err(`${error.message}\n\n${usage(commandIn(argv))}`)
       return exits.usage
     }
     if (error instanceof DataFolderError) {

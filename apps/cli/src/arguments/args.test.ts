@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { commands, parse, UsageError, usage } from './args.ts'
+import { commandIn, parse, UsageError } from './args.ts'
 import { commandNames } from './command-names.ts'
+import { commands, usage } from './table.ts'
 
 describe('how the command line is parsed', () => {
   test.each(commandNames)('%s alone, or with its word, is a command', (command) => {
@@ -34,6 +35,8 @@ describe('how the command line is parsed', () => {
     ['a command without its folders', ['space']],
     ['a type of files that does not exist', ['duplicates', 'folder', '--type', 'photo']],
     ['a third word', ['sample', 'restart', 'now']],
+    ['another PC for what is about this machine', ['duplicates', 'folder', '--device', 'sample']],
+    ['one PC for what is about all', ['devices', '--device', 'sample']],
   ])('wrong usage: %s', (_, argv) => {
     expect(() => parse(argv, '1')).toThrow(UsageError)
   })
@@ -42,6 +45,18 @@ describe('how the command line is parsed', () => {
     for (const name of commandNames) expect(usage()).toContain(name)
     expect(usage('serve')).toContain('--port')
     expect(usage('drift')).not.toContain('--port')
+    expect(usage('drift')).toContain('--device')
+    expect(usage('space')).not.toContain('--device')
     expect(parse(['serve', '--help'], '1')).toEqual({ print: usage('serve') })
+  })
+
+  test.each([
+    ['a command’s mistake', ['net', 'dns'], 'net'],
+    ['an option that doesn’t exist', ['plan', '--force'], 'plan'],
+    ['a value that is a command’s name', ['--device', 'sample', 'plan', '--limit', 'x'], 'plan'],
+    ['an unknown command', ['destroy', 'plan'], null],
+    ['nothing', [], null],
+  ])('%s shows the usage of %s', (_, argv, expected) => {
+    expect(commandIn(argv)).toBe(expected)
   })
 })

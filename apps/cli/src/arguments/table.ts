@@ -1,0 +1,229 @@
+/** What the command line takes: commands, their options, and the usage text made from both. */
+import { fileTypes } from '@clearpane/files'
+import { type CommandName, commandNames } from './command-names.ts'
+
+export const options = {
+  device: { type: 'string' },
+  'data-dir': { type: 'string' },
+  preset: { type: 'string', multiple: true },
+  tweak: { type: 'string', multiple: true },
+  service: { type: 'string', multiple: true },
+  app: { type: 'string', multiple: true },
+  from: { type: 'string' },
+  run: { type: 'string' },
+  broker: { type: 'string' },
+  'put-back': { type: 'boolean' },
+  update: { type: 'string', multiple: true },
+  all: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  scan: { type: 'boolean' },
+  json: { type: 'boolean' },
+  out: { type: 'string' },
+  limit: { type: 'string' },
+  follow: { type: 'boolean' },
+  seconds: { type: 'string' },
+  server: { type: 'string' },
+  short: { type: 'boolean' },
+  'even-if-busy': { type: 'boolean' },
+  before: { type: 'string' },
+  type: { type: 'string', multiple: true },
+  to: { type: 'string' },
+  port: { type: 'string' },
+  'no-open': { type: 'boolean' },
+  check: { type: 'boolean' },
+  id: { type: 'string', multiple: true },
+  help: { type: 'boolean' },
+  version: { type: 'boolean' },
+} as const
+type OptionName = keyof typeof options
+
+const shared: readonly OptionName[] = ['device', 'data-dir', 'json', 'help']
+
+type CommandSpec = {
+  does: string
+  takes: OptionName[]
+  /** About this machine, or about all PCs: no other can be chosen. */
+  noDevice?: true
+  /** One of them follows the command. */
+  words?: string[]
+  /** One or more paths follow the command. */
+  takesPaths?: true
+  /** What must follow one of its words. */
+  takesAfter?: readonly { word: string; what: string }[]
+}
+
+/** What each command takes besides the shared options, and its description for the usage text. */
+export const commands: Record<CommandName, CommandSpec> = {
+  devices: { does: 'List the PCs that can be observed and changed.', takes: [], noDevice: true },
+  info: { does: 'Show what the PC is and how it does, with the source of each figure.', takes: [] },
+  boots: { does: 'List the starts of Windows, the newest first, with what was slow.', takes: ['limit'] },
+  monitor: {
+    does: 'Measure the PC once a second, until Ctrl+C or for --seconds.',
+    takes: ['seconds'],
+  },
+  health: { does: 'Show the health score with what each point is made of.', takes: [] },
+  bench: {
+    does: 'Measure processor, memory and drive of this machine.',
+    takes: ['short', 'even-if-busy'],
+  },
+  tweaks: { does: 'List the catalog with the state of every tweak.', takes: [] },
+  services: { does: 'List every service of the PC.', takes: [] },
+  apps: { does: 'List every Store app of the PC.', takes: [] },
+  startup: {
+    does: 'What starts with the PC: list it with what it costs, measure that as administrator, or turn entries on or off.',
+    takes: ['id', 'yes', 'broker'],
+    words: ['list', 'measure', 'enable', 'disable'],
+  },
+  drivers: {
+    does: 'List the drivers of the PC and what Windows Update offers for them, or install that.',
+    takes: ['update', 'all', 'yes', 'broker'],
+  },
+  registry: {
+    does: 'Entries of the registry that lead nowhere: list, fix or restore them.',
+    takes: ['id', 'run', 'yes', 'broker'],
+    words: ['scan', 'fix', 'restore'],
+  },
+  net: {
+    does: 'The network: what it is, its speed, the way to a host, names, and who listens here.',
+    takes: ['server', 'limit', 'yes'],
+    words: ['status', 'speed', 'trace', 'mtu', 'dns', 'ports', 'hosts', 'wifi'],
+    takesAfter: [
+      { word: 'trace', what: 'HOST' },
+      { word: 'mtu', what: 'HOST' },
+      { word: 'dns', what: 'NAME' },
+    ],
+  },
+  plan: {
+    does: 'Show every value now → after; change nothing.',
+    takes: ['preset', 'tweak', 'service', 'app', 'from', 'run'],
+  },
+  apply: {
+    does: 'Apply presets and tweaks; change services, remove apps.',
+    takes: ['preset', 'tweak', 'service', 'app', 'from', 'yes', 'broker'],
+  },
+  undo: {
+    does: 'Undo one run, or some of its tweaks; without --run, everything.',
+    takes: ['run', 'tweak', 'put-back', 'yes', 'broker'],
+  },
+  status: { does: 'Show which presets are active and what the last runs did.', takes: [] },
+  drift: { does: 'List values that changed since a run wrote them.', takes: [] },
+  history: { does: 'List the runs, newest first.', takes: ['limit', 'before'] },
+  script: {
+    does: 'Write the PowerShell script of a selection; it can undo itself.',
+    takes: ['preset', 'tweak', 'service', 'app', 'from', 'out'],
+  },
+  reg: {
+    does: 'Write the registry values of a selection as a .reg file.',
+    takes: ['preset', 'tweak', 'from', 'out'],
+  },
+  export: {
+    does: 'Write a selection as a file that --from and the dashboard read.',
+    takes: ['preset', 'tweak', 'from', 'out'],
+  },
+  space: {
+    does: 'Show what fills folders: by folder, file, type and age.',
+    takes: ['limit'],
+    takesPaths: true,
+    noDevice: true,
+  },
+  clean: {
+    does: 'List what can be cleaned (--scan), or delete exactly that list; your Downloads stay.',
+    takes: ['scan', 'yes', 'broker'],
+  },
+  duplicates: {
+    does: 'Find files of equal content in folders; with --to also move all but the oldest of each.',
+    takes: ['type', 'limit', 'to', 'yes'],
+    takesPaths: true,
+    noDevice: true,
+  },
+  quarantine: {
+    does: 'Files that were set aside: list them, put them back, or remove them for good.',
+    takes: ['id', 'yes', 'limit'],
+    words: ['list', 'restore', 'purge'],
+  },
+  jobs: {
+    does: 'List what is running or was interrupted, and which results are stored.',
+    takes: ['check'],
+  },
+  counts: {
+    does: 'Count the catalog and try the undo of every reversible tweak.',
+    takes: [],
+    noDevice: true,
+  },
+  log: {
+    does: 'Say what Clearpane did, as codes; nothing personal is in it.',
+    takes: ['follow'],
+    noDevice: true,
+  },
+  sample: { does: 'Restart a sample PC: clearpane sample restart.', takes: [], words: ['restart'] },
+  serve: { does: 'Start the dashboard.', takes: ['port', 'no-open', 'broker'] },
+}
+
+const about: Record<OptionName, string> = {
+  device: '--device sample|restricted|this|generic  which PC (default: this on Windows, else sample)',
+  'data-dir': '--data-dir DIR                 folder of the journals and the sample PC',
+  preset: '--preset ID                    a profile (repeatable)',
+  tweak: '--tweak ID[=OPTION]            a tweak, optionally with an option (repeatable)',
+  service: '--service NAME=START          a service: automatic, delayed, manual or disabled (repeatable)',
+  app: '--app FAMILY                   an app to remove, by its package family (repeatable)',
+  from: '--from FILE                    a selection file, as `export` writes it',
+  broker: '--broker auto|always           prompt for an administrator even if already elevated (for tests)',
+  run: '--run ID                       a run from the history',
+  'put-back': '--put-back                     also restore values that changed since the run',
+  scan: '--scan                         only list, and delete nothing',
+  yes: '--yes                          don’t ask for confirmation',
+  json: '--json                         one JSON document on stdout',
+  limit: '--limit N                      list at most so many (default 20)',
+  follow: '--follow                       keep showing new lines',
+  seconds: '--seconds N                    measure so many times, once a second (default: until Ctrl+C)',
+  server:
+    '--server SERVER                a speed test’s id or address; for `net dns` a name server’s address',
+  short: '--short                        ten seconds instead of half a minute, and compared apart',
+  'even-if-busy':
+    '--even-if-busy                 measure a busy PC too; the result is marked invalid (for tests)',
+  before: '--before RUN                   only runs older than this one',
+  out: '--out FILE                     write to a file',
+  type: `--type ${fileTypes.join('|')}\n                                 only such files (repeatable)`,
+  to: '--to quarantine|recycle-bin     move the copies there, after comparing them byte by byte',
+  port: '--port N                       port of the dashboard (0: any free one)',
+  'no-open': '--no-open                      don’t open a browser',
+  update: '--update ID                    install what is offered for this driver (repeatable)',
+  all: '--all                          install everything that is offered',
+  id: '--id ID                        a file or an entry, as the command’s `list` names it (repeatable)',
+  check: '--check                        try whether worker threads work here',
+  help: '--help                         this text',
+  version: '--version                      the version',
+}
+
+/** In the order of the usage text. */
+export const optionsOf = (command: CommandName): OptionName[] => [
+  ...commands[command].takes,
+  ...shared.filter((name) => name !== 'device' || commands[command].noDevice !== true),
+]
+
+/** Of one command, or of all: then it names them. */
+export const usage = (command: CommandName | null = null): string => {
+  if (command === null) {
+    const lines = commandNames.map((name) => `  ${name.padEnd(11)}${commands[name].does}`)
+    return [
+      'clearpane COMMAND [OPTIONS]',
+      '',
+      ...lines,
+      '',
+      'clearpane COMMAND --help shows the options of a command.',
+      '',
+    ].join('\n')
+  }
+  const lines = optionsOf(command).map((name) => `  ${about[name]}`)
+  const { words, takesPaths, takesAfter } = commands[command]
+  const named = words?.map((word) =>
+    [word, ...(takesAfter ?? []).flatMap((one) => (one.word === word ? [one.what] : []))].join(' '),
+  )
+  const after = named === undefined ? (takesPaths ? ' PATH…' : '') : ` ${named.join('|')}`
+  return [`clearpane ${command}${after} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join(
+    '\n',
+  )
+}
+
+export const isCommand = (word: string): word is CommandName =>
+  (commandNames as readonly string[]).includes(word)
