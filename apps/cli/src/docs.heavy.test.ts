@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type CommandName, commandNames } from './arguments/command-names.ts'
+import { commands } from './arguments/table.ts'
 import { runHere } from './testing/run.ts'
 
 const text = readFileSync(fileURLToPath(new URL('../../../docs/cli.md', import.meta.url)), 'utf8')
@@ -61,7 +62,12 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   sample: ['restart'],
 }
 
-const run = (argv: string[]) => runHere([...argv, '--device', 'sample', '--data-dir', dataDir, '--json'])
+const run = (argv: string[]) => {
+  const [name] = argv
+  const { noDevice } = commands[commandNames.find((one) => one === name) ?? 'status']
+  const device = noDevice === true ? [] : ['--device', 'sample']
+  return runHere([...argv, ...device, '--data-dir', dataDir, '--json'])
+}
 
 /**
  * Every documented field exists with its type. Lists are compared by their first element if the example shows
