@@ -28,9 +28,17 @@ const Found = ({ scanData }: { scanData: SystemScan['scanData'] }) => {
       return [what, beside(one.count.toLocaleString(i18n.language), one.reason)] as const
     }),
   ]
+  const unknown = [...sized, ...counted].filter((what) => (scanData[what]?.count ?? null) === null).length
+  const issues = t('issues', { count: scanData.totalIssues })
+  const total =
+    unknown === figures.length
+      ? t('allUnknown', { count: unknown })
+      : unknown === 0
+        ? issues
+        : `${issues}. ${t('notCounted', { count: unknown })}`
   return (
     <div className="@container flex flex-col gap-3">
-      <p className="font-semibold">{t('issues', { count: scanData.totalIssues })}</p>
+      <p className="font-semibold">{total}</p>
       <dl className="grid gap-x-8 gap-y-1.5 @md:grid-cols-2 @3xl:grid-cols-3">
         {figures.map(([what, text]) => (
           <div key={what} className="flex min-w-0 justify-between gap-3">
