@@ -1,6 +1,7 @@
 /** Groups the entries by tab, and builds the requests of the page's buttons. Pure. */
 import type { StartupEntry } from '@clearpane/contracts'
 import { type Item, type OptimizeScope, type Reason, whyKept } from '@clearpane/model'
+import type { Unread } from '@clearpane/model/unread'
 
 export const tabIds = ['programs', 'services', 'tasks'] as const
 export type TabId = (typeof tabIds)[number]
@@ -9,6 +10,15 @@ export const tabOf = ({ place }: StartupEntry): TabId => {
   if (place === 'service') return 'services'
   return place === 'task' ? 'tasks' : 'programs'
 }
+
+/** The tab whose entries such a place would have. A task's path starts with one backslash, a server's with two. */
+const tabOfPlace = (place: string): TabId => {
+  if (place === 'services') return 'services'
+  return place === 'tasks' || /^\\(?!\\)/.test(place) ? 'tasks' : 'programs'
+}
+
+export const unreadIn = (tab: TabId, unread: readonly Unread[]): number =>
+  unread.filter(({ place }) => tabOfPlace(place) === tab).length
 
 const itemOf = ({ id }: StartupEntry, option: 'enabled' | 'disabled'): Item => ({
   type: 'startup',

@@ -1,24 +1,26 @@
 /** One tab: search, actions on the ticked rows, the table. */
 import type { StartupEntry } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
+import type { Unread } from '@clearpane/model/unread'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { review } from '../../tweaks/index.ts'
 import { ItemList } from '../../tweaks/items/index.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { startupEnd } from './end.ts'
-import { switched, type TabId } from './entries.ts'
+import { switched, type TabId, unreadIn } from './entries.ts'
 import { EntryTable } from './entry-table.tsx'
 
 type Props = {
   entries: readonly StartupEntry[]
   tab: TabId
+  unread: readonly Unread[]
   device: DeviceId
   scope: OptimizeScope
   fresh: ReadonlySet<string>
 }
 
-export const EntryList = ({ entries, tab, device, scope, fresh }: Props) => {
+export const EntryList = ({ entries, tab, unread, device, scope, fresh }: Props) => {
   const { t } = useTranslation('startup')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const chosen = entries.filter(({ id }) => ticked.has(id))
@@ -37,8 +39,17 @@ export const EntryList = ({ entries, tab, device, scope, fresh }: Props) => {
       },
     })
   }
+  const count = unreadIn(tab, unread)
   if (entries.length === 0)
-    return <EmptyState art="search" title={t('emptyTitle')} text={t(`empty.${tab}`)} />
+    return count === 0 ? (
+      <EmptyState art="search" title={t('emptyTitle')} text={t(`empty.${tab}`)} />
+    ) : (
+      <EmptyState
+        art="search"
+        title={t('emptyUnreadTitle')}
+        text={`${t('emptyUnread')} ${t('nothingUnread', { count })}`}
+      />
+    )
   return (
     <ItemList
       items={entries}

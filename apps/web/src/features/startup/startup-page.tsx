@@ -44,7 +44,11 @@ const Lists = ({ startup, device, scope }: { startup: Ok<'startup'>; device: Dev
             id,
             title: t(`tab.${id}`),
             count: own.length,
-            content: <EntryList entries={own} tab={id} device={device.id} scope={scope} fresh={fresh} />,
+            content: (
+              <EntryList
+                {...{ entries: own, tab: id, unread: startup.unread, device: device.id, scope, fresh }}
+              />
+            ),
           }
         })}
       />

@@ -95,6 +95,8 @@ export const words = {
     services: 'Dieser PC hat keine Dienste anderer Hersteller.',
     tasks: 'Beim Start oder bei der Anmeldung läuft keine Aufgabe anderer Hersteller.',
   },
+  emptyUnreadTitle: 'Nichts gefunden',
+  emptyUnread: 'Nichts unter dem, was lesbar war.',
   summary: 'Übersicht',
   lastStart: 'Letzter Start',
   lastStartHow: 'Vom Einschalten, bis der Desktop fertig geladen war, wie Windows es gemessen hat.',

@@ -92,6 +92,8 @@ export const words = {
     services: 'This PC has no services of other makers.',
     tasks: 'No task of another maker runs when this PC starts or when you sign in.',
   },
+  emptyUnreadTitle: 'Nothing found',
+  emptyUnread: 'None among what could be read.',
   summary: 'Summary',
   lastStart: 'Last start',
   lastStartHow: 'From power-on until the desktop stopped loading, as Windows measured it.',

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+/** A tab without entries is only empty if each of its places was read. */
+import { screen } from '@testing-library/react'
+import { afterEach, it } from 'vitest'
+import { clear, show } from '../../testing/screen.tsx'
+import { EntryList } from './entry-list.tsx'
+
+afterEach(clear)
+
+const denied = (place: string) => ({ place, code: 'denied' as const })
+const key = denied('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Run')
+const folder = denied('\\\\server\\profile\\Startup')
+const task = denied('\\Maker\\Update')
+const tasks = denied('tasks')
+const services = denied('services')
+const all = [key, folder, task, tasks, services]
+
+it.each([
+  { tab: 'programs', unread: [], says: 'No program starts with this PC.' },
+  { tab: 'programs', unread: [task, tasks, services], says: 'No program starts with this PC.' },
+  {
+    tab: 'programs',
+    unread: all,
+    says: 'None among what could be read. 2 places couldn’t be read and may have more.',
+  },
+  { tab: 'services', unread: [key, task], says: 'This PC has no services of other makers.' },
+  {
+    tab: 'services',
+    unread: all,
+    says: 'None among what could be read. 1 place couldn’t be read and may have more.',
+  },
+  { tab: 'tasks', unread: [key, folder, services], says: /^No task of another maker/ },
+  {
+    tab: 'tasks',
+    unread: all,
+    says: 'None among what could be read. 2 places couldn’t be read and may have more.',
+  },
+] as const)(
+  'the empty tab of $tab with $unread.length unread places says "$says"',
+  async ({ tab, unread, says }) => {
+    const props = {
+      entries: [],
+      tab,
+      unread,
+      device: 'sample',
+      scope: { medium: true, sync: false },
+    } as const
+    await show(<EntryList {...props} fresh={new Set()} />, ['startup'])
+    screen.getByText(says)
+  },
+)
