@@ -38,7 +38,7 @@ const firewallProfileSchema = z.strictObject({
 export const securityStateSchema = z.strictObject({
   observedAt: z.iso.datetime(),
   score: scoreSchema,
-  /** The five of the first tab. */
+  /** Those of the first tab that this PC has. */
   critical: z.strictObject({ on: z.int(), of: z.int(), unknown: z.int() }),
   /** Findings that are still active; null: unknown, and why. */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),

@@ -46,7 +46,9 @@ export const securityModule: DefineModule = (services) => ({
       async (device) => {
         const state = await read(device)
         const { on, of, unknown } = state.critical
-        const message = `${on} of ${of} core protections are on${unknown === 0 ? '' : `, ${unknown} couldn’t be read`}.`
+        const counted =
+          of === 0 ? 'None of the core protections is on this PC' : `${on} of ${of} core protections are on`
+        const message = `${counted}${unknown === 0 ? '' : `, ${unknown} couldn’t be read`}.`
         return ok({ success: true, message, state })
       },
       { failure: 'Could not complete security scan' },

@@ -89,6 +89,11 @@ describe('the security report', () => {
     ],
     ['there are no rules', { firewall: { profiles: [], rules: [], unread: [] } }, 'No custom rules.'],
     [
+      'no core protection is on this PC',
+      { critical: { on: 0, of: 0, unknown: 0 } },
+      'Core protections on: none on this PC. Recommendations: 1.',
+    ],
+    [
       'nothing is left to recommend',
       { recommendations: [], score: { ...score, unknown: 0 } },
       'Recommendations None: everything that’s safe for everyone is on.',

@@ -17,7 +17,7 @@ const scoreText = ({ score, unknown }: SecurityState['score']): string =>
 
 const figures = ({ critical: { on, of, unknown }, threats, recommendations }: SecurityState): string =>
   [
-    `Core protections on: ${on} of ${of}${unknown === 0 ? '' : `, ${unknown} couldn’t be read`}.`,
+    `Core protections on: ${of === 0 ? 'none on this PC' : `${on} of ${of}`}${unknown === 0 ? '' : `, ${unknown} couldn’t be read`}.`,
     `Recommendations: ${recommendations.length}.`,
     `Active threats: ${threats.count ?? `unknown${threats.reason === null ? '' : ` (${inEnglish(threats.reason)})`}`}.`,
   ].join(' ')

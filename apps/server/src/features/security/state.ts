@@ -3,7 +3,16 @@ import type { SecurityState } from '@clearpane/contracts'
 import type { ImpactScore, Logged } from '@clearpane/engine'
 import { because, type Observation, type ProtectionLog, type Reason } from '@clearpane/model'
 import { isOpen, isSafeToSuggest } from '../../scores/safe.ts'
-import { isGuarded, isScored, listed, protectionOf, type Row, type SpecKeys, scoreOf } from './protections.ts'
+import {
+  isGuarded,
+  isScored,
+  listed,
+  type Protection,
+  protectionOf,
+  type Row,
+  type SpecKeys,
+  scoreOf,
+} from './protections.ts'
 
 const words = (observed: Observation): { value: string | null; reason: Reason | null } => {
   if (observed.status === 'absent') return { value: null, reason: because('notSet') }
@@ -40,6 +49,16 @@ const findingsOf = (log: Logged<ProtectionLog>): Pick<SecurityState, 'threats' |
   return { threats: { count: active.length, reason: null }, protectionLog: log.record }
 }
 
+/** Only those that this PC has: another antivirus takes Defender's place. What an organization keeps off is off. */
+const criticalOf = (features: readonly Protection[]): SecurityState['critical'] => {
+  const here = features.filter(({ state, reason }) => state !== 'notApplicable' || reason?.code === 'managed')
+  return {
+    on: here.filter(({ state }) => state === 'applied').length,
+    of: here.length,
+    unknown: here.filter(({ state }) => state === 'unknown').length,
+  }
+}
+
 export const securityState = ({
   rows,
   specKeys,
@@ -57,11 +76,7 @@ export const securityState = ({
   return {
     observedAt,
     score: scoreOf(scored),
-    critical: {
-      on: features.filter(({ state }) => state === 'applied').length,
-      of: features.length,
-      unknown: features.filter(({ state }) => state === 'unknown').length,
-    },
+    critical: criticalOf(features),
     ...findingsOf(protection),
     features,
     usb,

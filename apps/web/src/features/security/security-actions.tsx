@@ -16,7 +16,7 @@ const useScan = () => {
     onSuccess: ({ state }, device) => {
       client.setQueryData(queries.security(device).queryKey, state)
       const { on, of, unknown } = state.critical
-      const text = t('scanText', { on, of })
+      const text = of === 0 ? t('scanNone') : t('scanText', { on, of })
       toast(t('scanDone'), unknown === 0 ? text : `${text} ${t('scanUnknown', { count: unknown })}`)
     },
     onError: (error) =>

@@ -42,6 +42,17 @@ describe('a figure of the security page', () => {
   })
 })
 
+it.each([
+  { case: 'all are known', critical: { on: 3, of: 4, unknown: 0 }, score: 70, says: '3/4' },
+  { case: 'this PC has none', critical: { on: 0, of: 0, unknown: 0 }, score: 70, says: 'none on this PC' },
+  { case: 'nothing could be read', critical: { on: 0, of: 5, unknown: 5 }, score: null, says: 'unknown' },
+])('the core protections are "$says" if $case', async ({ critical, score, says }) => {
+  const shown = { ...state, critical, recommendations: ['a.b'], score: { score, unknown: 0 } }
+  await show(<SecurityOverview state={shown as unknown as SecurityState} />, ['security'])
+  const figure = screen.getByRole('button', { name: 'How measured: Core protections on' })
+  expect(figure.closest('div')?.parentElement?.textContent).toContain(says)
+})
+
 it('a scan that fails says why', async () => {
   serve({})
   const { user } = await show(

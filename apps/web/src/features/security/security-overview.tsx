@@ -38,12 +38,14 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
       <Figure
         label={t('critical')}
         shown={
-          score === null
-            ? { unknown: t('notKnown') }
-            : {
-                value: `${on}/${of}`,
-                ...(unread > 0 ? { unit: t('criticalUnknown', { count: unread }) } : {}),
-              }
+          of === 0
+            ? { unknown: t('criticalNone') }
+            : score === null
+              ? { unknown: t('notKnown') }
+              : {
+                  value: `${on}/${of}`,
+                  ...(unread > 0 ? { unit: t('criticalUnknown', { count: unread }) } : {}),
+                }
         }
         measured={measured(t('critical'), t('criticalHow'))}
       />

@@ -8,6 +8,7 @@ export const words = {
   scanning: 'Wird geprüft …',
   scanDone: 'Sicherheitsprüfung abgeschlossen',
   scanText: '{{on}} von {{of}} Kernschutzfunktionen sind eingeschaltet.',
+  scanNone: 'Dieser PC hat keine der Kernschutzfunktionen.',
   scanUnknown_one: '{{count}} ließ sich nicht lesen.',
   scanUnknown_other: '{{count}} ließen sich nicht lesen.',
   scanFailed: 'Prüfung fehlgeschlagen',
@@ -31,7 +32,8 @@ export const words = {
   unknown: 'Nicht lesbar: {{count}}',
   critical: 'Kernschutz eingeschaltet',
   criticalHow:
-    'Wie viele der wichtigsten Schutzfunktionen unter Windows Defender an sind. Nur eine, die sich lesen ließ und ganz an ist, zählt als an.',
+    'Wie viele der wichtigsten Schutzfunktionen unter Windows Defender an sind. Nur eine, die sich lesen ließ und ganz an ist, zählt als an. Was dieser PC nicht hat, zählt nicht mit.',
+  criticalNone: 'keine auf diesem PC',
   criticalUnknown: '{{count}} nicht lesbar',
   threats: 'Aktive Bedrohungen',
   threatsHow:

@@ -6,6 +6,7 @@ export const words = {
   scanning: 'Scanning...',
   scanDone: 'Security Scan Complete',
   scanText: '{{on}} of {{of}} core protections are on.',
+  scanNone: 'None of the core protections is on this PC.',
   scanUnknown_one: '{{count}} couldn’t be read.',
   scanUnknown_other: '{{count}} couldn’t be read.',
   scanFailed: 'Scan Failed',
@@ -29,7 +30,8 @@ export const words = {
   unknown: 'Couldn’t be read: {{count}}',
   critical: 'Core protections on',
   criticalHow:
-    'How many of the core protections under Windows Defender are on. Only one that could be read and is fully on counts as on.',
+    'How many of the core protections under Windows Defender are on. Only one that could be read and is fully on counts as on. What this PC doesn’t have isn’t counted.',
+  criticalNone: 'none on this PC',
   criticalUnknown: '{{count}} couldn’t be read',
   threats: 'Active threats',
   threatsHow:
