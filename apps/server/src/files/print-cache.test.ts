@@ -88,6 +88,19 @@ describe('what scans know of content', () => {
     expect([known('v 1 9 1'), known('v 1 9 2')]).toEqual([undefined, { ends: b, whole: null }])
   })
 
+  test('a file that is read again takes no more room', () => {
+    const room = () => {
+      const db = new DatabaseSync(file)
+      const sum = db.prepare('select sum(length(body)) as bytes from print_parts').get()?.bytes
+      db.close()
+      return sum
+    }
+    keep(1, ['v 1 9 1', { ends: a, whole: a }])
+    const before = room()
+    keep(1, ['v 1 9 2', { ends: b, whole: null }])
+    expect(room()).toBe(before)
+  })
+
   test('a damaged part counts as missing', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: a }])
     const db = new DatabaseSync(file)
