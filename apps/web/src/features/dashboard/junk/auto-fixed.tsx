@@ -1,24 +1,37 @@
 /** What the last Auto-Fix All came to. In the place of the scan that it used up, also after a reload. */
 import type { AutoFixed } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { queries, request } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { review, reviewUndo } from '../../../tweaks/index.ts'
 import { Time } from '../../../tweaks/tool/index.ts'
-import { Button } from '../../../ui/index.ts'
-import { useBringBack } from './use-bring-back.ts'
+import { Button, toast } from '../../../ui/index.ts'
 
 type Props = { at: string; figures: AutoFixed; device: DeviceId; onClear(): void }
 
+/** As many ids as one request takes. */
+const atOnce = 1000
+
 export const AutoFixedView = ({ at, figures, device, onClear }: Props) => {
   const { t, i18n } = useTranslation(['junk', 'tool'])
+  const client = useQueryClient()
   const reasonOf = useReason()
   const size = (bytes: number) => bytesText(bytes, i18n.language)
   const { runId, fixedIssues, spaceFreed, free, whyNoGain, registryOptimized, copies, skipped } = figures
-  const bringBack = useBringBack(device)
-  const back = useMutation({ mutationFn: () => bringBack(copies?.ids ?? []) })
+  const back = useMutation({
+    mutationFn: async () => {
+      const ids = copies?.ids ?? []
+      for (let i = 0; i < ids.length; i += atOnce)
+        await request('restoreQuarantined', { device, body: { ids: ids.slice(i, i + atOnce) } })
+    },
+    onSuccess: () => toast(t('undone'), t('undoneText')),
+    onError: (error) => toast(t('undoFailed'), errorMessage(error), { destructive: true }),
+    onSettled: () => client.invalidateQueries(queries.quarantine(device)),
+  })
   const undo = () =>
     review.set({
       ...reviewUndo(device, t('fixAll'), runId === null ? {} : { runId }),
@@ -71,7 +84,7 @@ export const AutoFixedView = ({ at, figures, device, onClear }: Props) => {
             {t('undoRun')}
           </Button>
         )}
-        {(copies?.ids.length ?? 0) > 0 && back.data !== 0 && (
+        {(copies?.ids.length ?? 0) > 0 && (
           <Button small disabled={back.isPending} onClick={() => back.mutate()}>
             {t('copiesBack')}
           </Button>

@@ -7,7 +7,6 @@ import { Link } from 'wouter'
 import { queries, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { Button, buttonClass, Dialog, toast } from '../../../ui/index.ts'
-import { useBringBack } from './use-bring-back.ts'
 
 type Props = {
   device: DeviceId
@@ -23,7 +22,6 @@ const chooser = '/advanced-tools?tab=duplicates'
 export const DuplicatesFix = ({ device, scannedAt, size, count, onDone }: Props) => {
   const { t } = useTranslation(['junk', 'ui'])
   const client = useQueryClient()
-  const bringBack = useBringBack(device)
   const [asked, setAsked] = useState(false)
   const fix = useMutation({
     mutationFn: () =>
@@ -32,6 +30,16 @@ export const DuplicatesFix = ({ device, scannedAt, size, count, onDone }: Props)
         body: { keep: 'oldest', ...(scannedAt === null ? {} : { scannedAt }) },
       }),
     onSuccess: ({ files, refused, ids, notReached }) => {
+      const undo = async () => {
+        try {
+          for (let i = 0; i < ids.length; i += 1000)
+            await request('restoreQuarantined', { device, body: { ids: ids.slice(i, i + 1000) } })
+          toast(t('undone'), t('undoneText'))
+        } catch (error) {
+          toast(t('undoFailed'), errorMessage(error), { destructive: true })
+        }
+        void client.invalidateQueries(queries.quarantine(device))
+      }
       toast(
         t('moved', { count: files }),
         notReached > 0
@@ -39,7 +47,7 @@ export const DuplicatesFix = ({ device, scannedAt, size, count, onDone }: Props)
           : refused.length === 0
             ? t('movedText')
             : t('stayed', { count: refused.length }),
-        files === 0 ? {} : { action: { label: t('undo'), act: () => void bringBack(ids) } },
+        files === 0 ? {} : { action: { label: t('undo'), act: () => void undo() } },
       )
       void client.invalidateQueries(queries.quarantine(device))
       onDone(refused.length + notReached)
