@@ -99,10 +99,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
 
   test('undo puts back what can be, and the copies come back', async () => {
     await press('Bring the copies back')
-    await session.page
-      .getByText('What could go back is back. The quarantine shows the rest.')
-      .first()
-      .waitFor()
+    await session.page.getByText('Every copy is back where it was.').first().waitFor()
     await press('Undo')
     expect(await undoShown(session.page)).toBeGreaterThan(0)
     await card()

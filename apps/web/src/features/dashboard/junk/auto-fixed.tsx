@@ -1,37 +1,32 @@
 /** What the last Auto-Fix All came to. In the place of the scan that it used up, also after a reload. */
 import type { AutoFixed } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queries, request } from '../../../lib/api/index.ts'
-import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { queries } from '../../../lib/api/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { review, reviewUndo } from '../../../tweaks/index.ts'
 import { Time } from '../../../tweaks/tool/index.ts'
-import { Button, toast } from '../../../ui/index.ts'
+import { Button } from '../../../ui/index.ts'
+import { useRestore } from './use-restore.ts'
 
 type Props = { at: string; figures: AutoFixed; device: DeviceId; onClear(): void }
 
-/** As many ids as one request takes. */
-const atOnce = 1000
+/** Those of its copies that are still in the quarantine: none is brought back twice. */
+const useAside = (device: DeviceId, ids: readonly string[]): readonly string[] => {
+  const { data } = useQuery({ ...queries.quarantine(device), enabled: ids.length > 0 })
+  const kept = new Set(data?.files.map(({ id }) => id))
+  return ids.filter((id) => kept.has(id))
+}
 
 export const AutoFixedView = ({ at, figures, device, onClear }: Props) => {
   const { t, i18n } = useTranslation(['junk', 'tool'])
-  const client = useQueryClient()
   const reasonOf = useReason()
   const size = (bytes: number) => bytesText(bytes, i18n.language)
   const { runId, fixedIssues, spaceFreed, free, whyNoGain, registryOptimized, copies, skipped } = figures
-  const back = useMutation({
-    mutationFn: async () => {
-      const ids = copies?.ids ?? []
-      for (let i = 0; i < ids.length; i += atOnce)
-        await request('restoreQuarantined', { device, body: { ids: ids.slice(i, i + atOnce) } })
-    },
-    onSuccess: () => toast(t('undone'), t('undoneText')),
-    onError: (error) => toast(t('undoFailed'), errorMessage(error), { destructive: true }),
-    onSettled: () => client.invalidateQueries(queries.quarantine(device)),
-  })
+  const aside = useAside(device, copies?.ids ?? [])
+  const back = useMutation({ mutationFn: useRestore(device) })
   const undo = () =>
     review.set({
       ...reviewUndo(device, t('fixAll'), runId === null ? {} : { runId }),
@@ -84,8 +79,8 @@ export const AutoFixedView = ({ at, figures, device, onClear }: Props) => {
             {t('undoRun')}
           </Button>
         )}
-        {(copies?.ids.length ?? 0) > 0 && (
-          <Button small disabled={back.isPending} onClick={() => back.mutate()}>
+        {aside.length > 0 && (
+          <Button small disabled={back.isPending} onClick={() => back.mutate(aside)}>
             {t('copiesBack')}
           </Button>
         )}

@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { queries, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { Button, buttonClass, Dialog, toast } from '../../../ui/index.ts'
+import { useRestore } from './use-restore.ts'
 
 type Props = {
   device: DeviceId
@@ -22,6 +23,7 @@ const chooser = '/advanced-tools?tab=duplicates'
 export const DuplicatesFix = ({ device, scannedAt, size, count, onDone }: Props) => {
   const { t } = useTranslation(['junk', 'ui'])
   const client = useQueryClient()
+  const restore = useRestore(device)
   const [asked, setAsked] = useState(false)
   const fix = useMutation({
     mutationFn: () =>
@@ -30,16 +32,6 @@ export const DuplicatesFix = ({ device, scannedAt, size, count, onDone }: Props)
         body: { keep: 'oldest', ...(scannedAt === null ? {} : { scannedAt }) },
       }),
     onSuccess: ({ files, refused, ids, notReached }) => {
-      const undo = async () => {
-        try {
-          for (let i = 0; i < ids.length; i += 1000)
-            await request('restoreQuarantined', { device, body: { ids: ids.slice(i, i + 1000) } })
-          toast(t('undone'), t('undoneText'))
-        } catch (error) {
-          toast(t('undoFailed'), errorMessage(error), { destructive: true })
-        }
-        void client.invalidateQueries(queries.quarantine(device))
-      }
       toast(
         t('moved', { count: files }),
         notReached > 0
@@ -47,7 +39,7 @@ export const DuplicatesFix = ({ device, scannedAt, size, count, onDone }: Props)
           : refused.length === 0
             ? t('movedText')
             : t('stayed', { count: refused.length }),
-        files === 0 ? {} : { action: { label: t('undo'), act: () => void undo() } },
+        files === 0 ? {} : { action: { label: t('undo'), act: () => void restore(ids) } },
       )
       void client.invalidateQueries(queries.quarantine(device))
       onDone(refused.length + notReached)
