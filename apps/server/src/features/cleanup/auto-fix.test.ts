@@ -52,6 +52,8 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     const stayed = fixed.skipped.find(({ what }) => what === 'duplicateFiles')?.count ?? 0
     expect(copies + stayed).toBe(scanData.duplicateFiles.count)
     expect((await server.ask('quarantine', {})).files).toHaveLength(copies)
+    const back = await server.ask('restoreQuarantined', { body: { ids: fixed.copies?.ids ?? [] } })
+    expect([back.restored, back.refused]).toEqual([copies, []])
 
     expect(await scanned()).toBeUndefined()
     expect(await kept('autoFixAll')).toMatchObject({ fixedIssues: fixed.fixedIssues })
@@ -73,6 +75,28 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
       fixed.registryOptimized,
       fixed.run?.changes.every(({ resource }) => resource.kind === 'file'),
     ]).toEqual([false, true])
+  })
+
+  test.each([
+    {
+      device: 'restricted',
+      places: ['Old Player', 'Run', 'GoogleUpdaterTaskSystem'],
+      ends: '3 places couldn’t be read and may have more.',
+    },
+    { device: 'sample', places: [], ends: '.' },
+  ] as const)('names the places of the $device that it could not read', async ({ device, places, ends }) => {
+    const namesOf = (unread: readonly { place: string }[]) =>
+      unread.map(({ place }) => place.split('\\').at(-1))
+    await server.ask('aiSystemScan', { device })
+    expect(namesOf((await server.ask('proposedFix', { device, query: {} })).unread)).toEqual(places)
+    const one = await server.ask('proposedFix', { device, query: { row: 'startupIssues' } })
+    expect(namesOf(one.unread)).toEqual(places.slice(1))
+    const fixed = await server.ask('autoFixAll', { device, body: {} })
+    expect(namesOf(fixed.unread)).toEqual(places)
+    expect(fixed.message.endsWith(ends)).toBe(true)
+    expect(fixed.message.includes('couldn’t be read')).toBe(places.length > 0)
+    const { results } = await server.ask('results', { device })
+    expect(results.find(({ type }) => type === 'autoFixAll')?.value).toMatchObject({ unread: fixed.unread })
   })
 
   test('a scan of more than 64 KB is taken whole; other calls refuse such a body', async () => {

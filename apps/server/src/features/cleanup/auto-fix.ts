@@ -7,6 +7,7 @@ import { keptChange } from '../../calls/kept-change.ts'
 import { nothingToDo } from '../../calls/nothing.ts'
 import type { Outcome } from '../../calls/outcome-text.ts'
 import type { Services } from '../../calls/services.ts'
+import { withUnread } from '../../calls/with-unread.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { fixDuplicates } from '../../files/fix-duplicates.ts'
 import { ok, type Result, refusal } from '../../result.ts'
@@ -159,10 +160,11 @@ export const autoFix = async (
           ...(cleaning === null ? [] : leftBy(cleaning)),
           ...moved.skipped,
         ],
+        unread: proposed.value.unread,
       }
       // As specified: a scan is used up by what acts on all of it.
       await forgetResult(services, device, 'systemScan')
-      return ok({ outcome, kept })
+      return ok({ outcome: withUnread(outcome, kept.unread), kept })
     },
   )
   return done.ok ? ok({ ...done.value, cleaning: cleanings[0] ?? null }) : done

@@ -101,9 +101,9 @@ export const cleanupModule: DefineModule = (services) => {
           if (wanted === null) return scanGone()
           const proposed = await proposalOf(services, device, wanted)
           if (!proposed.ok) return proposed
-          const { origin, copies, skipped } = proposed.value
+          const { origin, copies, skipped, unread } = proposed.value
           const sum = copies === null ? null : { files: copies.copies, bytes: copies.reclaimable }
-          return ok({ origin, copies: sum, skipped })
+          return ok({ origin, copies: sum, skipped, unread })
         }),
 
         autoFixAll: onDevice(

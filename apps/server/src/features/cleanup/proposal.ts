@@ -9,6 +9,7 @@ import {
   scanRows,
 } from '@clearpane/contracts'
 import { because, type Choice, type Item, type Origin, type Reason } from '@clearpane/model'
+import { eachUnread, type Unread } from '@clearpane/model/unread'
 import type { Services } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { keptScan } from '../../files/fix-duplicates.ts'
@@ -26,6 +27,8 @@ export type Proposal = {
   /** Of the duplicate scan that the scan counted; null: none, or another one took its place. */
   copies: DuplicatesResult | null
   skipped: Skipped[]
+  /** Places that may have more to fix. */
+  unread: Unread[]
 }
 
 /** What of a scan is to be fixed; `scan`: whose lists can be deleted, null on a PC without a cleaner. */
@@ -86,6 +89,7 @@ export const proposalOf = async (
   const items: Item[] = []
   const choices: Choice[] = []
   const skipped: Skipped[] = []
+  const unread: Unread[] = []
 
   begins('files')
   if (scan !== null) {
@@ -99,12 +103,16 @@ export const proposalOf = async (
   begins('registry')
   if (rows.has('registryIssues')) {
     const suggested = await readSuggested(device.service)
-    if (suggested.ok) items.push(...itemsOf(suggested.value.ids))
+    if (suggested.ok) {
+      items.push(...itemsOf(suggested.value.ids))
+      unread.push(...suggested.value.unread)
+    }
     skipped.push(...(suggested.ok ? registryLeft(kept) : [unreadable('registryIssues', kept)]))
   }
   begins('startup')
   if (rows.has('startupIssues')) {
     const read = await readStartup(device)
+    if (read.ok) unread.push(...read.value.unread)
     const known = read.ok ? [...slowItems(read.value), ...deadItems(read.value)] : []
     items.push(...new Map(known.map((one) => [one.id.toLowerCase(), one])).values())
     skipped.push(...(read.ok ? keptEntries(read.value) : [unreadable('startupIssues', kept)]))
@@ -126,6 +134,7 @@ export const proposalOf = async (
     origin: isEmpty ? null : { kind: 'selection', choices, ...(items.length === 0 ? {} : { items }) },
     copies: copies !== null && 'scan' in copies ? copies.scan : null,
     skipped,
+    unread: eachUnread(unread),
   })
 }
 

@@ -1,5 +1,5 @@
 /** The dashboard's scan of everything, and what acts on all of it. */
-import { originSchema, reasonSchema } from '@clearpane/model'
+import { originSchema, reasonSchema, unreadSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { runId } from '../../shared.ts'
 import { cleanupScanSchema } from './cleanup.ts'
@@ -47,6 +47,8 @@ export const skippedSchema = z.strictObject({
 })
 export type Skipped = z.infer<typeof skippedSchema>
 
+/** Places that may have more to fix. */
+const unread = z.array(unreadSchema)
 const copies = z.strictObject({ files: count, bytes: count })
 
 /** What a fix would do now. Changes nothing. */
@@ -56,6 +58,7 @@ export const proposedFixSchema = z.strictObject({
   /** Copies that go to the quarantine after the run. */
   copies: copies.nullable(),
   skipped: z.array(skippedSchema),
+  unread,
 })
 
 export const autoFixedSchema = z.strictObject({
@@ -74,5 +77,6 @@ export const autoFixedSchema = z.strictObject({
   /** `ids`: of the quarantine, to bring them back. */
   copies: copies.extend({ ids: z.array(z.string().max(64)) }).nullable(),
   skipped: z.array(skippedSchema),
+  unread,
 })
 export type AutoFixed = z.infer<typeof autoFixedSchema>

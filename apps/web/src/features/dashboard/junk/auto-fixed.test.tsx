@@ -13,7 +13,7 @@ afterEach(clear)
 const at = '2026-11-22T10:00:00.000Z'
 const figures: AutoFixed = {
   ...{ runId: null, fixedIssues: 1, spaceFreed: 0, free: null, performanceGain: null },
-  ...{ whyNoGain: because('notMeasured'), registryOptimized: false, skipped: [] },
+  ...{ whyNoGain: because('notMeasured'), registryOptimized: false, skipped: [], unread: [] },
   copies: { files: 2, bytes: 2 ** 21, ids: ['a', 'b'] },
 }
 const button = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Bring the copies back' })
@@ -42,6 +42,18 @@ const open = async (refused: readonly string[]) => {
   if (button() !== null) await user.click(button() as HTMLButtonElement)
   return { user, sent }
 }
+
+it('the places that it could not read are named', async () => {
+  serve({})
+  const unread = [{ place: 'HKLM\\Closed', code: 'denied' as const }]
+  const props = { at, device: 'sample', onClear: () => undefined } as const
+  await show(<AutoFixedView {...props} figures={{ ...figures, copies: null, unread }} />, [
+    'junk',
+    'tool',
+    'unread',
+  ])
+  expect(screen.getByRole('listitem').textContent).toBe('HKLM\\Closed: access denied')
+})
 
 it('a copy that is back isn’t offered again', async () => {
   await open([])

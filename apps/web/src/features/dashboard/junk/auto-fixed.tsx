@@ -8,6 +8,7 @@ import { bytesText } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { review, reviewUndo } from '../../../tweaks/index.ts'
 import { Time } from '../../../tweaks/tool/index.ts'
+import { UnreadNote } from '../../../tweaks/unread/index.ts'
 import { Button } from '../../../ui/index.ts'
 import { useRestore } from './use-restore.ts'
 
@@ -24,7 +25,8 @@ export const AutoFixedView = ({ at, figures, device, onClear }: Props) => {
   const { t, i18n } = useTranslation(['junk', 'tool'])
   const reasonOf = useReason()
   const size = (bytes: number) => bytesText(bytes, i18n.language)
-  const { runId, fixedIssues, spaceFreed, free, whyNoGain, registryOptimized, copies, skipped } = figures
+  const { runId, fixedIssues, spaceFreed, free, whyNoGain, registryOptimized, copies, skipped, unread } =
+    figures
   const aside = useAside(device, copies?.ids ?? [])
   const back = useMutation({ mutationFn: useRestore(device) })
   const undo = () =>
@@ -69,6 +71,7 @@ export const AutoFixedView = ({ at, figures, device, onClear }: Props) => {
           </ul>
         </>
       )}
+      <UnreadNote unread={unread} />
       <div className="flex flex-wrap items-center gap-2">
         <Time at={at} />
         <Button small variant="quiet" onClick={onClear}>

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { clear, serve, show } from '../../../testing/screen.tsx'
 import { runRequest, runTask } from '../../../tweaks/index.ts'
 import { newTask } from '../../../tweaks/run/run-task.ts'
+import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
 import { Result } from './result.tsx'
 
 afterEach(() => {
@@ -43,4 +44,24 @@ it.each<[string, string | undefined, string[]]>([
   expect(buttons.every(({ disabled }) => disabled)).toBe(true)
   const busy = buttons.map(({ textContent }) => `${textContent}`).filter((text) => text.startsWith('Fixing'))
   expect(busy.map(() => 'Fixing')).toEqual(fixing)
+})
+
+it.each([
+  { unread: 0, says: 'What the scan found is already gone.' },
+  {
+    unread: 1,
+    says: 'What the scan found is already gone. 1 place couldn’t be read and may have more.',
+  },
+])('nothing to fix with $unread unread places says "$says"', async ({ unread, says }) => {
+  const places = Array.from({ length: unread }, () => ({ place: 'tasks', code: 'denied' }))
+  serve({ proposedFix: () => ({ origin: null, copies: null, skipped: [], unread: places }) })
+  const { user } = await show(
+    <>
+      <Result found={found} device="sample" onScan={() => {}} />
+      <ToastArea label="Messages" closeLabel="Close" />
+    </>,
+    ['junk', 'tool'],
+  )
+  await user.click(screen.getByRole('button', { name: 'Fix Privacy issues' }))
+  await screen.findByText(says)
 })

@@ -76,9 +76,10 @@ export const Result = ({ found, device, onScan }: Props) => {
         ...(row === null ? {} : { row }),
         ...(scan === null ? {} : { scanId: scan.scanId }),
       }
-      const { origin, copies } = await request('proposedFix', { device, query })
+      const { origin, copies, unread } = await request('proposedFix', { device, query })
       if (origin === null) {
-        toast(t('nothing'), t('nothingText'))
+        const more = unread.length === 0 ? '' : t('nothingUnread', { count: unread.length })
+        toast(t('nothing'), [t('nothingText'), more].join(' ').trim())
         read()
         return
       }

@@ -33,6 +33,8 @@ export const words = {
   undoFailed: 'Rückgängig fehlgeschlagen',
   nothing: 'Nichts zu beheben',
   nothingText: 'Was der Scan gefunden hat, ist schon weg.',
+  nothingUnread_one: '{{count}} Stelle ließ sich nicht lesen und kann weitere enthalten.',
+  nothingUnread_other: '{{count}} Stellen ließen sich nicht lesen und können weitere enthalten.',
   gone: 'Die Dateien dieses Scans sind nicht mehr bekannt: Clearpane wurde neu gestartet oder hat noch einmal gescannt. Scannen Sie noch einmal, um sie zu löschen.',
   copiesAfter_one:
     'Danach kommt {{count}} Kopie einer anderen Datei ({{size}}) in Quarantäne, von wo Sie sie zurückholen können. Die älteste bleibt jeweils',

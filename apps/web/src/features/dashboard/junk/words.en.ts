@@ -31,6 +31,8 @@ export const words = {
   undoFailed: 'Undo Failed',
   nothing: 'Nothing to fix',
   nothingText: 'What the scan found is already gone.',
+  nothingUnread_one: '{{count}} place couldn’t be read and may have more.',
+  nothingUnread_other: '{{count}} places couldn’t be read and may have more.',
   gone: 'This scan’s file list is gone, because Clearpane was restarted or scanned again. Scan once more to clean.',
   copiesAfter_one:
     'Afterwards {{count}} copy of another file ({{size}}) goes to the quarantine, from where you can bring it back. The oldest of each stays',

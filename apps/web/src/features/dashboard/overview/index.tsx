@@ -103,7 +103,7 @@ const SystemCleaner = lazyPart(
   async () => {
     const [{ SystemCleaner: view }] = await Promise.all([
       import('../junk/index.tsx'),
-      loadWords('junk', 'tool'),
+      loadWords('junk', 'tool', 'unread'),
     ])
     return view
   },
