@@ -119,6 +119,7 @@ export {
   optionsOfStartup,
   type StartupImpact,
   startupImpacts,
+  turnedOn,
 } from './causes/startup.ts'
 export { type OptimizeScope, usualScope, whyKept } from './causes/startup-advice.ts'
 export {

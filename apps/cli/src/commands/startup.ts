@@ -2,7 +2,7 @@
  * Lists what starts with the PC and what it cost, and switches entries through plan and apply like everything
  * else.
  */
-import { type Item, inEnglish, itemSchema } from '@clearpane/model'
+import { type Item, inEnglish, itemSchema, type StartupOption, turnedOn } from '@clearpane/model'
 import { readStartup } from '@clearpane/server'
 import { UsageError } from '../arguments/args.ts'
 import { type Command, type Context, print, refuse } from '../context.ts'
@@ -56,7 +56,7 @@ const list: Command = async (context) => {
   return exits.done
 }
 
-const itemOf = (id: string, option: 'enabled' | 'disabled'): Item => {
+const itemOf = (id: string, option: StartupOption): Item => {
   const item = itemSchema.safeParse({ type: 'startup', id, option })
   if (item.success) return item.data
   throw new UsageError(`--id takes an entry, as \`clearpane startup list\` names it, not "${id}".`)
@@ -66,7 +66,15 @@ const switchTo = (option: 'enabled' | 'disabled'): Command =>
   settled(async (context: Context) => {
     const { ids } = context.args
     if (ids.length === 0) throw new UsageError('--id is missing: which entries?')
-    const items = ids.map((id) => itemOf(id, option))
+    const asked = ids.map((id) => itemOf(id, option))
+    // What isn't listed gets its answer from the plan.
+    const listed =
+      option === 'enabled' ? await readStartup({ service: context.service, logbook: context.logbook }) : null
+    const entries = listed?.ok === true ? listed.value.entries : []
+    const items = asked.map((item) => {
+      const entry = entries.find(({ id }) => id === item.id)
+      return entry === undefined ? item : itemOf(item.id, turnedOn(entry))
+    })
     const title = option === 'enabled' ? 'Startup entries turned on' : 'Startup entries turned off'
     return carryOut(context, { kind: 'selection', choices: [], items }, title, 'Apply')
   })

@@ -18,6 +18,14 @@ export const lockOfStartup = ({ id, place, managed, protectedBySystem }: ListedS
 export const optionsOfStartup = ({ place, canDelay }: ListedStartup): StartupOption[] =>
   place === 'service' && canDelay ? ['enabled', 'delayed', 'disabled'] : ['enabled', 'disabled']
 
+/** How it's turned on again: a service whose delay outlived the switch starts delayed, as before. */
+export const turnedOn = ({
+  place,
+  delayed,
+  canDelay,
+}: Pick<ListedStartup, 'place' | 'delayed' | 'canDelay'>): StartupOption =>
+  place === 'service' && delayed && canDelay ? 'delayed' : 'enabled'
+
 /** Task Manager's grades: more than a second is high, less than 0.3 low. */
 export const startupImpacts = ['High', 'Medium', 'Low'] as const
 export type StartupImpact = (typeof startupImpacts)[number]

@@ -183,7 +183,7 @@ const ofServices = (parts: Parts, services: readonly ListedService[]): ListedSta
             name,
             command: known.file,
             enabled: start === 'Automatic',
-            delayed: delayed === true && start === 'Automatic',
+            delayed: delayed === true,
             canDelay,
           }),
         ]

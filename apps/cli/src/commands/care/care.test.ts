@@ -95,6 +95,24 @@ describe('startup', () => {
   })
 })
 
+describe('a service that is turned off and on', () => {
+  test.each([
+    ['with a delay keeps it', 'delayed', { enabled: true, delayed: true }],
+    ['without one gets none', 'automatic', { enabled: true, delayed: false }],
+  ])('%s', async (_, start, expected) => {
+    const entry = async () =>
+      (await run('startup', 'list', '--json'))
+        .json()
+        .entries.find(({ id }: { id: string }) => id.includes('AdobeARMservice'))
+    const { id } = await entry()
+    await run('apply', '--service', `AdobeARMservice=${start}`, '--yes')
+    expect((await run('startup', 'disable', '--id', id, '--yes')).exit).toBe(0)
+    expect(await entry()).toMatchObject({ enabled: false })
+    expect((await run('startup', 'enable', '--id', id, '--yes')).exit).toBe(0)
+    expect(await entry()).toMatchObject(expected)
+  })
+})
+
 describe('startup measure', () => {
   const log = 'Microsoft-Windows-Diagnostics-Performance/Operational'
   /** A PC whose log of starts is closed, and what an administrator reads there. */

@@ -72,6 +72,12 @@ test.each<[string, Item[], ChangeReport['result'], (string | boolean)[]]>([
   ],
   ['several off', [off, item('userRun:B', 'disabled')], 'done', ['Disabled 2 startup programs', both, false]],
   [
+    'several on, one of them delayed',
+    [item('userRun:B', 'enabled'), item('service:Updater', 'delayed')],
+    'done',
+    ['Enabled 2 startup programs', both, false],
+  ],
+  [
     'several on',
     [item('a', 'enabled'), item('b', 'enabled')],
     'done',

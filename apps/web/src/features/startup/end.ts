@@ -9,14 +9,8 @@ type Words = TFunction<'startup'>
 const titleOf = (t: Words, items: readonly Item[]): string => {
   const count = items.length
   if (count === 1) return t('updated')
-  const [option, ...others] = new Set(items.map((one) => one.option))
-  const isOne = others.length === 0
-  return t(
-    isOne && option === 'enabled' ? 'enabled' : isOne && option === 'disabled' ? 'disabled' : 'switched',
-    {
-      count,
-    },
-  )
+  const off = items.filter(({ option }) => option === 'disabled').length
+  return t(off === 0 ? 'enabled' : off === count ? 'disabled' : 'switched', { count })
 }
 
 export const startupEnd =

@@ -1,6 +1,13 @@
 /** Groups the entries by tab, and builds the requests of the page's buttons. Pure. */
 import type { StartupEntry } from '@clearpane/contracts'
-import { type Item, type OptimizeScope, type Reason, whyKept } from '@clearpane/model'
+import {
+  type Item,
+  type OptimizeScope,
+  type Reason,
+  type StartupOption,
+  turnedOn,
+  whyKept,
+} from '@clearpane/model'
 import type { Unread } from '@clearpane/model/unread'
 
 export const tabIds = ['programs', 'services', 'tasks'] as const
@@ -20,7 +27,7 @@ const tabOfPlace = (place: string): TabId => {
 export const unreadIn = (tab: TabId, unread: readonly Unread[]): number =>
   unread.filter(({ place }) => tabOfPlace(place) === tab).length
 
-const itemOf = ({ id }: StartupEntry, option: 'enabled' | 'disabled'): Item => ({
+const itemOf = ({ id }: StartupEntry, option: StartupOption): Item => ({
   type: 'startup',
   id,
   option,
@@ -30,7 +37,7 @@ const itemOf = ({ id }: StartupEntry, option: 'enabled' | 'disabled'): Item => (
 export const switched = (entries: readonly StartupEntry[], on: boolean): Item[] =>
   entries
     .filter(({ locked, enabled }) => locked === null && enabled !== on)
-    .map((one) => itemOf(one, on ? 'enabled' : 'disabled'))
+    .map((one) => itemOf(one, on ? turnedOn(one) : 'disabled'))
 
 export const keptBy = (entry: StartupEntry, scope: OptimizeScope): Reason | null =>
   whyKept(entry, entry.cost?.impact ?? null, scope)

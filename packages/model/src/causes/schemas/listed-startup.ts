@@ -37,7 +37,7 @@ export const listedStartupSchema = z.strictObject({
   signed: z.enum(signatureStates),
   /** When its program was last modified. */
   modified: z.iso.datetime().nullable(),
-  /** A service that starts some minutes after Windows. */
+  /** A service that starts some minutes after Windows, or would if it were on. */
   delayed: z.boolean(),
   canDelay: z.boolean(),
   protectedBySystem: z.boolean(),

@@ -96,7 +96,7 @@ async function* services(
       managed: false,
       command,
       ...facts,
-      delayed: one.start === 'Automatic' && one.delayed === true,
+      delayed: one.delayed === true,
       canDelay: one.canDelay,
       protectedBySystem: one.protectedBySystem,
     }
