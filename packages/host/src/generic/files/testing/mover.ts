@@ -1,12 +1,13 @@
-/** Moves the files of a folder into a quarantine and back, again and again, until it's killed. */
+/** Moves the files of a folder into a quarantine and back, again and again, until it's killed or its parent ends. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { quarantineAt } from './quarantine-at.ts'
 
 const [home = '', kept = ''] = process.argv.slice(2)
 const quarantine = await quarantineAt(kept)
+const parent = process.ppid
 console.log('ready')
-for (;;) {
+while (process.ppid === parent) {
   const files = readdirSync(home).map((name) => {
     const path = join(home, name)
     const { size, mtimeMs } = statSync(path)
