@@ -12,28 +12,29 @@ const offer = (id: string, more: Partial<DriverOffer> = {}): DriverOffer => ({
   state: 'offered',
   ...more,
 })
-const driver = { id: 'pci\\ven_1', date: '2024-06-01', inbox: false }
+const driver: Parameters<typeof offerFor>[0] = { id: 'pci\\ven_1', date: '2024-06-01', inbox: false }
+const general = { ...driver, id: 'PCI\\VEN_1&REV_2', ids: ['PCI\\VEN_1&REV_2', 'pci\\ven_1'] }
 
 describe('what is offered for a driver', () => {
-  it.each<[string, typeof driver | { id: string; date: null; inbox: boolean }, DriverOffer[], string | null]>(
+  it.each<[string, typeof driver, DriverOffer[], string | null]>([
+    ['nothing where nothing is offered', driver, [], null],
+    ['an offer for the same hardware, whatever its case', driver, [offer('a')], 'a'],
+    ['an offer for a more general id of the device', general, [offer('a')], 'a'],
+    ['no offer for none of its ids', general, [offer('a', { hardwareId: 'PCI\\VEN_3' })], null],
+    ['no offer for other hardware', driver, [offer('a', { hardwareId: 'PCI\\VEN_2' })], null],
+    ['no offer that names no hardware', driver, [offer('a', { hardwareId: null })], null],
+    ['the newest of several', driver, [offer('a'), offer('b', { date: '2025-03-01' })], 'b'],
+    ['no offer from the same day', driver, [offer('a', { date: '2024-06-01' })], null],
+    ['no older offer', driver, [offer('a', { date: '2023-01-01' })], null],
+    ['an offer without a day', driver, [offer('a', { date: null })], 'a'],
+    ['any offer where the driver has no day', { ...driver, date: null }, [offer('a')], 'a'],
     [
-      ['nothing where nothing is offered', driver, [], null],
-      ['an offer for the same hardware, whatever its case', driver, [offer('a')], 'a'],
-      ['no offer for other hardware', driver, [offer('a', { hardwareId: 'PCI\\VEN_2' })], null],
-      ['no offer that names no hardware', driver, [offer('a', { hardwareId: null })], null],
-      ['the newest of several', driver, [offer('a'), offer('b', { date: '2025-03-01' })], 'b'],
-      ['no offer from the same day', driver, [offer('a', { date: '2024-06-01' })], null],
-      ['no older offer', driver, [offer('a', { date: '2023-01-01' })], null],
-      ['an offer without a day', driver, [offer('a', { date: null })], 'a'],
-      ['any offer where the driver has no day', { ...driver, date: null }, [offer('a')], 'a'],
-      [
-        'a driver of Windows says 2006 for ever, so an older offer counts too',
-        { ...driver, date: '2006-06-21', inbox: true },
-        [offer('a', { date: '2005-01-01' })],
-        'a',
-      ],
+      'a driver of Windows says 2006 for ever, so an older offer counts too',
+      { ...driver, date: '2006-06-21', inbox: true },
+      [offer('a', { date: '2005-01-01' })],
+      'a',
     ],
-  )('%s', (_, installed, offers, expected) => expect(offerFor(installed, offers)?.id ?? null).toBe(expected))
+  ])('%s', (_, installed, offers, expected) => expect(offerFor(installed, offers)?.id ?? null).toBe(expected))
 })
 
 it.each([

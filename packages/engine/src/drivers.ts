@@ -13,24 +13,39 @@ export type DriverOffers = { limits: readonly Reason[] } & (
   | { cannot: Reason }
 )
 
+/** `ids`: every id by which Windows may choose its driver, the closest match first; left out: only its own. */
+export type PresentDriver = InstalledDriver & { ids?: readonly string[] }
+
+/** Windows' problem number of a device that lacks its driver (CM_PROB_FAILED_INSTALL). */
+export const problemWithoutDriver = 28
+
 export interface Drivers {
-  /** Drivers of devices that are present now. Rejects with the PC's own message. */
-  installed(): Promise<InstalledDriver[]>
+  /**
+   * Drivers of devices that are present now, and devices that lack theirs. Rejects with the PC's own message.
+   */
+  installed(): Promise<PresentDriver[]>
   /** Asks Microsoft's servers, or those of a policy: takes up to minutes. */
   offers(): Promise<DriverOffers>
 }
 
-/** Returns the newest offer for a driver's hardware that is newer than the driver, if both have dates. */
+/**
+ * Returns the newest offer for a driver's hardware that is newer than the driver, if both have dates. An offer
+ * may name any id of the device: Windows Update has most drivers for a more general one than the first.
+ */
 export const offerFor = (
-  { id, date, inbox }: Pick<InstalledDriver, 'id' | 'date' | 'inbox'>,
+  { id, ids = [id], date, inbox }: Pick<PresentDriver, 'id' | 'ids' | 'date' | 'inbox'>,
   offers: readonly DriverOffer[],
-): DriverOffer | null =>
-  offers
-    .filter(({ hardwareId }) => hardwareId?.toLowerCase() === id.toLowerCase())
-    // Drivers that come with Windows have no meaningful date, so any offer is newer.
-    .filter((offer) => inbox || date === null || offer.date === null || offer.date > date)
-    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
-    .at(0) ?? null
+): DriverOffer | null => {
+  const own = new Set(ids.map((one) => one.toLowerCase()))
+  return (
+    offers
+      .filter(({ hardwareId }) => hardwareId !== null && own.has(hardwareId.toLowerCase()))
+      // Drivers that come with Windows have no meaningful date, so any offer is newer.
+      .filter((offer) => inbox || date === null || offer.date === null || offer.date > date)
+      .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+      .at(0) ?? null
+  )
+}
 
 /**
  * Reads the version at the end of a title, as Microsoft's catalog writes it: `Maker - Class - 31.0.101.2111`.

@@ -5,7 +5,14 @@ export { resourcesOf } from './catalog-resources.ts'
 export type { Cannot, ClassFacts, Cleaner, ListedFiles, Unlisted } from './cleaner.ts'
 export { sameState } from './compare.ts'
 export { type DriverLimits, driverLimits, driverSettings } from './driver-limits.ts'
-export { type DriverOffers, type Drivers, offerFor, versionIn } from './drivers.ts'
+export {
+  type DriverOffers,
+  type Drivers,
+  offerFor,
+  type PresentDriver,
+  problemWithoutDriver,
+  versionIn,
+} from './drivers.ts'
 export { createFileLists, type FileLists } from './file-lists.ts'
 export type { Hardware } from './hardware.ts'
 export {

@@ -1,11 +1,20 @@
 /** Combines installed drivers with Windows Update's offers for them. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
-import { type DriverOffers, type Drivers, offerFor, versionIn } from '@clearpane/engine'
-import { type DriverOffer, diagnostic, fileTrouble, type InstalledDriver } from '@clearpane/model'
+import {
+  type DriverOffers,
+  type Drivers,
+  offerFor,
+  type PresentDriver,
+  problemWithoutDriver,
+  versionIn,
+} from '@clearpane/engine'
+import { type DriverOffer, diagnostic, fileTrouble } from '@clearpane/model'
 import { ok, type Result, refusal } from '../result.ts'
 
 const unreadable = (error: unknown) =>
   diagnostic('INVENTORY_UNREADABLE', 'list', { reason: fileTrouble(error) })
+
+const isWithout = ({ problem }: Pick<PresentDriver, 'problem'>) => problem === problemWithoutDriver
 
 const statusOf = (offer: DriverOffer | null, isWhole: boolean): Driver['status'] => {
   if (offer === null) return isWhole ? 'Up to date' : 'Unknown'
@@ -14,7 +23,7 @@ const statusOf = (offer: DriverOffer | null, isWhole: boolean): Driver['status']
 
 /** Pure. Those that can be updated come first. */
 export const driversOf = (
-  installed: readonly InstalledDriver[],
+  installed: readonly PresentDriver[],
   offers: DriverOffers,
   observedAt: string,
 ): DriverScan => {
@@ -23,12 +32,12 @@ export const driversOf = (
   // A driver without an offer is the latest only if Windows Update may offer everything.
   const isWhole = noOffers === null && offers.limits.length === 0
   const drivers = installed
-    .map((one): Driver => {
-      const offer = offerFor(one, known)
+    .map(({ ids, ...one }): Driver => {
+      const offer = offerFor(ids === undefined ? one : { ...one, ids }, known)
       return {
         ...one,
         latestVersion: offer === null ? null : versionIn(offer.title),
-        status: statusOf(offer, isWhole),
+        status: statusOf(offer, isWhole && !isWithout(one)),
         updateAvailable: offer?.state === 'offered',
         downloadSize: offer?.bytes ?? null,
         releaseDate: offer?.date ?? null,
@@ -42,7 +51,7 @@ export const driversOf = (
   return {
     observedAt,
     drivers,
-    total: drivers.length,
+    total: drivers.filter((one) => !isWithout(one)).length,
     outdatedCount: new Set(outdated.map(({ offer }) => offer?.id)).size,
     outdated: outdated.map(({ device, version, latestVersion }) => ({
       name: device,
@@ -60,7 +69,7 @@ export const scanDrivers = async (
   stage: (name: 'list' | 'ask' | 'match') => void,
 ): Promise<Result<DriverScan>> => {
   stage('list')
-  let installed: InstalledDriver[]
+  let installed: PresentDriver[]
   try {
     installed = await drivers.installed()
   } catch (error) {

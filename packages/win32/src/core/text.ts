@@ -8,5 +8,17 @@ export const readText = (buffer: Buffer, at = 0, maxUnits = Number.POSITIVE_INFI
   return buffer.toString('utf16le', at, stop)
 }
 
+/** Reads a list of texts (REG_MULTI_SZ): each ends with a NUL, the list with an empty text. */
+export const readTexts = (buffer: Buffer): string[] => {
+  const texts: string[] = []
+  for (let at = 0; at < buffer.length; ) {
+    const text = readText(buffer, at)
+    if (text === '') break
+    texts.push(text)
+    at += 2 * (text.length + 1)
+  }
+  return texts
+}
+
 /** Appends a NUL. */
 export const textBuffer = (text: string): Buffer => Buffer.from(`${text}\0`, 'utf16le')

@@ -5,7 +5,7 @@ import { failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
 import { Handle } from '../core/handle.ts'
-import { readText } from '../core/text.ts'
+import { readText, readTexts } from '../core/text.ts'
 import { openKey, queryValue } from '../registry/values.ts'
 
 const setupapi = (prototype: string) => native('setupapi.dll', prototype)
@@ -33,6 +33,7 @@ const [present, allClasses] = [0x2, 0x4]
 const properties = {
   description: 0,
   hardwareIds: 1,
+  compatibleIds: 2,
   class: 7,
   driver: 9,
   maker: 0xb,
@@ -49,6 +50,8 @@ export type ListedDevice = {
   class: string | null
   maker: string | null
   hardwareId: string | null
+  /** Every id by which Windows may choose a driver, the closest match first: hardware ids, then compatible ones. */
+  ids: string[]
   problem: number | null
   driver: {
     version: string | null
@@ -59,7 +62,7 @@ export type ListedDevice = {
   } | null
 }
 
-const propertyOf = (devices: bigint, device: Buffer, property: number): string | null => {
+const propertyOf = (devices: bigint, device: Buffer, property: number): Buffer | null => {
   let buffer = Buffer.alloc(1024)
   const [type, needed] = [Buffer.alloc(4), Buffer.alloc(4)]
   for (;;) {
@@ -72,8 +75,7 @@ const propertyOf = (devices: bigint, device: Buffer, property: number): string |
       buffer.length,
       needed,
     )
-    // In a list of texts, the first is the closest match.
-    if (found !== 0) return readText(buffer) || null
+    if (found !== 0) return buffer
     if (lastError() !== codes.INSUFFICIENT_BUFFER) return null
     buffer = Buffer.alloc(Math.max(needed.readUInt32LE(), 2 * buffer.length))
   }
@@ -105,10 +107,12 @@ const problemOf = (device: Buffer): number | null => {
   return (status.readUInt32LE() & hasProblem) === 0 ? 0 : problem.readUInt32LE()
 }
 
-const eachPresent = (
-  deviceClass: Buffer | null,
-  visit: (read: (property: number) => string | null, device: Buffer) => void,
-): void => {
+type Read = (property: number) => Buffer | null
+
+const textIn = (bytes: Buffer | null): string | null => (bytes === null ? null : readText(bytes) || null)
+const textsIn = (bytes: Buffer | null): string[] => (bytes === null ? [] : readTexts(bytes))
+
+const eachPresent = (deviceClass: Buffer | null, visit: (read: Read, device: Buffer) => void): void => {
   const opened = SetupDiGetClassDevsW.call(
     deviceClass,
     null,
@@ -131,13 +135,16 @@ const eachPresent = (
 export const listDevices = (): ListedDevice[] => {
   const list: ListedDevice[] = []
   eachPresent(null, (read, device) => {
+    const text = (property: number) => textIn(read(property))
+    const hardwareIds = textsIn(read(properties.hardwareIds))
     list.push({
-      name: read(properties.friendlyName) ?? read(properties.description) ?? 'a device without a name',
-      class: read(properties.class),
-      maker: read(properties.maker),
-      hardwareId: read(properties.hardwareIds),
+      name: text(properties.friendlyName) ?? text(properties.description) ?? 'a device without a name',
+      class: text(properties.class),
+      maker: text(properties.maker),
+      hardwareId: hardwareIds[0] ?? null,
+      ids: [...hardwareIds, ...textsIn(read(properties.compatibleIds))],
       problem: problemOf(device),
-      driver: driverAt(read(properties.driver)),
+      driver: driverAt(text(properties.driver)),
     })
   })
   return list
@@ -158,7 +165,7 @@ const netClass = '4d36e972-e325-11ce-bfc1-08002be10318'
 export const presentInterfaces = (): Set<string> => {
   const ids = new Set<string>()
   eachPresent(guid(netClass), (read) => {
-    const place = read(properties.driver)
+    const place = textIn(read(properties.driver))
     using key = place === null ? null : openKey('HKLM', `${driverKeys}\\${place}`, 'read')
     const value = key === null ? null : queryValue(key, 'NetCfgInstanceId')
     if (value !== null) ids.add(readText(value.bytes).toLowerCase())

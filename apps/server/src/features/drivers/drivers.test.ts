@@ -58,6 +58,28 @@ describe('drivers and offers together', () => {
     expect([one?.status, one?.updateAvailable]).toEqual(['Updated', false])
   })
 
+  it('a device without a driver is listed, counts as no driver, and is never up to date', () => {
+    const none = { version: null, date: null, problem: 28 }
+    const scan = driversOf(
+      [driver('a', none), driver('b'), driver('c', none)],
+      { list: [offer('c')], limits: [] },
+      at,
+    )
+    expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([
+      ['c', 'Outdated'],
+      ['a', 'Unknown'],
+      ['b', 'Up to date'],
+    ])
+    expect([scan.total, scan.outdatedCount]).toEqual([1, 1])
+  })
+
+  it('matches an offer by any of a device’s ids, and answers only with the first', () => {
+    const present = { ...driver('a'), ids: ['PCI\\a', 'PCI\\general'] }
+    const found = offer('general')
+    const [one] = driversOf([present], { list: [found], limits: [] }, at).drivers
+    expect([one?.status, one?.offer, one !== undefined && 'ids' in one]).toEqual(['Outdated', found, false])
+  })
+
   it('calls nothing up to date if offers couldn’t be read', () => {
     const scan = driversOf([driver('a')], { cannot: because('updatesOffline'), limits: [] }, at)
     expect([scan.drivers[0]?.status, scan.noOffers?.code]).toEqual(['Unknown', 'updatesOffline'])

@@ -2,5 +2,7 @@
 export const dayOfDriver = (text: string | null): string | null => {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text ?? '') ?? []
   const made = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return year !== '' && !Number.isNaN(Date.parse(made)) ? made : null
+  // `Date` rolls a day that isn't one over into the next month.
+  const parsed = new Date(`${made}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(made) ? made : null
 }

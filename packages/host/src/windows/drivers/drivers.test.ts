@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { categoryOf } from './category.ts'
 import { dayOfDriver } from './driver-day.ts'
+import { readDriver } from './read-driver.ts'
 import { reasonOfUpdateCode } from './update-codes.ts'
 
 it.each([
@@ -8,6 +9,9 @@ it.each([
   ['12-1-2024', '2024-12-01'],
   ['21-6-2006', null],
   ['2006-06-21', null],
+  ['2-29-2024', '2024-02-29'],
+  ['2-29-2023', null],
+  ['4-31-2023', null],
   ['', null],
   [null, null],
 ])('the day in %j is %j', (text, day) => expect(dayOfDriver(text)).toBe(day))
@@ -21,6 +25,40 @@ it.each([
   [null, 'Something', 'System'],
 ])('a device of class %j named %j is %j', (deviceClass, name, category) =>
   expect(categoryOf(deviceClass, name)).toBe(category),
+)
+
+const listed: Parameters<typeof readDriver>[0] = {
+  ...{ name: 'Card', class: 'Net', maker: 'Maker', hardwareId: 'PCI\\A', ids: ['PCI\\A', 'PCI\\B'] },
+  problem: 0,
+  driver: { version: '1.0', date: '1-2-2024', provider: 'Maker', inf: 'oem7.inf' },
+}
+
+it.each<[string, Partial<typeof listed>, object[]]>([
+  [
+    'a driver',
+    {},
+    [{ id: 'PCI\\A', ids: ['PCI\\A', 'PCI\\B'], version: '1.0', date: '2024-01-02', inbox: false }],
+  ],
+  [
+    'a device that lacks its driver',
+    { driver: null, problem: 28 },
+    [
+      {
+        id: 'PCI\\A',
+        version: null,
+        date: null,
+        provider: null,
+        inbox: false,
+        signed: 'unknown',
+        problem: 28,
+      },
+    ],
+  ],
+  ['no device that needs none', { driver: null }, []],
+  ['no device whose problem is unknown and that has none', { driver: null, problem: null }, []],
+  ['no device without an id', { hardwareId: null, ids: [] }, []],
+])('lists %s', (_, more, expected) =>
+  expect(readDriver({ ...listed, ...more }, new Map())).toMatchObject(expected),
 )
 
 it.each([

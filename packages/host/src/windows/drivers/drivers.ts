@@ -8,44 +8,17 @@ import {
   type Drivers,
   driverLimits,
   type InventoryQuery,
+  type PresentDriver,
   wantedBy,
 } from '@clearpane/engine'
-import { type DriverOffer, type InstalledDriver, inEnglish, type ListedDriver } from '@clearpane/model'
-import { type ListedDevice, onThread, Win32Error } from '@clearpane/win32'
+import { type DriverOffer, inEnglish, type ListedDriver } from '@clearpane/model'
+import { onThread, Win32Error } from '@clearpane/win32'
 import { refusalOf } from '../answers.ts'
 import { dwordOf, inKey, textOf } from '../registry-values.ts'
-import { categoryOf } from './category.ts'
-import { dayOfDriver } from './driver-day.ts'
+import { readDriver } from './read-driver.ts'
 import { reasonOfUpdateCode } from './update-codes.ts'
 
-type Signer = { signed: InstalledDriver['signed']; signer: string | null }
-
-/** Vendors' files are renamed `oem<n>.inf`; the others come with Windows. */
-const isInbox = (inf: string | null) => inf !== null && !/^oem\d+\.inf$/i.test(inf)
-
-const readDriver = (device: ListedDevice, signerOf: ReadonlyMap<string, Signer>): InstalledDriver[] => {
-  const { driver, hardwareId, name } = device
-  // Without a driver there's nothing to update; without a hardware id, Windows itself couldn't match it.
-  if (driver === null || hardwareId === null) return []
-  const { signed, signer } = signerOf.get(driver.inf ?? '') ?? { signed: 'unknown', signer: null }
-  return [
-    {
-      id: hardwareId,
-      device: name,
-      category: categoryOf(device.class, name),
-      manufacturer: device.maker,
-      provider: driver.provider,
-      version: driver.version,
-      date: dayOfDriver(driver.date),
-      problem: device.problem,
-      inbox: isInbox(driver.inf),
-      signer,
-      signed,
-    },
-  ]
-}
-
-const installed = async (): Promise<InstalledDriver[]> => {
+const installed = async (): Promise<PresentDriver[]> => {
   const devices = await onThread('devices.list')
   const files = [...new Set(devices.flatMap(({ driver }) => driver?.inf ?? []))]
   const signers = await onThread('devices.signers', files)

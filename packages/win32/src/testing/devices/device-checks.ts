@@ -36,7 +36,8 @@ const fakeDevices = (): Disposable[] => [
   replaceNative('SetupDiGetDeviceRegistryPropertyW', (args) => {
     const texts: Record<number, string> = {
       0: 'Card',
-      1: 'PCI\\VEN_1\0PCI\\CC_3\0',
+      1: 'PCI\\VEN_1&REV_2\0PCI\\VEN_1\0',
+      2: 'PCI\\CC_3\0',
       7: 'Display',
       9: `${place}\\0000`,
       11: 'Maker',
@@ -69,7 +70,14 @@ export const deviceChecks: readonly Check[] = [
       try {
         assert.deepEqual(listDevices(), [
           {
-            ...{ name: 'Card', class: 'Display', maker: 'Maker', hardwareId: 'PCI\\VEN_1', problem: 43 },
+            ...{
+              name: 'Card',
+              class: 'Display',
+              maker: 'Maker',
+              hardwareId: 'PCI\\VEN_1&REV_2',
+              problem: 43,
+            },
+            ids: ['PCI\\VEN_1&REV_2', 'PCI\\VEN_1', 'PCI\\CC_3'],
             driver: { version: '31.0.15.5222', date: '4-30-2026', provider: 'Maker', inf: 'oem7.inf' },
           },
           {
@@ -77,6 +85,7 @@ export const deviceChecks: readonly Check[] = [
             class: null,
             maker: null,
             hardwareId: null,
+            ids: [],
             problem: null,
             driver: null,
           },

@@ -96,6 +96,7 @@ export const machineTables: Tables = {
     properties: {
       description: 'SPDRP_DEVICEDESC',
       hardwareIds: 'SPDRP_HARDWAREID',
+      compatibleIds: 'SPDRP_COMPATIBLEIDS',
       class: 'SPDRP_CLASS',
       driver: 'SPDRP_DRIVER',
       maker: 'SPDRP_MFG',
