@@ -6,6 +6,7 @@ import { UsageError } from '../../arguments/args.ts'
 import { type Command, print, refuse } from '../../context.ts'
 import { exits } from '../../exits.ts'
 import { carryOut, settled } from '../change.ts'
+import { counted } from '../files.ts'
 
 const lineOf = ({ device, version, date, inbox, status, offer, latestVersion, problem }: Driver): string => {
   const day = inbox ? 'of Windows' : (date ?? 'no day')
@@ -14,12 +15,13 @@ const lineOf = ({ device, version, date, inbox, status, offer, latestVersion, pr
   return `${status.padEnd(12)}${(version ?? '–').padEnd(18)}${day.padEnd(12)}${device}${next}${trouble}\n`
 }
 
-const textOf = ({ drivers, total, outdatedCount, noOffers, limits }: DriverScan): string =>
+/** The list as people read it. Pure. */
+export const driversText = ({ drivers, total, outdatedCount, noOffers, limits }: DriverScan): string =>
   [
     ...drivers.map(lineOf),
     noOffers === null
-      ? `${total} drivers, ${outdatedCount} with a newer one on Windows Update.\n`
-      : `${total} drivers. Windows Update gave no answer: ${inEnglish(noOffers)}.\n`,
+      ? `${counted(total, 'driver', 'drivers')}, ${outdatedCount} with a newer one on Windows Update.\n`
+      : `${counted(total, 'driver', 'drivers')}. Windows Update’s offers are unknown: ${inEnglish(noOffers)}.\n`,
     ...limits.map((limit) => `Not every driver is offered here: ${inEnglish(limit)}.\n`),
   ].join('')
 
@@ -28,7 +30,7 @@ const list: Command = async (context) => {
   const scan = await scanDrivers(context.drivers, () => {})
   if (!scan.ok) return refuse(context, scan.diagnostics)
   const device = (await context.service.device()).id
-  print(context, { device, ...scan.value }, () => textOf(scan.value))
+  print(context, { device, ...scan.value }, () => driversText(scan.value))
   return exits.done
 }
 

@@ -3,19 +3,20 @@ import type { SecurityState } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { fullTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
+import { withKeys } from '../../lib/with-keys.ts'
 import { Card, Chip, Section } from '../../ui/index.ts'
 
 type Log = NonNullable<SecurityState['protectionLog']>
 const tones = { active: 'danger', removed: 'ok', allowed: 'warn' } as const
 
+const keyOf = ({ at, name, path }: Log['findings'][number]) => JSON.stringify([at, name, path])
+
 const Found = ({ findings }: { findings: Log['findings'] }) => {
   const { t, i18n } = useTranslation('security')
-  // One threat may be found twice in a second, in two places or with two outcomes.
-  const byContent = new Map(findings.map((one) => [JSON.stringify(one), one]))
   if (findings.length === 0) return <p className="text-muted">{t('findings.none')}</p>
   return (
     <ul className="flex flex-col gap-2">
-      {[...byContent].map(([key, { at, name, severity, path, state }]) => (
+      {withKeys(findings, keyOf).map(([key, { at, name, severity, path, state }]) => (
         <li key={key} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <Chip tone={tones[state]}>{t(`findings.state.${state}`)}</Chip>
           <span className="font-semibold">{name}</span>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { withKeys } from '../../lib/with-keys.ts'
 import { Card, cx } from '../../ui/index.ts'
 import { type Column, nextSort, type Sort, sorted } from './sorted.ts'
 
@@ -69,9 +70,9 @@ export const ItemTable = <T,>({ label, items, columns, keyOf, isStaged, first }:
           </tr>
         </thead>
         <tbody className="@max-3xl:block">
-          {sorted(items, columns, sort).map((item) => (
+          {withKeys(sorted(items, columns, sort), keyOf).map(([key, item]) => (
             <tr
-              key={keyOf(item)}
+              key={key}
               className={cx(
                 'border-t border-line @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:py-2',
                 isStaged(item) && 'bg-accent/5 shadow-[inset_2px_0_0_var(--color-accent)]',

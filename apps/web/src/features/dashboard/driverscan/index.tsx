@@ -7,6 +7,7 @@ import { CircuitBoard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useReason } from '../../../lib/reasons/index.ts'
+import { withKeys } from '../../../lib/with-keys.ts'
 import { useInstallDrivers } from '../../../tweaks/installdrivers/index.ts'
 import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
@@ -20,7 +21,7 @@ const Result = ({ scan, device, onInstalled }: Shown) => {
   const install = useInstallDrivers(device, onInstalled)
   const { t } = useTranslation('driverscan')
   const reasonOf = useReason()
-  const { total, outdated, noOffers, limits } = scan
+  const { drivers, total, outdated, noOffers, limits } = scan
   const rest = outdated.length - most
   return (
     <div className="flex flex-col gap-2">
@@ -33,24 +34,29 @@ const Result = ({ scan, device, onInstalled }: Shown) => {
       ))}
       {outdated.length > 0 && (
         <ul className="flex flex-col gap-1">
-          {outdated.slice(0, most).map(({ name, currentVersion, latestVersion }) => (
-            <li key={name} className="flex flex-wrap justify-between gap-x-3">
-              <span className="min-w-0 break-words">{name}</span>
-              <span className="text-13 text-muted tabular-nums">
-                {t('versions', { now: currentVersion ?? t('unknown'), next: latestVersion ?? t('unknown') })}
-              </span>
-            </li>
-          ))}
+          {withKeys(outdated.slice(0, most), ({ name }) => name).map(
+            ([key, { name, currentVersion, latestVersion }]) => (
+              <li key={key} className="flex flex-wrap justify-between gap-x-3">
+                <span className="min-w-0 break-words">{name}</span>
+                <span className="text-13 text-muted tabular-nums">
+                  {t('versions', {
+                    now: currentVersion ?? t('unknown'),
+                    next: latestVersion ?? t('unknown'),
+                  })}
+                </span>
+              </li>
+            ),
+          )}
           {rest > 0 && <li className="text-13 text-muted">{t('more', { count: rest })}</li>}
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        {noOffers === null && (outdated.length > 0 || limits.length === 0) && (
+        {(outdated.length > 0 || drivers.every(({ status }) => status !== 'Unknown')) && (
           <Button
             small
             variant="primary"
             disabled={outdated.length === 0}
-            onClick={() => install(scan.drivers.filter(({ updateAvailable }) => updateAvailable))}
+            onClick={() => install(drivers.filter(({ updateAvailable }) => updateAvailable))}
           >
             {t(outdated.length === 0 ? 'upToDate' : 'updateAll')}
           </Button>

@@ -10,7 +10,7 @@ export const words = {
   total_one: '{{count}} Treiber',
   total_other: '{{count}} Treiber',
   upToDate: 'Alle Treiber sind aktuell',
-  noOffers: 'Windows Update hat nicht geantwortet: {{reason}}.',
+  noOffers: 'Was Windows Update anbietet, ist unbekannt: {{reason}}.',
   limit: 'Hier wird nicht jeder Treiber angeboten: {{reason}}.',
   versions: '{{now}} → {{next}}',
   unknown: 'unbekannt',

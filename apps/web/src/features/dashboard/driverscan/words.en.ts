@@ -8,7 +8,7 @@ export const words = {
   total_one: '{{count}} driver',
   total_other: '{{count}} drivers',
   upToDate: 'All Drivers Up to Date',
-  noOffers: 'Windows Update gave no answer: {{reason}}.',
+  noOffers: 'Windows Update’s offers are unknown: {{reason}}.',
   limit: 'Not every driver is offered here: {{reason}}.',
   versions: '{{now}} → {{next}}',
   unknown: 'unknown',

@@ -7,7 +7,10 @@ import { afterEach, it } from 'vitest'
 import { clear, serve, show } from '../../../testing/screen.tsx'
 import { HardwareMonitor } from './index.tsx'
 
-afterEach(clear)
+afterEach(() => {
+  clear()
+  localStorage.clear()
+})
 
 const unknown = { count: null, reason: because('noRegistry') }
 const noSize = { ...unknown, size: null, bytes: null }

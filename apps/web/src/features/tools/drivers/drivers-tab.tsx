@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { saveText } from '../../../lib/download.ts'
 import { shortTime } from '../../../lib/format/index.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
 import { useInstallDrivers } from '../../../tweaks/installdrivers/index.ts'
 import { ItemList } from '../../../tweaks/items/index.ts'
 import { type Tool, useTool } from '../../../tweaks/tool/index.ts'
@@ -91,8 +92,13 @@ const Working = ({ tool }: { tool: Scan }) => {
 
 export const DriversTab = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('drivers')
+  const reasonOf = useReason()
   const tool = useTool('driverScan', 'driverScan', device, {
-    done: () => toast(t('scanComplete'), t('scanCompleteText')),
+    done: ({ noOffers }) =>
+      toast(
+        t('scanComplete'),
+        noOffers === null ? t('scanCompleteText') : t('noOffersText', { reason: reasonOf(noOffers) }),
+      ),
     failed: (error) =>
       toast(t('scanFailed'), errorMessage(error) || t('scanFailedText'), { destructive: true }),
   })

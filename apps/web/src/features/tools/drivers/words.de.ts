@@ -18,7 +18,7 @@ export const words = {
   foundOnly_one: '{{count}} Treiber.',
   foundOnly_other: '{{count}} Treiber.',
   asOf: 'Stand {{time}}',
-  noOffers: 'Windows Update hat nicht geantwortet',
+  noOffers: 'Was Windows Update anbietet, ist unbekannt',
   noOffersText: 'Welche Treiber aktuell sind, lässt sich nicht sagen: {{reason}}.',
   limited: 'Windows Update bietet hier nicht jeden Treiber an',
   limitedText: 'Auch für einen Treiber ohne Angebot kann es einen neueren geben:',

@@ -16,7 +16,7 @@ export const words = {
   foundOnly_one: '{{count}} driver.',
   foundOnly_other: '{{count}} drivers.',
   asOf: 'as of {{time}}',
-  noOffers: 'Windows Update gave no answer',
+  noOffers: 'Windows Update’s offers are unknown',
   noOffersText: 'Can’t check which drivers are up to date: {{reason}}.',
   limited: 'Windows Update doesn’t offer every driver here',
   limitedText: 'A driver without an offer may have a newer one all the same:',
