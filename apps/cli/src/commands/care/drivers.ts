@@ -11,7 +11,7 @@ import { counted } from '../files.ts'
 const lineOf = ({ device, version, date, inbox, status, offer, latestVersion, problem }: Driver): string => {
   const day = inbox ? 'of Windows' : (date ?? 'no day')
   const next = offer === null ? '' : `  offered: ${latestVersion ?? offer.title} (${offer.date ?? 'no day'})`
-  const trouble = problem === null || problem === 0 ? '' : `  problem ${problem}`
+  const trouble = problem === 0 ? '' : `  problem ${problem ?? 'unknown'}`
   return `${status.padEnd(12)}${(version ?? '–').padEnd(18)}${day.padEnd(12)}${device}${next}${trouble}\n`
 }
 

@@ -35,6 +35,7 @@ const Device = ({ driver }: { driver: Driver }) => {
     <div className="min-w-0">
       <p className="font-semibold break-words">{device}</p>
       <Small>{[t(`category.${category}`), manufacturer].filter((one) => one !== null).join(' · ')}</Small>
+      {problem === null && <Small>{t('problemUnknown')}</Small>}
       {problem !== null && problem !== 0 && (
         <p className="text-13 break-words text-danger">{problemText(problem)}</p>
       )}

@@ -65,3 +65,17 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Scan Drivers' }))
   await screen.findByText(says)
 })
+
+it.each([
+  { problem: 0, says: null },
+  { problem: 10, says: 'can’t start' },
+  { problem: null, says: 'whether it works is unknown' },
+])('a device with problem $problem says "$says"', async ({ problem, says }) => {
+  serve({
+    jobs: () => ({ jobs: [] }),
+    results: () => ({ results: [{ type: 'driverScan', at, value: scanOf([driver('One', { problem })]) }] }),
+  })
+  await show(<DriversTab device="sample" />, ['drivers', 'catalog', 'tool', 'installdrivers'])
+  const cell = (await screen.findByText('One')).closest('td')
+  expect(cell?.textContent).toBe(`OneSystem${says ?? ''}`)
+})

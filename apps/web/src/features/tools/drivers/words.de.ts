@@ -63,6 +63,7 @@ export const words = {
   signerUnknown: 'Unbekannt',
   exportCsv: 'Als CSV exportieren',
   exportJson: 'Als JSON exportieren',
+  problemUnknown: 'ob es funktioniert, ist unbekannt',
   problem: {
     p1: 'ist nicht richtig eingerichtet',
     p3: 'sein Treiber ist beschädigt, oder der Speicher ist knapp',

@@ -61,6 +61,7 @@ export const words = {
   signerUnknown: 'Unknown',
   exportCsv: 'Export as CSV',
   exportJson: 'Export as JSON',
+  problemUnknown: 'whether it works is unknown',
   problem: {
     p1: 'isn’t set up correctly',
     p3: 'its driver is damaged, or memory is short',
