@@ -2,7 +2,7 @@
  * Explains why a file or folder can't be used, from the system's error: worded once for server and command
  * line.
  */
-import { because, type Reason, type ReasonCode } from './reason.ts'
+import { because, inEnglish, type Reason, type ReasonCode } from './reason.ts'
 
 const ofSystem = {
   ENOTDIR: 'pathIsFile',
@@ -27,9 +27,20 @@ const knownCode = (error: Error) => {
   return 'code' in error ? ofSystem[String(error.code) as keyof typeof ofSystem] : undefined
 }
 
+/** Carries a known reason out of code that can only throw. */
+export class ReasonError extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(inEnglish(reason))
+    this.reason = reason
+  }
+}
+
 /** Falls back to the system's own message. */
 export const fileTrouble = (error: unknown): Reason => {
   if (!(error instanceof Error)) return because('systemSays', { text: String(error) })
+  if (error instanceof ReasonError) return error.reason
   const code = knownCode(error)
   return code === undefined ? because('systemSays', { text: error.message }) : because(code)
 }

@@ -5,11 +5,11 @@
 import type { ActResult } from '@clearpane/engine'
 import {
   because,
-  inEnglish,
   type Known,
   type ListedDriver,
   type Observation,
   type Reason,
+  ReasonError,
   type Resource,
   type ResourceOf,
   wrongDriver,
@@ -37,7 +37,7 @@ export const openOfferedDrivers = ({ offers, stateOf, install }: Offered) => {
   return {
     /** `why`: why Windows Update has no offers; then the list can't be read. */
     list: (why: Reason | null): ListedDriver[] => {
-      if (why !== null) throw new Error(inEnglish(why))
+      if (why !== null) throw new ReasonError(why)
       return offers()
         .filter(({ id }) => stateOf(id) === 'offered')
         .map(({ id, title, needsRestart }) => ({ type: 'driver', id, name: title, needsRestart }))

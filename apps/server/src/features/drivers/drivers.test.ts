@@ -179,10 +179,19 @@ describe('installing on the sample PC', () => {
 
   test('if a policy excludes drivers, installs nothing and says so', async () => {
     const server = await opened()
+    const [first] = await offered(server)
     const choices = [{ tweakId: 'windowsUpdate.automaticDriverUpdates', option: 'on' }]
     await server.ask('apply', { body: { origin: { kind: 'selection', choices } } })
     const answer = await server.send('driverUpdateAll', { body: {} })
     expect(answer.json().error.code).toBe('INVENTORY_UNREADABLE')
+    // A plan of what an earlier scan listed says the same, as a code: the page words it in its language.
+    const items = [{ type: 'driver' as const, id: first?.offer?.id ?? '', option: 'installed' as const }]
+    const planned = await server.send('apply', {
+      body: { origin: { kind: 'selection', choices: [], items } },
+    })
+    expect(planned.json().error.diagnostics).toMatchObject([
+      { code: 'INVENTORY_UNREADABLE', params: { reason: because('driversExcluded') } },
+    ])
   })
 })
 

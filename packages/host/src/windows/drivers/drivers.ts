@@ -11,11 +11,12 @@ import {
   type PresentDriver,
   wantedBy,
 } from '@clearpane/engine'
-import { type DriverOffer, inEnglish, type ListedDriver } from '@clearpane/model'
+import { type DriverOffer, type ListedDriver, ReasonError } from '@clearpane/model'
 import { onThread, Win32Error } from '@clearpane/win32'
 import { refusalOf } from '../answers.ts'
 import { dwordOf, inKey, textOf } from '../registry-values.ts'
 import { readDriver } from './read-driver.ts'
+import { recentSearch } from './recent-search.ts'
 import { reasonOfUpdateCode } from './update-codes.ts'
 
 const installed = async (): Promise<PresentDriver[]> => {
@@ -57,27 +58,19 @@ const searchOffers = async (): Promise<DriverOffers> => {
 }
 
 /** For this process only: a broker is another process and searches itself. */
-let last: { at: number; found: Promise<DriverOffers> } | null = null
-const planMs = 5 * 60_000
-
-const offers = (): Promise<DriverOffers> => {
-  last = { at: performance.now(), found: searchOffers() }
-  return last.found
-}
-
-/** A search can take minutes, so a plan made soon after one reuses its result. */
-const recentOffers = async (): Promise<DriverOffers> => {
-  if (last === null || performance.now() - last.at > planMs) return offers()
-  return last.found
-}
+const searches = recentSearch({
+  search: searchOffers,
+  keeps: (found) => !('cannot' in found),
+  now: () => performance.now(),
+})
 
 /** Lists again, so that plans use Windows Update's current offers. */
 export async function* listOfferedDrivers(query: InventoryQuery | undefined): AsyncIterable<ListedDriver> {
-  const found = await recentOffers()
-  if ('cannot' in found) throw new Error(inEnglish(found.cannot))
+  const found = await searches.recent()
+  if ('cannot' in found) throw new ReasonError(found.cannot)
   const wanted = wantedBy(query)
   for (const { id, title, needsRestart, state } of found.list)
     if (wanted(id) && state === 'offered') yield { type: 'driver', id, name: title, needsRestart }
 }
 
-export const windowsDrivers: Drivers = { installed, offers }
+export const windowsDrivers: Drivers = { installed, offers: searches.fresh }
