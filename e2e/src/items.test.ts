@@ -2,10 +2,10 @@
  * Items of the PC's own lists in a real browser, on the sample PC: found, staged by keyboard, reviewed, applied, undone to the byte;
  * at 1440 and 390.
  */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, launch, openPage as newPage, noChromium, phone } from './support/browser.ts'
-import { applyReview, bar, openPage, stateHash, undoLast } from './support/catalog.ts'
+import { applyReview, bar, openPage, row, stateHash, undoLast } from './support/catalog.ts'
 import { expectCleanAtBothSizes } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
 import { type Served, serve } from './support/serve.ts'
@@ -43,6 +43,22 @@ const lists: List[] = [
     control: 'switch',
   },
 ]
+
+/** Where it comes to rest, in pixels from the top. */
+const stillAt = async (button: Locator): Promise<number | undefined> => {
+  let y = (await button.boundingBox())?.y
+  await expect
+    .poll(
+      async () => {
+        const last = y
+        y = (await button.boundingBox())?.y
+        return y === last
+      },
+      { interval: 300, timeout: 30_000 },
+    )
+    .toBe(true)
+  return y
+}
 
 describe.skipIf(noChromium)(`items${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let server: Served
@@ -108,5 +124,32 @@ describe.skipIf(noChromium)(`items${noChromium === null ? '' : `: ${noChromium}`
       await expectCleanAtBothSizes(page, list.path)
     }
     expect(errors).toEqual([])
+  })
+
+  test('what a result reads later moves no button', async () => {
+    const before = await stateHash(server.dataDir)
+    await openPage(page, `${server.origin}/gaming?tab=system`, 'Game Mode Optimizer')
+    await row(page, 'gaming.stickyKeys').getByRole('switch').check()
+    await bar(page).getByRole('button', { name: 'Review' }).click()
+    let answer = () => {}
+    const held = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route('**/api/runs/*/effects', async (route) => {
+      await held
+      await route.continue()
+    })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Apply \d+ setting/ }).click()
+    const done = dialog.getByRole('button', { name: 'Done' })
+    const at = await stillAt(done)
+    answer()
+    await dialog.getByText('Before and after').waitFor()
+    expect(await stillAt(done)).toBe(at)
+    await page.unroute('**/api/runs/*/effects')
+    await done.click()
+    await dialog.waitFor({ state: 'detached' })
+    await undoLast(page)
+    expect(await stateHash(server.dataDir)).toBe(before)
   })
 })

@@ -3,7 +3,7 @@ import type { CallName } from '@clearpane/contracts'
 import { routes } from '@clearpane/contracts/routes'
 import type { Change, Device, Origin, Plan, Tweak, TweakStatus } from '@clearpane/model'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -48,6 +48,13 @@ export const show = async (node: ReactNode, words: readonly Namespace[] = []) =>
   const client = new QueryClient({ defaultOptions: queryDefaults })
   const shown = render(<QueryClientProvider client={client}>{node}</QueryClientProvider>)
   return { ...shown, client, user: userEvent.setup() }
+}
+
+/** A message's words. Those for a screen reader stand beside them for a moment, whole and once more. */
+export const findToast = async (text: string | RegExp): Promise<HTMLElement> => {
+  const [found] = await screen.findAllByText(text)
+  if (found === undefined) throw new Error(`no message says ${text}`)
+  return found
 }
 
 /** Also what one file's page left for all pages: files share their modules. */

@@ -60,7 +60,8 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
       origin: {
         kind: 'selection',
         choices: [{ tweakId: 'security.configureFirewall', option: 'default' }],
-        ...(names.length === 0 ? {} : { rules: names.map((name) => ({ name, rule: null })) }),
+        // Also asks for those that couldn't be read: the review removes them, or says why they stay.
+        ...(taken.length === 0 ? {} : { rules: taken.map((name) => ({ name, rule: null })) }),
       },
     })
   return (
@@ -71,7 +72,9 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
         hint={t('rulesHint')}
         actions={
           <div className="flex flex-wrap gap-2">
-            <Tooltip text={unread === 0 ? t('resetHint') : t('resetHintUnread', { count: unread })}>
+            <Tooltip
+              text={[t('resetHint'), unread === 0 ? '' : t('resetUnread', { count: unread })].join(' ')}
+            >
               <Button small onClick={reset}>
                 {t('reset')}
               </Button>

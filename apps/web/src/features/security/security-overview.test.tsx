@@ -4,7 +4,7 @@ import type { SecurityState } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clear, samplePc, serve, show } from '../../testing/screen.tsx'
+import { clear, findToast, samplePc, serve, show } from '../../testing/screen.tsx'
 import { ToastArea } from '../../ui/overlay/toast-area.tsx'
 import { SecurityActions } from './security-actions.tsx'
 import { SecurityOverview } from './security-overview.tsx'
@@ -63,5 +63,5 @@ it('a scan that fails says why', async () => {
     ['security'],
   )
   await user.click(screen.getByRole('button', { name: 'Security Scan' }))
-  await screen.findByText('Could not complete security scan. Clearpane isn’t responding')
+  await findToast('Could not complete security scan. Clearpane isn’t responding')
 })

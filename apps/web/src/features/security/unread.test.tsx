@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'
 import type { Rows } from '../../tweaks/catalog/index.ts'
+import { review } from '../../tweaks/index.ts'
 import { Findings } from './findings.tsx'
 import { FirewallTab } from './firewall-tab.tsx'
 import { PrivacyTab } from './privacy-tab.tsx'
@@ -25,18 +26,19 @@ describe('the custom rules', () => {
   })
 
   it.each([
-    { unread: [], says: /^Removes every custom rule and/ },
-    {
-      unread: [closed],
-      says: /^Removes every custom rule that could be read\. 1 couldn’t be read and stays\./,
-    },
-  ])('are said to go as far as they could be read: $says', async ({ unread, says }) => {
-    const firewall = { profiles: [], rules: [], unread }
+    { unread: [], says: /You review the changes first\. $/ },
+    { unread: [closed], says: /1 of them couldn’t be read and may stay: the review says why\.$/ },
+  ])('are all asked for by a reset, and one that may stay is named: $says', async ({ unread, says }) => {
     // The test's browser has no popovers; what they hold is drawn all the same.
     HTMLElement.prototype.showPopover = () => {}
+    const mine = { name: 'Mine', rule: 'block out tcp; ports 443' }
+    const firewall = { profiles: [], rules: [mine], unread }
     const { user } = await show(<FirewallTab device="sample" firewall={firewall} />, ['security', 'ui'])
     await user.tab()
-    expect(await screen.findByText(says)).toBeTruthy()
+    expect((await screen.findByText(/^Removes every custom rule/)).textContent).toMatch(says)
+    await user.click(screen.getByRole('button', { name: 'Reset to Defaults' }))
+    const rules = [mine, ...unread].map(({ name }) => ({ name, rule: null }))
+    expect(review.get()?.origin).toMatchObject({ rules })
   })
 
   it('keep the name of one that could not be read: no new rule can take it', async () => {

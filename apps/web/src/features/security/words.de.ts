@@ -79,10 +79,9 @@ export const words = {
   resetTitle: 'Firewall: auf Standard zurücksetzen',
   resetHint:
     'Entfernt alle eigenen Regeln und setzt die Profile auf die dokumentierten Windows-Standards. Sie prüfen die Änderungen vorher.',
-  resetHintUnread_one:
-    'Entfernt alle lesbaren eigenen Regeln. {{count}} ließ sich nicht lesen und bleibt. Setzt die Profile auf die dokumentierten Windows-Standards. Sie prüfen die Änderungen vorher.',
-  resetHintUnread_other:
-    'Entfernt alle lesbaren eigenen Regeln. {{count}} ließen sich nicht lesen und bleiben. Setzt die Profile auf die dokumentierten Windows-Standards. Sie prüfen die Änderungen vorher.',
+  resetUnread_one: '{{count}} davon war nicht lesbar und bleibt vielleicht: Die Prüfung nennt den Grund.',
+  resetUnread_other:
+    '{{count}} davon waren nicht lesbar und bleiben vielleicht: Die Prüfung nennt den Grund.',
   ruleTitle: 'Firewallregel: {{name}}',
   addTitle: 'Eigene Regel hinzufügen',
   editTitle: 'Regel {{name}} bearbeiten',

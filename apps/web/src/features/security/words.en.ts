@@ -77,10 +77,8 @@ export const words = {
   resetTitle: 'Firewall: reset to defaults',
   resetHint:
     'Removes every custom rule and sets the profiles to the documented Windows defaults. You review the changes first.',
-  resetHintUnread_one:
-    'Removes every custom rule that could be read. {{count}} couldn’t be read and stays. Sets the profiles to the documented Windows defaults. You review the changes first.',
-  resetHintUnread_other:
-    'Removes every custom rule that could be read. {{count}} couldn’t be read and stay. Sets the profiles to the documented Windows defaults. You review the changes first.',
+  resetUnread_one: '{{count}} of them couldn’t be read and may stay: the review says why.',
+  resetUnread_other: '{{count}} of them couldn’t be read and may stay: the review says why.',
   ruleTitle: 'Firewall rule: {{name}}',
   addTitle: 'Add a custom rule',
   editTitle: 'Edit the rule {{name}}',

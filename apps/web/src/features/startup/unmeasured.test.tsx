@@ -4,7 +4,7 @@ import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { useDevices } from '../../lib/device/index.ts'
-import { clear, samplePc, serve, show } from '../../testing/screen.tsx'
+import { clear, findToast, samplePc, serve, show } from '../../testing/screen.tsx'
 import { ToastArea } from '../../ui/overlay/toast-area.tsx'
 import { StartupPage } from './startup-page.tsx'
 
@@ -57,5 +57,5 @@ it.each([
 ])('nothing to turn off, with $case, claims no more than that', async ({ lastStart, unread, says }) => {
   const user = await open(lastStart, unread)
   await user.click(screen.getByRole('button', { name: 'Auto Optimize' }))
-  await screen.findByText(says)
+  await findToast(says)
 })

@@ -55,8 +55,8 @@ const Row = ({ what, unit, before, after, noise, verdict }: Effect) => {
 export const Effects = ({ device, runId }: { device: DeviceId; runId: string }) => {
   const { t } = useTranslation('effects')
   const { data } = useQuery(effectsOf(device, runId))
-  // Optional: if it can't be read, the rest of the result is unaffected.
-  if (data === undefined) return null
+  // Optional: if it can't be read, the rest of the result is unaffected. Its place stays: nothing below it moves.
+  if (data === undefined) return <div className="h-6" />
   return (
     <div className="w-full text-left text-13">
       <Disclosure title={t('title')}>

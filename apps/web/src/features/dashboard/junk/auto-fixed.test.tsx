@@ -4,7 +4,7 @@ import type { AutoFixed } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { clear, serve, show } from '../../../testing/screen.tsx'
+import { clear, findToast, serve, show } from '../../../testing/screen.tsx'
 import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
 import { AutoFixedView } from './auto-fixed.tsx'
 
@@ -57,13 +57,13 @@ it('the places that it could not read are named', async () => {
 
 it('a copy that is back isn’t offered again', async () => {
   await open([])
-  await screen.findByText('Every copy is back where it was.')
+  await findToast('Every copy is back where it was.')
   await waitFor(() => expect(button()).toBeNull())
 })
 
 it('a copy that stayed is counted, and can be tried again alone', async () => {
   const { user, sent } = await open(['b'])
-  await screen.findByText('1 copy stayed in the quarantine, which says why.')
+  await findToast('1 copy stayed in the quarantine, which says why.')
   await waitFor(() => expect(sent.filter(({ name }) => name === 'quarantine')).toHaveLength(2))
   await waitFor(() => expect(button()?.disabled).toBe(false))
   await user.click(button() as HTMLButtonElement)

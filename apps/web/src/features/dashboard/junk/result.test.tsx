@@ -3,7 +3,7 @@
 import type { SystemScan } from '@clearpane/contracts'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { clear, serve, show } from '../../../testing/screen.tsx'
+import { clear, findToast, serve, show } from '../../../testing/screen.tsx'
 import { runRequest, runTask } from '../../../tweaks/index.ts'
 import { newTask } from '../../../tweaks/run/run-task.ts'
 import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
@@ -63,5 +63,5 @@ it.each([
     ['junk', 'tool'],
   )
   await user.click(screen.getByRole('button', { name: 'Fix Privacy issues' }))
-  await screen.findByText(says)
+  await findToast(says)
 })

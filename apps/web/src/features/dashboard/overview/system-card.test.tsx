@@ -3,7 +3,7 @@
 import { because, systemInformation, systemInformationSchema } from '@clearpane/model'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
+import { clear, findToast, samplePc, serve, show } from '../../../testing/screen.tsx'
 import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
 import { SystemCard } from './system-card.tsx'
 
@@ -42,7 +42,7 @@ it('restarts the sample PC, says how long it took and what waited, and reads the
     ['overview', 'tweaks'],
   )
   await user.click(await screen.findByRole('button', { name: 'Restart sample PC' }))
-  expect(await screen.findByText('It started in 21.8 s (simulated). 2 changes waited for it.')).toBeTruthy()
+  expect(await findToast('It started in 21.8 s (simulated). 2 changes waited for it.')).toBeTruthy()
   expect(sent.map(({ name }) => name)).toEqual(['systemInformation', 'restartSample', 'systemInformation'])
 })
 

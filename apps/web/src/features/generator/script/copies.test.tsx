@@ -2,7 +2,7 @@
 /** Copying as users see it: that it worked, and that it didn't. */
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clear, show } from '../../../testing/screen.tsx'
+import { clear, findToast, show } from '../../../testing/screen.tsx'
 import { ScriptsDialog } from '../../../tweaks/script/scripts-dialog.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { message } from '../../../ui/overlay/toast.ts'
@@ -46,7 +46,7 @@ describe.each(cases)('copying $case', ({ node }) => {
   it('says that it worked', async () => {
     const user = await open(node)
     await user.click(screen.getByRole('button', { name: /^Copy/ }))
-    await screen.findByText('Copied')
+    await findToast('Copied')
     expect(await navigator.clipboard.readText()).toBe('exit 0')
   })
 
@@ -54,7 +54,7 @@ describe.each(cases)('copying $case', ({ node }) => {
     const user = await open(node)
     refuse()
     await user.click(screen.getByRole('button', { name: /^Copy/ }))
-    await screen.findByText('Couldn’t copy')
+    await findToast('Couldn’t copy')
     expect(screen.queryByText('Copied')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@
 import type { Reason } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clear, serve, show } from '../../../testing/screen.tsx'
+import { clear, findToast, serve, show } from '../../../testing/screen.tsx'
 import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { endAll, verdictOf } from './ending.ts'
@@ -63,7 +63,7 @@ describe('the message', () => {
       ['monitoring'],
     )
     await shown.user.click(screen.getByRole('button', { name: 'End', hidden: true }))
-    await screen.findByText(text)
+    await findToast(text)
     expect(sent.filter(({ name }) => name === 'endProcess').map(({ body }) => body)).toEqual([
       { pid: 1, startedAt: 10 },
     ])

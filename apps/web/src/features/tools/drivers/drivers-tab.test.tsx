@@ -4,7 +4,7 @@ import type { Driver, DriverScan } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { clear, serve, show } from '../../../testing/screen.tsx'
+import { clear, findToast, serve, show } from '../../../testing/screen.tsx'
 import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
 import { DriversTab } from './drivers-tab.tsx'
 
@@ -63,7 +63,7 @@ it.each([
     ['drivers', 'tool', 'installdrivers'],
   )
   await user.click(await screen.findByRole('button', { name: 'Scan Drivers' }))
-  await screen.findByText(says)
+  await findToast(says)
 })
 
 it.each([

@@ -1,8 +1,0 @@
-/** The measured effects of runs. Loaded when a result is viewed. */
-import { loadWords } from '../../i18n/index.ts'
-import { lazyPart } from '../../ui/index.ts'
-
-export const Effects = lazyPart(async () => {
-  const [{ Effects: view }] = await Promise.all([import('./effects.tsx'), loadWords('effects')])
-  return view
-})
