@@ -67,12 +67,12 @@ const switchTo = (option: 'enabled' | 'disabled'): Command =>
     const { ids } = context.args
     if (ids.length === 0) throw new UsageError('--id is missing: which entries?')
     const asked = ids.map((id) => itemOf(id, option))
-    // What isn't listed gets its answer from the plan.
-    const listed =
-      option === 'enabled' ? await readStartup({ service: context.service, logbook: context.logbook }) : null
-    const entries = listed?.ok === true ? listed.value.entries : []
+    const listed = option === 'enabled' ? await context.service.startup() : null
+    if (listed?.ok === false) return refuse(context, listed.diagnostics)
+    const entries = new Map(listed?.value.entries.map((entry) => [entry.id.toLowerCase(), entry]))
+    // An unknown entry stays as it was asked for: the plan refuses it by name.
     const items = asked.map((item) => {
-      const entry = entries.find(({ id }) => id === item.id)
+      const entry = entries.get(item.id.toLowerCase())
       return entry === undefined ? item : itemOf(item.id, turnedOn(entry))
     })
     const title = option === 'enabled' ? 'Startup entries turned on' : 'Startup entries turned off'

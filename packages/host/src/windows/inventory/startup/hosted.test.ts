@@ -2,12 +2,15 @@
  * A service in a shared process is judged by its library, not by Windows' own program around it, and a file's own word
  * that it's Microsoft's counts only where Windows keeps its files.
  */
+import type { ListedStartup } from '@clearpane/model'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const pc = vi.hoisted(() => ({
   library: null as string | null,
   claims: null as string | null,
   signer: null as string | null,
+  start: 'Automatic',
+  delayed: false as boolean | null,
 }))
 
 vi.mock('@clearpane/win32', async (original) => ({
@@ -16,8 +19,8 @@ vi.mock('@clearpane/win32', async (original) => ({
 }))
 vi.mock('../services.ts', () => ({
   async *listWindowsServices() {
-    const publisher = pc.claims
-    yield { id: 'Maker', name: 'Maker', perUser: false, publisher, start: 'Automatic', delayed: false }
+    const { claims: publisher, start, delayed } = pc
+    yield { id: 'Maker', name: 'Maker', perUser: false, publisher, start, delayed }
   },
   commandOfService: () => 'C:\\Windows\\System32\\svchost.exe -k maker',
   libraryOfService: () => pc.library,
@@ -36,10 +39,18 @@ vi.resetModules()
 const { listWindowsStartup } = await import('./startup.ts')
 
 beforeEach(() => {
-  Object.assign(pc, { library: null, claims: null, signer: null })
+  Object.assign(pc, { library: null, claims: null, signer: null, start: 'Automatic', delayed: false })
 })
 
 const microsoft = 'Microsoft Corporation'
+
+const listed = async () => {
+  const found: ListedStartup[] = []
+  const identity = { elevated: false, sid: 'S-1', user: { kind: 'own' } } as const
+  for await (const one of listWindowsStartup({ ids: ['service:Maker'] }, undefined, { identity }))
+    found.push(one)
+  return found
+}
 
 test.each([
   {
@@ -70,9 +81,24 @@ test.each([
   { name: 'a program of Windows is not', of: { claims: microsoft }, publishers: [] },
 ])('$name', async ({ of, publishers }) => {
   Object.assign(pc, of)
-  const found: (string | null)[] = []
-  const identity = { elevated: false, sid: 'S-1', user: { kind: 'own' } } as const
-  for await (const one of listWindowsStartup({ ids: ['service:Maker'] }, undefined, { identity }))
-    found.push(one.publisher)
-  expect(found).toEqual(publishers)
+  expect((await listed()).map(({ publisher }) => publisher)).toEqual(publishers)
+})
+
+test.each([
+  { name: 'a delayed service', start: 'Automatic', delayed: true, is: { enabled: true, delayed: true } },
+  {
+    name: 'one that is off keeps its delay',
+    start: 'Manual',
+    delayed: true,
+    is: { enabled: false, delayed: true },
+  },
+  {
+    name: 'an unknown delay is none',
+    start: 'Manual',
+    delayed: null,
+    is: { enabled: false, delayed: false },
+  },
+])('$name', async ({ start, delayed, is }) => {
+  Object.assign(pc, { claims: 'Maker Ltd', start, delayed })
+  expect(await listed()).toMatchObject([is])
 })
