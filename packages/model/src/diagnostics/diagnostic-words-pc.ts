@@ -172,8 +172,8 @@ export const englishPcDiagnostics = {
   },
   NAME_SERVERS_SILENT: {
     check: {
-      what: 'None of these name servers looked up a name: {{servers}}.',
-      why: 'They’re mistyped, look up names for others only, or this network lets nobody reach them.',
+      what: 'None of these name servers answers: {{servers}}.',
+      why: 'They’re mistyped, or this network lets nobody reach them.',
       todo: 'Nothing was changed. Choose other servers.',
     },
     encrypted: {

@@ -14,7 +14,7 @@ import { ok, type Result, refusal } from '../../result.ts'
 import { checkServers } from './check.ts'
 import { connectedIds } from './connected.ts'
 import { dnsItems } from './dns.ts'
-import { measurePreset } from './measure-server.ts'
+import { measureServer } from './measure-server.ts'
 
 type Asking = Pick<
   Handlers<typeof networkCalls>,
@@ -98,8 +98,8 @@ export const askNetwork = (): Asking => ({
       if (chosen.length !== new Set(body.presets).size)
         return refusal(diagnostic('BAD_REQUEST', 'body', { problems: 'presets: one is unknown' }))
       const results = []
-      for (const { id, ...addresses } of chosen)
-        results.push({ preset: id, ...(await measurePreset(network, addresses)) })
+      for (const { id, ipv4 } of chosen)
+        results.push({ preset: id, ...(await measureServer(network, ipv4[0])) })
       return ok({ results })
     }),
   ),

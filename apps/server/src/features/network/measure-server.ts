@@ -21,10 +21,11 @@ const simulated =
       : { outcome: 'answered', code: 'ok', answers: [], ms, by: 'udp' }
   }
 
-export const measureBy = async (ask: Ask, server: string) => {
-  const { isLookedUp, measureDns } = await loadNet()
+export const measureServer = async ({ line }: Network, server: string) => {
+  const { askServer, isLookedUp, measureDns } = await loadNet()
   const over = new AbortController()
   let [answered, silent] = [0, 0]
+  const ask: Ask = line === undefined ? askServer({ address: server }) : simulated(line, server)
   const { cold, cached } = await measureDns(
     async (question) => {
       const answer = await ask(question)
@@ -43,22 +44,4 @@ export const measureBy = async (ask: Ask, server: string) => {
     cold: timesOf(cold),
     cached: timesOf(cached),
   }
-}
-
-const measureServer = async ({ line }: Network, server: string) => {
-  const { askServer } = await loadNet()
-  return measureBy(line === undefined ? askServer({ address: server }) : simulated(line, server), server)
-}
-
-type Addresses = readonly [string, ...string[]]
-
-/** By its first address; by its first one of IPv6 where that looks up nothing: a network may have no IPv4. */
-export const measurePreset = async (
-  network: Network,
-  { ipv4, ipv6 }: { ipv4: Addresses; ipv6: Addresses },
-) => {
-  const measured = await measureServer(network, ipv4[0])
-  if (measured.answered > 0) return measured
-  const other = await measureServer(network, ipv6[0])
-  return other.answered > 0 ? other : measured
 }

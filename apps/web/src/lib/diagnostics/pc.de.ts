@@ -175,8 +175,8 @@ export const pcDetails = {
   },
   NAME_SERVERS_SILENT: {
     check: {
-      what: 'Keiner dieser DNS-Server hat einen Namen nachgeschlagen: {{servers}}.',
-      why: 'Sie sind vertippt, schlagen nur für andere nach, oder dieses Netzwerk lässt niemanden zu ihnen.',
+      what: 'Keiner dieser DNS-Server antwortet: {{servers}}.',
+      why: 'Sie sind vertippt, oder dieses Netzwerk lässt niemanden zu ihnen.',
       todo: 'Nichts wurde geändert. Wählen Sie andere Server.',
     },
     encrypted: {
