@@ -41,15 +41,15 @@ export interface Network {
 export interface Line {
   /** Round-trip time in milliseconds; null: no answer in time. */
   ping(address: string, timeoutMs: number): Promise<number | null>
-  /** Asks this DNS server for a name; null: no answer in time. */
-  ask(server: string, name: string, timeoutMs: number): Promise<number | null>
+  /** Asks this DNS server for a name; `refused`: it answers, but doesn't look it up; null: no answer in time. */
+  ask(server: string, name: string, timeoutMs: number): Promise<number | 'refused' | null>
   /** The same over HTTPS; `wrongCertificate`: the server's certificate doesn't match the template's name. */
   askEncrypted(
     server: string,
     template: string,
     name: string,
     timeoutMs: number,
-  ): Promise<number | 'wrongCertificate' | null>
+  ): Promise<number | 'wrongCertificate' | 'refused' | null>
   /** Checks whether a name resolves the way programs resolve it. */
   resolves(name: string, timeoutMs: number): Promise<boolean>
 }

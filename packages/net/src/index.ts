@@ -1,7 +1,7 @@
 /** Measures a network, and sends only what its caller requests. Changes nothing. */
 
 export { askOverHttps, type DohServer } from './dns/doh.ts'
-export { type DnsFigures, isLookedUp, measureDns, measuredNames } from './dns/measure.ts'
+export { type DnsFigures, isLookedUp, isRefusal, measureDns, measuredNames } from './dns/measure.ts'
 export type { DnsCode } from './dns/message.ts'
 export { type Ask, askServer, type DnsAnswer, type DnsServer, type Question } from './dns/query.ts'
 export { type DnsRecord, type RecordType, recordTypes } from './dns/record.ts'

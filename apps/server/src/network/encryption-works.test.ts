@@ -33,16 +33,19 @@ test.each([
   ['one of two answers', template, { '192.0.2.1': null, '192.0.2.2': 8 }, null],
   ['none answers', template, { '192.0.2.1': null, '192.0.2.2': null }, '192.0.2.1, 192.0.2.2'],
   ['one has a wrong certificate', template, { '192.0.2.1': 8, '192.0.2.2': 'wrongCertificate' }, '192.0.2.2'],
+  ['one refuses', template, { '192.0.2.1': null, '192.0.2.2': 'refused' }, '192.0.2.1, 192.0.2.2'],
 ] as const)('%s', async (_, doh, answers, words) => {
   const asked: string[] = []
   const network = withLine({
     askEncrypted: async (server) => {
       asked.push(server)
-      return (answers as Record<string, number | 'wrongCertificate' | null>)[server] ?? null
+      return (answers as Record<string, number | 'wrongCertificate' | 'refused' | null>)[server] ?? null
     },
   })
   const trouble = await encryptionTrouble(network, setTo(Object.keys(answers), doh))
   if (words === null) expect(trouble).toBeNull()
   else expect(trouble?.what).toContain(words)
+  const refuses = Object.values(answers).some((one) => one === 'refused')
+  expect(trouble?.code === 'NAME_SERVERS_REFUSED').toBe(refuses)
   expect(asked.length > 0).toBe(doh !== null)
 })

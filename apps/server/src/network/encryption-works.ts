@@ -2,13 +2,13 @@
  * Before encryption is set: checks that the server answers over HTTPS and proves the name it's set with.
  * Otherwise Windows would resolve nothing, or fall back to queries that everybody on the way can read.
  */
-import type { Network } from '@clearpane/engine'
+import type { Line, Network } from '@clearpane/engine'
 import { type Diagnostic, diagnostic, type ItemOf } from '@clearpane/model'
 import { harmlessName, lineOf } from './trips.ts'
 
 const [timeoutMs, tries] = [3000, 2]
 
-type Answered = { server: string; template: string; answer: number | 'wrongCertificate' | null }
+type Answered = { server: string; template: string; answer: Awaited<ReturnType<Line['askEncrypted']>> }
 
 const askEach = (network: Network, set: readonly ItemOf<'nameServers'>[]): Promise<Answered[]> => {
   const line = lineOf(network)
@@ -26,6 +26,8 @@ const askEach = (network: Network, set: readonly ItemOf<'nameServers'>[]): Promi
   return Promise.all([...pairs.values()].map(ask))
 }
 
+const listOf = (asked: readonly Answered[]) => asked.map(({ server }) => server).join(', ')
+
 /** Null if nothing is to be encrypted, or if a server answers and every certificate matches. */
 export const encryptionTrouble = async (
   network: Network,
@@ -38,8 +40,9 @@ export const encryptionTrouble = async (
       server: liar.server,
       address: liar.template,
     })
-  if (asked.length === 0 || asked.some(({ answer }) => answer !== null)) return null
-  return diagnostic('NAME_SERVERS_SILENT', 'encrypted', {
-    servers: asked.map(({ server }) => server).join(', '),
-  })
+  if (asked.length === 0 || asked.some(({ answer }) => typeof answer === 'number')) return null
+  const refusing = asked.filter(({ answer }) => answer === 'refused')
+  return refusing.length === 0
+    ? diagnostic('NAME_SERVERS_SILENT', 'encrypted', { servers: listOf(asked) })
+    : diagnostic('NAME_SERVERS_REFUSED', 'encrypted', { servers: listOf(asked), refusing: listOf(refusing) })
 }

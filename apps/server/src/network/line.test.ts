@@ -1,10 +1,13 @@
-/** What counts as an answer of an encrypted server, whatever its certificate. */
+/** What counts as an answer of a server, whatever its certificate. */
 import { expect, test, vi } from 'vitest'
 import { ownLine } from './line.ts'
 
 const reply = vi.hoisted(() => ({ code: 'ok' }))
 vi.mock('@clearpane/net', async (original) => ({
   ...(await original<typeof import('@clearpane/net')>()),
+  askServer: () => async () => ({
+    ...{ outcome: 'answered', code: reply.code, answers: [], ms: 8, by: 'udp' },
+  }),
   askOverHttps: () => ({
     ask: async () => ({ outcome: 'answered', code: reply.code, answers: [], ms: 8, by: 'https' }),
     close: () => undefined,
@@ -14,9 +17,10 @@ vi.mock('@clearpane/net', async (original) => ({
 test.each([
   ['an address', 'ok', 8],
   ['“no such name”', 'noSuchName', 8],
-  ['a refusal', 'refused', null],
-  ['a failure', 'serverFailure', null],
-])('%s from an encrypted server', async (_, code, ms) => {
+  ['a refusal', 'refused', 'refused'],
+  ['a failure', 'serverFailure', 'refused'],
+])('%s from a server in plain text and encrypted', async (_, code, ms) => {
   reply.code = code
   expect(await ownLine.askEncrypted('192.0.2.1', 'https://dns.test/dns-query', 'a.test', 100)).toBe(ms)
+  expect(await ownLine.ask('192.0.2.1', 'a.test', 100)).toBe(ms)
 })

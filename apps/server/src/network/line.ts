@@ -28,17 +28,19 @@ export const ownLine: Line = {
   ping: (address, timeoutMs) => (isIP(address) === 0 ? Promise.resolve(null) : knock(address, 53, timeoutMs)),
   ask: async (server, name, timeoutMs) => {
     // Loaded on demand, to keep it out of startup.
-    const { askServer, isLookedUp } = await import('@clearpane/net')
+    const { askServer, isLookedUp, isRefusal } = await import('@clearpane/net')
     const answer = await askServer({ address: server })({ name, type: 'A', timeoutMs })
-    return isLookedUp(answer) ? Math.round(answer.ms * 100) / 100 : null
+    if (isLookedUp(answer)) return Math.round(answer.ms * 100) / 100
+    return isRefusal(answer) ? 'refused' : null
   },
   askEncrypted: async (address, url, name, timeoutMs) => {
-    const { askOverHttps, isLookedUp } = await import('@clearpane/net')
+    const { askOverHttps, isLookedUp, isRefusal } = await import('@clearpane/net')
     const server = askOverHttps({ url, address })
     try {
       const answer = await server.ask({ name, type: 'A', timeoutMs })
       // Windows would be left without names by a server that refuses.
       if (isLookedUp(answer)) return Math.round(answer.ms * 100) / 100
+      if (isRefusal(answer)) return 'refused'
       return answer.outcome === 'wrongCertificate' ? answer.outcome : null
     } finally {
       server.close()

@@ -25,7 +25,7 @@ const answersOnce = async (
     byWindows && line.resolves(harmlessName, timeoutMs),
     ...[...servers].map((server) => line.ask(server, harmlessName, timeoutMs)),
   ])
-  return resolved || times.some((ms) => ms !== null)
+  return resolved || times.some((ms) => typeof ms === 'number')
 }
 
 /** True as soon as one answers; false once nobody has for six seconds. */

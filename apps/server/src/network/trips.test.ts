@@ -2,7 +2,8 @@ import type { Network } from '@clearpane/engine'
 import { because, type NetworkAdapter } from '@clearpane/model'
 import { fakeEcho } from '@clearpane/net/testing'
 import { expect, test } from 'vitest'
-import { tripsOnce } from './trips.ts'
+import { ownLine } from './line.ts'
+import { measureLine, tripsOnce } from './trips.ts'
 
 const none = {
   ...{ receivedBytes: null, sentBytes: null, receivedPackets: null, sentPackets: null },
@@ -30,6 +31,24 @@ test('asks the router by an echo, and closes the socket', async () => {
   const { network, seen } = networkWith({ ms: () => 7 })
   expect(await tripsOnce(network)).toEqual([{ target: 'gateway', address: '127.0.0.1', ms: 7, lost: false }])
   expect(seen.closed).toBe(1)
+})
+
+test('a name server that refuses is not a lost packet, and its time is not one', async () => {
+  const { network } = networkWith({ ms: () => 7 })
+  const line = { ...ownLine, ping: async () => 1, ask: async () => 'refused' as const }
+  const adapters = async () => ({ reported: [{ ...adapter, nameServers: ['192.0.2.1'] }] })
+  expect((await tripsOnce({ ...network, adapters, line }))[1]).toEqual({
+    target: 'nameServer',
+    address: '192.0.2.1',
+    ms: null,
+    lost: false,
+    trouble: because('nameServerRefused'),
+  })
+  expect(await measureLine({ ...network, adapters, line }, 2)).toBeNull()
+  const answers = [8, 'refused', 8, null] as const
+  let asked = 0
+  const ask = async () => answers[asked++] ?? null
+  expect((await measureLine({ ...network, adapters, line: { ...line, ask } }, 4))?.loss).toBeCloseTo(33.33)
 })
 
 test('asks a router that answers no echo by a connection', async () => {

@@ -31,10 +31,13 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
   const trip = async (
     target: RoundTrip['target'],
     address: string,
-    ask: Promise<number | null>,
+    ask: Promise<number | 'refused' | null>,
     silent: boolean,
   ): Promise<RoundTrip> => {
     const ms = await ask
+    // It came back, so the line lost nothing. But a refusal costs a server no work: its time isn't comparable.
+    if (ms === 'refused')
+      return { target, address, ms: null, lost: false, trouble: because('nameServerRefused') }
     if (ms !== null) return { target, address, ms, lost: false }
     // A router that answers nothing at all isn't packet loss.
     return { target, address, ms, lost: !silent, trouble: because('noAnswerInTime') }
@@ -53,7 +56,7 @@ export const measureLine = async (network: Network, count = 10): Promise<LineQua
   for (let i = 0; i < count; i++) {
     const found = (await tripsOnce(network)).find(({ target }) => target === 'nameServer')
     if (found === undefined) return null
-    trips.push(found.ms)
+    if (found.ms !== null || found.lost) trips.push(found.ms)
   }
   return lineQuality(trips)
 }

@@ -82,6 +82,7 @@ export const tweaksCalls = {
       'UNKNOWN_ITEM',
       'ITEM_LOCKED',
       'NAME_SERVERS_SILENT',
+      'NAME_SERVERS_REFUSED',
       'INVENTORY_UNREADABLE',
       'DEVICE_UNSUPPORTED',
     ],

@@ -38,6 +38,7 @@ export const diagnosticCodes = {
   RUN_IN_PROGRESS: { summary: 'Another run holds this PC', status: 409 },
   RUN_NOT_FINISHED: { summary: 'The run hasn’t finished', status: 409 },
   NAME_SERVERS_SILENT: { summary: 'Name servers don’t answer', status: 409 },
+  NAME_SERVERS_REFUSED: { summary: 'Name servers refuse this PC', status: 409 },
   NO_ADMINISTRATOR: { summary: 'No administrator allowed it', status: 409 },
   DEVICE_UNSUPPORTED: { summary: 'This device can’t do that', status: 409 },
   SCAN_GONE: { summary: 'The lists of this scan aren’t known any more', status: 409 },

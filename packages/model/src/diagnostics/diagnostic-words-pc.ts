@@ -1,5 +1,7 @@
 /** Diagnostics about a PC, its runs and the data folder; see `diagnostic-words.ts`. */
 
+import { englishNameServers } from './diagnostic-words-name-servers.ts'
+
 /** Shared by every problem with the data folder. */
 const repairFolder =
   'Close every other Clearpane, free up space or repair access to it, or name another data folder with --data-dir.'
@@ -170,33 +172,7 @@ export const englishPcDiagnostics = {
       todo: 'Nothing was deleted. Scan again.',
     },
   },
-  NAME_SERVERS_SILENT: {
-    check: {
-      what: 'None of these name servers answers: {{servers}}.',
-      why: 'They’re mistyped, or this network lets nobody reach them.',
-      todo: 'Nothing was changed. Choose other servers.',
-    },
-    encrypted: {
-      what: 'None of these name servers answers encrypted questions: {{servers}}.',
-      why: 'They don’t offer it, or this network lets nobody reach them over HTTPS.',
-      todo: 'Nothing was changed. Set them without encryption, or choose other servers.',
-    },
-    certificate: {
-      what: '{{server}} can’t prove that it is {{address}}.',
-      why: 'Its certificate is for another name, expired or signed by nobody this PC trusts.',
-      todo: 'Nothing was changed. Choose another server, or the encrypted address that belongs to this one.',
-    },
-    putBack: {
-      what: 'No name resolved with the new servers, so the old ones were put back.',
-      why: 'The servers stopped answering after they were set.',
-      todo: 'This PC has its old servers again. Choose other servers, or try again later.',
-    },
-    kept: {
-      what: 'No name resolves with the new servers, and the old ones couldn’t be put back.',
-      why: 'The undo of run {{id}} failed.',
-      todo: 'Undo that run on the history page, or run its undo.ps1 as an administrator.',
-    },
-  },
+  ...englishNameServers,
   INVENTORY_UNREADABLE: {
     list: {
       what: 'This PC didn’t return its list.',

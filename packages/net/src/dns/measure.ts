@@ -19,6 +19,9 @@ type Options = { names?: readonly string[]; timeoutMs?: number; signal?: AbortSi
 export const isLookedUp = (answer: DnsAnswer): answer is Extract<DnsAnswer, { outcome: 'answered' }> =>
   answer.outcome === 'answered' && (answer.code === 'ok' || answer.code === 'noSuchName')
 
+/** It came back, but without looking the name up. */
+export const isRefusal = (answer: DnsAnswer): boolean => answer.outcome === 'answered' && !isLookedUp(answer)
+
 const timesOf = (answers: readonly DnsAnswer[]): Times => {
   const times = answers.flatMap((one) => (isLookedUp(one) ? [one.ms] : []))
   return {

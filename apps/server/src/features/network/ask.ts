@@ -98,8 +98,8 @@ export const askNetwork = (): Asking => ({
       if (chosen.length !== new Set(body.presets).size)
         return refusal(diagnostic('BAD_REQUEST', 'body', { problems: 'presets: one is unknown' }))
       const results = []
-      for (const { id, ipv4 } of chosen)
-        results.push({ preset: id, ...(await measureServer(network, ipv4[0])) })
+      for (const { id, ipv4, ipv6 } of chosen)
+        results.push({ preset: id, ...(await measureServer(network, [ipv4[0], ipv6[0]])) })
       return ok({ results })
     }),
   ),

@@ -9,7 +9,7 @@ import type { Services } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { offloads } from '../../network/read.ts'
 import { ok, type Result, refusal } from '../../result.ts'
-import { allSilent, checkServers } from './check.ts'
+import { checkServers, serversTrouble } from './check.ts'
 import { connectedIds } from './connected.ts'
 import { chosenServers, dnsItems } from './dns.ts'
 import { qosItems } from './qos.ts'
@@ -145,9 +145,10 @@ export const changeNetwork = (services: Services): Changing => {
         const { servers } = chosen.value
         const items = dnsItems(await connectedIds(network), servers)
         if (!items.ok) return items
-        const checks = servers.doh === null ? await checkServers(network, servers.ipv4) : []
-        const silent = allSilent(checks)
-        if (silent !== null) return refusal(silent)
+        const asked = servers.doh === null ? [...servers.ipv4, ...servers.ipv6] : []
+        const checks = await checkServers(network, asked)
+        const trouble = serversTrouble(checks)
+        if (trouble !== null) return refusal(trouble)
         const name = chosen.value.preset?.name ?? 'Automatic'
         const title = `DNS: ${name}`
         const done = await run(device, { items: items.value }, { planHash, progressId, title })

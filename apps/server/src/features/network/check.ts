@@ -3,19 +3,28 @@ import type { Network } from '@clearpane/engine'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import { harmlessName, lineOf } from '../../network/trips.ts'
 
-export type Check = { server: string; ms: number | null }
+/** `refused`: it answers, but looks nothing up for this PC. */
+export type Check = { server: string; ms: number | null; refused: boolean }
 
 const timeoutMs = 2000
 
 export const checkServers = (network: Network, servers: readonly string[]): Promise<Check[]> => {
   const line = lineOf(network)
   return Promise.all(
-    servers.map(async (server) => ({ server, ms: await line.ask(server, harmlessName, timeoutMs) })),
+    servers.map(async (server) => {
+      const answer = await line.ask(server, harmlessName, timeoutMs)
+      return { server, ms: answer === 'refused' ? null : answer, refused: answer === 'refused' }
+    }),
   )
 }
 
-/** Null: at least one answers. */
-export const allSilent = (checks: readonly Check[]): Diagnostic | null =>
-  checks.length === 0 || checks.some(({ ms }) => ms !== null)
-    ? null
-    : diagnostic('NAME_SERVERS_SILENT', 'check', { servers: checks.map(({ server }) => server).join(', ') })
+const listOf = (servers: readonly { server: string }[]) => servers.map(({ server }) => server).join(', ')
+
+/** Null: at least one looks names up. */
+export const serversTrouble = (checks: readonly Check[]): Diagnostic | null => {
+  if (checks.length === 0 || checks.some(({ ms }) => ms !== null)) return null
+  const refusing = checks.filter(({ refused }) => refused)
+  return refusing.length === 0
+    ? diagnostic('NAME_SERVERS_SILENT', 'check', { servers: listOf(checks) })
+    : diagnostic('NAME_SERVERS_REFUSED', 'check', { servers: listOf(checks), refusing: listOf(refusing) })
+}

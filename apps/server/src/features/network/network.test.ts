@@ -113,6 +113,21 @@ describe('name servers', () => {
   })
 
   test.each([
+    ['only IPv6 sets a provider in plain text', (one: string) => (one.includes(':') ? 9 : null), 200, ''],
+    ['servers that refuse is told so', () => 'refused' as const, 409, 'NAME_SERVERS_REFUSED'],
+  ])('a PC with %s', async (_, answer, status, words) => {
+    const bent = await sampleServer(({ network, ...device }) => {
+      if (network?.line === undefined) throw new Error('the sample PC simulates its line')
+      const line = { ...network.line, ask: async (one: string) => answer(one) }
+      return { ...device, network: { ...network, line } }
+    })
+    const sent = await bent.send('applyDnsPreset', { body: { preset: 'Quad9' } })
+    expect([sent.statusCode, sent.body.includes(words)]).toEqual([status, true])
+    if (status === 200) expect(sent.json().responseTime).toBe(9)
+    await bent.close()
+  })
+
+  test.each([
     ['an unknown provider', { preset: 'Nobody' }],
     ['an invalid id', { preset: 'NextDNS', ownId: '../etc' }],
     ['no id where one is needed', { preset: 'NextDNS' }],

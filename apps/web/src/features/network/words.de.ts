@@ -151,6 +151,7 @@ export const words = {
     },
     notMeasured: 'Noch nicht gemessen',
     noAnswer: 'Keine Antwort im Klartext',
+    refuses: 'Lehnt Klartext von hier ab',
     times: '{{median}} ms, 95 % unter {{p95}} ms',
     use: 'Verwenden',
     automatic: 'Automatisch',
@@ -160,6 +161,7 @@ export const words = {
     failed: 'DNS-Einrichtung fehlgeschlagen',
     failedText: 'Der DNS-Anbieter ließ sich nicht einstellen',
     silent: '{{name}} antwortet von diesem PC aus nicht. Nichts wurde geändert.',
+    refused: '{{name}} antwortet, sucht für diesen PC aber keine Namen. Nichts wurde geändert.',
     noAdapter: 'Kein Adapter ist verbunden.',
     custom: {
       title: 'Eigene Server',

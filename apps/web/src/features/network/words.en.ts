@@ -149,6 +149,7 @@ export const words = {
     },
     notMeasured: 'Not measured yet',
     noAnswer: 'No answer in plain text',
+    refuses: 'Refuses plain text from here',
     times: '{{median}} ms, 95 % within {{p95}} ms',
     use: 'Use',
     automatic: 'Automatic',
@@ -158,6 +159,7 @@ export const words = {
     failed: 'DNS Configuration Failed',
     failedText: 'Could not apply DNS preset',
     silent: '{{name}} doesn’t answer from this PC. Nothing was changed.',
+    refused: '{{name}} answers, but looks no names up for this PC. Nothing was changed.',
     noAdapter: 'No adapter is connected.',
     custom: {
       title: 'Your own servers',

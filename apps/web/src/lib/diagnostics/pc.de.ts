@@ -191,13 +191,25 @@ export const pcDetails = {
     },
     putBack: {
       what: 'Mit den neuen Servern wurde kein Name gefunden. Die alten sind wieder eingestellt.',
-      why: 'Die Server antworteten nicht mehr, nachdem sie eingestellt waren.',
+      why: 'Die Server suchten keine Namen mehr, nachdem sie eingestellt waren.',
       todo: 'Dieser PC hat wieder seine alten Server. Wählen Sie andere, oder versuchen Sie es später.',
     },
     kept: {
       what: 'Mit den neuen Servern wird kein Name gefunden, und die alten ließen sich nicht zurücksetzen.',
       why: 'Das Rückgängigmachen von {{id}} schlug fehl.',
       todo: 'Machen Sie die Änderung im Verlauf rückgängig, oder führen Sie ihr undo.ps1 als Administrator aus.',
+    },
+  },
+  NAME_SERVERS_REFUSED: {
+    check: {
+      what: 'Keiner dieser DNS-Server sucht Namen für diesen PC: {{servers}}.',
+      why: 'Diese antworten, lehnen aber ab oder scheitern: {{refusing}}. Sie sind für andere Netzwerke oder verschlüsselte Anfragen, oder gestört.',
+      todo: 'Nichts wurde geändert. Wählen Sie andere Server.',
+    },
+    encrypted: {
+      what: 'Keiner dieser DNS-Server sucht Namen über HTTPS: {{servers}}.',
+      why: 'Diese antworten, lehnen aber ab oder scheitern: {{refusing}}. Sie sind für andere Netzwerke, oder gestört.',
+      todo: 'Nichts wurde geändert. Stellen Sie sie unverschlüsselt ein, oder wählen Sie andere Server.',
     },
   },
   INVENTORY_UNREADABLE: {

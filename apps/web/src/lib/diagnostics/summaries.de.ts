@@ -36,6 +36,7 @@ export const summaries = {
   RUN_IN_PROGRESS: 'Ein anderer Lauf ändert diesen PC',
   RUN_NOT_FINISHED: 'Der Lauf ist noch nicht zu Ende',
   NAME_SERVERS_SILENT: 'DNS-Server antworten nicht',
+  NAME_SERVERS_REFUSED: 'DNS-Server lehnen diesen PC ab',
   NO_ADMINISTRATOR: 'Kein Administrator hat es erlaubt',
   DEVICE_UNSUPPORTED: 'Dieses Gerät kann das nicht',
   SCAN_GONE: 'Die Listen dieser Suche sind nicht mehr bekannt',

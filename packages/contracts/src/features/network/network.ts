@@ -27,6 +27,7 @@ const adapterId = z.string().min(1).max(200)
 const hash = { planHash: planHash.optional() }
 const errors = [
   'NAME_SERVERS_SILENT',
+  'NAME_SERVERS_REFUSED',
   'INVENTORY_UNREADABLE',
   'UNKNOWN_ITEM',
   'ITEM_LOCKED',
@@ -46,6 +47,13 @@ export const trafficRuleSchema = z.strictObject({
   unread: reasonSchema.nullable(),
 })
 export type TrafficRule = z.infer<typeof trafficRuleSchema>
+
+/** `refused`: it answers, but looks nothing up for this PC. */
+const checkSchema = z.strictObject({
+  server: z.string(),
+  ms: z.number().nullable(),
+  refused: z.boolean(),
+})
 
 const measuredChange = changedPc.extend(measuredFigures)
 const measured = { body: z.strictObject(hash), ok: measuredChange, errors } as const
@@ -133,6 +141,8 @@ export const networkCalls = {
           server: z.string(),
           asked: z.int(),
           answered: z.int(),
+          /** It answers, but looked nothing up for this PC. */
+          refused: z.boolean(),
           /** First query, so the server may have had to ask others. */
           cold: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
           cached: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
@@ -242,7 +252,7 @@ export const networkCalls = {
       doh: z.string().max(200).nullable(),
     }),
     ok: z.strictObject({
-      checks: z.array(z.strictObject({ server: z.string(), ms: z.number().nullable() })),
+      checks: z.array(checkSchema),
       items: z.array(itemSchema),
     }),
     errors: ['BAD_REQUEST', 'DEVICE_UNSUPPORTED'],

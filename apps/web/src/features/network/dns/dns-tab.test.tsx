@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, serve, show } from '../../../testing/screen.tsx'
+import { message } from '../../../ui/overlay/toast.ts'
 import { DnsTab } from './dns-tab.tsx'
 
 afterEach(clear)
@@ -28,8 +29,8 @@ const network = {
   states: [],
 }
 
-const open = async () => {
-  const { sent } = serve({ planDns: () => ({ checks: [], items: [] }) })
+const open = async (plan: object = { checks: [], items: [] }) => {
+  const { sent } = serve({ planDns: () => plan })
   const shown = await show(<DnsTab network={network as never} device="sample" />, ['network'])
   const use = () => screen.getByRole('button', { name: 'Use', description: 'Automatic' })
   const asked = () =>
@@ -65,4 +66,14 @@ it('asks for nothing without an adapter, and says so', async () => {
   await user.click(box(/^Wi-Fi/))
   screen.getByText('Choose at least one adapter.')
   expect(use().hasAttribute('disabled')).toBe(true)
+})
+
+it.each([
+  ['one that is silent', [false, false], /doesn’t answer from this PC/],
+  ['one that refuses', [false, true], /answers, but looks no names up/],
+])('names what is wrong with a server: %s', async (_, refusals, words) => {
+  const checks = refusals.map((refused, i) => ({ server: `192.0.2.${i}`, ms: null, refused }))
+  const { user } = await open({ checks, items: [] })
+  await user.click(screen.getByRole('button', { name: 'Use', description: 'Google' }))
+  await expect.poll(() => message.get()?.text).toMatch(words)
 })

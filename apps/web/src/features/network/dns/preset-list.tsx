@@ -66,7 +66,7 @@ const Row = ({
       {children}
       <p className="w-44 text-13 text-muted @max-2xl:w-full">
         {times == null
-          ? t(result === undefined ? 'dns.notMeasured' : 'dns.noAnswer')
+          ? t(result === undefined ? 'dns.notMeasured' : result.refused ? 'dns.refuses' : 'dns.noAnswer')
           : t('dns.times', { median: ms(times.median), p95: ms(times.p95) })}
       </p>
       <Button aria-describedby={titleId} disabled={busy || isActive} onClick={onUse}>

@@ -30,7 +30,11 @@ export const useServers = (device: DeviceId) => {
       const { checks, items } = await request('planDns', { device, body })
       const silent = checks.length > 0 && checks.every(({ ms }) => ms === null)
       if (silent && !onlyEncrypted)
-        return toast(t('dns.failed'), t('dns.silent', { name }), { destructive: true })
+        return toast(
+          t('dns.failed'),
+          t(checks.some(({ refused }) => refused) ? 'dns.refused' : 'dns.silent', { name }),
+          { destructive: true },
+        )
       if (items.length === 0) return toast(t('dns.failed'), t('dns.noAdapter'), { destructive: true })
       review.set({
         device,

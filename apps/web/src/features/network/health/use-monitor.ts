@@ -54,7 +54,8 @@ export const useMonitor = (device: DeviceId): Monitor => {
     () =>
       samples.flatMap(({ answer }) => {
         const trip = tripOf(answer)
-        return trip === undefined ? [] : [trip.ms]
+        // Without an answer, but not lost: a server that refuses says nothing about the line.
+        return trip === undefined || (trip.ms === null && !trip.lost) ? [] : [trip.ms]
       }),
     [samples],
   )

@@ -1,0 +1,42 @@
+/** Name servers that don’t answer, or refuse; see `diagnostic-words.ts`. */
+export const englishNameServers = {
+  NAME_SERVERS_SILENT: {
+    check: {
+      what: 'None of these name servers answers: {{servers}}.',
+      why: 'They’re mistyped, or this network lets nobody reach them.',
+      todo: 'Nothing was changed. Choose other servers.',
+    },
+    encrypted: {
+      what: 'None of these name servers answers encrypted questions: {{servers}}.',
+      why: 'They don’t offer it, or this network lets nobody reach them over HTTPS.',
+      todo: 'Nothing was changed. Set them without encryption, or choose other servers.',
+    },
+    certificate: {
+      what: '{{server}} can’t prove that it is {{address}}.',
+      why: 'Its certificate is for another name, expired or signed by nobody this PC trusts.',
+      todo: 'Nothing was changed. Choose another server, or the encrypted address that belongs to this one.',
+    },
+    putBack: {
+      what: 'No name resolved with the new servers, so the old ones were put back.',
+      why: 'The servers stopped looking names up after they were set.',
+      todo: 'This PC has its old servers again. Choose other servers, or try again later.',
+    },
+    kept: {
+      what: 'No name resolves with the new servers, and the old ones couldn’t be put back.',
+      why: 'The undo of run {{id}} failed.',
+      todo: 'Undo that run on the history page, or run its undo.ps1 as an administrator.',
+    },
+  },
+  NAME_SERVERS_REFUSED: {
+    check: {
+      what: 'None of these name servers looks names up for this PC: {{servers}}.',
+      why: 'These answer, but refuse or fail: {{refusing}}. They’re for other networks or encrypted questions, or out of order.',
+      todo: 'Nothing was changed. Choose other servers.',
+    },
+    encrypted: {
+      what: 'None of these name servers looks names up over HTTPS: {{servers}}.',
+      why: 'These answer, but refuse or fail: {{refusing}}. They’re for other networks, or out of order.',
+      todo: 'Nothing was changed. Set them without encryption, or choose other servers.',
+    },
+  },
+} as const
