@@ -36,3 +36,7 @@ export const addressVersion = (text: string): 4 | 6 | null => {
   const address = parseAddress(text)
   return address === null ? null : versions[address.kind()]
 }
+
+/** DNS over HTTPS: an RFC 8484 address without the GET variable. */
+export const dohTemplatePattern =
+  /^https:\/\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?:\/[\w.~-]+)*$/i

@@ -5,7 +5,7 @@
 
 export { type Actor, actorSchema } from './actor.ts'
 export { actorOfName, nameOfActor } from './actor-names.ts'
-export { addressVersion, formatAddress, parseAddress } from './address.ts'
+export { addressVersion, dohTemplatePattern, formatAddress, parseAddress } from './address.ts'
 export { type Boot, bootPartEvents, bootPhases, bootSchema, bootTypes } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
 export { type ActionTraits, actionTraits, deletesForGood } from './catalog/action-traits.ts'

@@ -58,3 +58,34 @@ test('asks a router that answers no echo by a connection', async () => {
   expect(trip?.ms).not.toBe(7)
   expect(trip?.ms).toBeGreaterThanOrEqual(0)
 })
+
+test.each([
+  [
+    'the connection that leads out, not a virtual one',
+    [['192.0.2.9'], ['192.0.2.1']],
+    [[], ['192.0.2.254']],
+    '192.0.2.1',
+  ],
+  [
+    'a server beyond the placeholders that Windows lists where IPv6 announces none',
+    [['fec0:0:0:ffff::1', '192.0.2.1']],
+    [[]],
+    '192.0.2.1',
+  ],
+  ['a server that can be named without a zone', [['fe80::1', '2001:db8::53']], [['fe80::1']], '2001:db8::53'],
+  ['no server where none can be named', [['fe80::1', 'fec0:0:0:ffff::2']], [[]], undefined],
+])('asks %s', async (_, servers, gateways, expected) => {
+  const { network } = networkWith({ ms: () => 7 })
+  const line = { ...ownLine, ping: async () => 1, ask: async () => 8 }
+  const reported = servers.map((nameServers, i) => ({ ...adapter, nameServers, gateways: gateways[i] ?? [] }))
+  const trips = await tripsOnce({ ...network, adapters: async () => ({ reported }), line })
+  expect(trips.find(({ target }) => target === 'nameServer')?.address).toBe(expected)
+})
+
+test('asks the router at the address that can be named without a zone', async () => {
+  const { network } = networkWith({ ms: () => 7 })
+  const line = { ...ownLine, ping: async () => 1 }
+  const reported = [{ ...adapter, gateways: ['fe80::1', '192.0.2.254'] }]
+  const [trip] = await tripsOnce({ ...network, adapters: async () => ({ reported }), line })
+  expect(trip?.address).toBe('192.0.2.254')
+})

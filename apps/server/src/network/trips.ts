@@ -1,6 +1,6 @@
 /** Measures round trips to the router and to the current DNS server. */
 import type { Network } from '@clearpane/engine'
-import { because, type LineQuality, lineQuality, type RoundTrip } from '@clearpane/model'
+import { because, type LineQuality, lineQuality, type NetworkAdapter, type RoundTrip } from '@clearpane/model'
 import { ownLine } from './line.ts'
 
 const timeoutMs = 1500
@@ -21,13 +21,24 @@ const pingGateway = async (network: Network, address: string): Promise<number | 
   return lineOf(network).ping(address, timeoutMs)
 }
 
+/**
+ * Where Windows learned no name server over IPv6, it lists fec0:0:0:ffff::1 to 3, which nobody has. Link-local
+ * addresses mean nothing without the zone, which the list doesn't have.
+ */
+const isOutOfReach = (address: string) => /^fe[89abc]/i.test(address)
+
+/** The connections that lead out first: a virtual switch has name servers too, and nobody asks them. */
+const leadingOut = (adapters: readonly NetworkAdapter[]) =>
+  adapters.toSorted((a, b) => Number(b.gateways.length > 0) - Number(a.gateways.length > 0))
+
 export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
   const adapters = await network.adapters()
   if (!('reported' in adapters)) return []
-  const connected = adapters.reported.filter((one) => one.connected)
+  const connected = leadingOut(adapters.reported.filter((one) => one.connected))
   const line = lineOf(network)
-  const gateway = connected.flatMap(({ gateways }) => gateways)[0]
-  const server = connected.flatMap(({ nameServers }) => nameServers)[0]
+  const gateways = connected.flatMap((one) => one.gateways)
+  const gateway = gateways.find((one) => !isOutOfReach(one)) ?? gateways[0]
+  const server = connected.flatMap(({ nameServers }) => nameServers).find((one) => !isOutOfReach(one))
   const trip = async (
     target: RoundTrip['target'],
     address: string,

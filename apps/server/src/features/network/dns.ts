@@ -32,15 +32,18 @@ export const chosenServers = (
   return servers.ok ? ok({ preset, servers: servers.value }) : servers
 }
 
+/** Stands for any adapter: servers are judged even where none is connected, because they're asked next. */
+const anyAdapter = '{00000000-0000-0000-0000-000000000000}'
+
 /** Returns one item for each adapter; BAD_REQUEST if a text isn't an address. */
 export const dnsItems = (adapterIds: readonly string[], { ipv4, ipv6, doh }: Servers): Result<Item[]> => {
   const option = ipv4.length + ipv6.length === 0 ? 'automatic' : 'set'
   const items: Item[] = []
-  for (const id of adapterIds) {
+  for (const id of adapterIds.length === 0 ? [anyAdapter] : adapterIds) {
     const item = itemSchema.safeParse({ type: 'nameServers', id, option, ipv4, ipv6, doh })
     if (!item.success)
       return bad(item.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
-    items.push(item.data)
+    if (id !== anyAdapter) items.push(item.data)
   }
   return ok(items)
 }

@@ -113,6 +113,27 @@ describe('name servers', () => {
   })
 
   test.each([
+    ['a name', { ipv4: ['evil.test'], ipv6: [] }],
+    ['an address with a zone', { ipv4: [], ipv6: ['fe80::1%eth0'] }],
+    ['one family in the other’s list', { ipv4: ['2001:db8::1'], ipv6: [] }],
+    ['the same server twice, spelled differently', { ipv4: [], ipv6: ['2001:db8::1', '2001:DB8:0::1'] }],
+    ['an encrypted address of a file', { ipv4: ['9.9.9.9'], ipv6: [], doh: 'file:///etc/passwd' }],
+  ])('%s is refused and nobody is asked, whether or not an adapter is connected', async (_, servers) => {
+    for (const connected of [true, false]) {
+      const asked: string[] = []
+      const bent = await sampleServer(({ network, ...device }) => {
+        if (network?.line === undefined) throw new Error('the sample PC simulates its line')
+        const ask = async (one: string) => asked.push(one)
+        const adapters = connected ? network.adapters : async () => ({ reported: [] })
+        return { ...device, network: { ...network, adapters, line: { ...network.line, ask } } }
+      })
+      const answer = await bent.send('planDns', { body: { doh: null, ...servers } })
+      await bent.close()
+      expect([connected, answer.statusCode, asked]).toEqual([connected, 400, []])
+    }
+  })
+
+  test.each([
     ['only IPv6 sets a provider in plain text', (one: string) => (one.includes(':') ? 9 : null), 200, ''],
     ['servers that refuse is told so', () => 'refused' as const, 409, 'NAME_SERVERS_REFUSED'],
   ])('a PC with %s', async (_, answer, status, words) => {

@@ -11,15 +11,30 @@ import {
   qosNamePattern,
   qosPath,
 } from '@clearpane/model'
-import { listKeys, openKey } from '@clearpane/win32'
+import { listKeys, listNetworkAdapters, openKey } from '@clearpane/win32'
+import { orRefusal } from '../answers.ts'
 import { readAdapters } from '../facts.ts'
 import { readProperties } from '../kinds/adapter/properties.ts'
 import { readKeyword } from '../kinds/adapter/registry.ts'
 import { readHostsText } from '../kinds/hosts/hosts-file.ts'
+import { isShown } from '../network/adapter-row.ts'
+
+/**
+ * The plugged-in adapters, and connections that software makes: a virtual switch or another virtual machine's network
+ * has name servers and a packet size of its own, and the page shows it.
+ */
+const connections = () => {
+  const known = readAdapters()
+  const shown = orRefusal(() => ({ adapters: listNetworkAdapters().filter(isShown) }))
+  if (!('adapters' in shown)) return known
+  const ids = new Set(known.map(({ id }) => id.toLowerCase()))
+  const made = shown.adapters.filter(({ id }) => !ids.has(id.toLowerCase()))
+  return [...known, ...made.map(({ id, name }) => ({ id, name }))]
+}
 
 export async function* listNameServers(query: InventoryQuery | undefined): AsyncGenerator<ListedNameServers> {
   const wanted = wantedBy(query)
-  for (const { id, name } of readAdapters()) if (wanted(id)) yield { type: 'nameServers', id, name }
+  for (const { id, name } of connections()) if (wanted(id)) yield { type: 'nameServers', id, name }
 }
 
 /** A driver without jumbo frames sends this much; its frame has 14 bytes more. */
@@ -34,7 +49,7 @@ const mostOf = (id: string): number => {
 
 export async function* listMtu(query: InventoryQuery | undefined): AsyncGenerator<ListedMtu> {
   const wanted = wantedBy(query)
-  for (const { id, name } of readAdapters()) if (wanted(id)) yield { type: 'mtu', id, name, most: mostOf(id) }
+  for (const { id, name } of connections()) if (wanted(id)) yield { type: 'mtu', id, name, most: mostOf(id) }
 }
 
 /** Only Windows' own keywords: a vendor's are display-only. */

@@ -15,6 +15,9 @@ const kinds: Readonly<Record<string, NetworkAdapter['kind']>> = {
 /** Windows' own loopback and tunnels aren't adapters to users. */
 export const isShown = ({ type }: Listed): boolean => type !== 'loopback' && type !== 'tunnel'
 
+/** Windows lists these three where no name server was announced over IPv6; nobody has them. */
+const isPlaceholder = (server: string) => /^fec0:0:0:ffff::[123]$/i.test(server)
+
 export const adapterOf = (one: Listed, traffic: Traffic | undefined): NetworkAdapter => ({
   id: one.id,
   name: one.name,
@@ -25,7 +28,7 @@ export const adapterOf = (one: Listed, traffic: Traffic | undefined): NetworkAda
   mtu: one.mtu > 0 && one.mtu < 0x7fff_ffff ? one.mtu : null,
   addresses: one.addresses,
   gateways: one.gateways,
-  nameServers: one.nameServers,
+  nameServers: one.nameServers.filter((server) => !isPlaceholder(server)),
   counters: {
     receivedBytes: traffic?.received ?? null,
     sentBytes: traffic?.sent ?? null,

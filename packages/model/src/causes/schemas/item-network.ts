@@ -2,12 +2,17 @@
  * What a user may request of an adapter or a traffic rule. They carry values, so each has its own schema.
  */
 import { z } from 'zod'
-import { addressVersion } from '../../address.ts'
+import { addressVersion, dohTemplatePattern, formatAddress, parseAddress } from '../../address.ts'
 import { isHostsId } from '../../hosts/entry.ts'
 import { isBracedGuid } from '../../kinds/descriptor.ts'
 import { portsPattern, programPattern, qosNamePattern } from '../qos-patterns.ts'
 
 const adapterId = z.string().max(38).refine(isBracedGuid, 'the id of an adapter')
+
+const spelled = (text: string): string => {
+  const address = parseAddress(text)
+  return address === null ? text : formatAddress(address)
+}
 
 const servers = (version: 4 | 6) =>
   z
@@ -18,13 +23,9 @@ const servers = (version: 4 | 6) =>
         .refine((text) => addressVersion(text) === version, `an IPv${version} address`),
     )
     .max(4)
-    .refine((all) => new Set(all).size === all.length, 'each server once')
+    .refine((all) => new Set(all.map(spelled)).size === all.length, 'each server once')
 
-/** DNS over HTTPS: an RFC 8484 address without the GET variable. */
-export const dohTemplateSchema = z
-  .string()
-  .max(200)
-  .regex(/^https:\/\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?:\/[\w.~-]+)*$/i)
+export const dohTemplateSchema = z.string().max(200).regex(dohTemplatePattern)
 
 /** `automatic`: those that the network announces, so without lists. */
 export const nameServersItemSchema = z

@@ -1,5 +1,5 @@
 /** The user's own DNS servers: validated here, tested before they're set. */
-import { addressVersion } from '@clearpane/model'
+import { addressVersion, dohTemplatePattern } from '@clearpane/model'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Card, Section, Switch, TextField } from '../../../ui/index.ts'
@@ -7,8 +7,6 @@ import type { Servers } from './use-servers.ts'
 
 const fields = ['primary', 'secondary'] as const
 type Field = (typeof fields)[number]
-
-const isHttps = (text: string) => /^https:\/\/[a-z0-9.-]+\.[a-z0-9-]+(\/[\w.~/-]*)?$/i.test(text)
 
 export const CustomServers = ({ asking, onUse }: { asking: boolean; onUse(servers: Servers): void }) => {
   const { t } = useTranslation('network')
@@ -21,7 +19,7 @@ export const CustomServers = ({ asking, onUse }: { asking: boolean; onUse(server
     return addressVersion(text) === null ? t('dns.custom.noAddress', { text }) : undefined
   }
   const doh = texts.doh.trim()
-  const wrongDoh = doh === '' || isHttps(doh) ? undefined : t('dns.custom.noTemplate')
+  const wrongDoh = doh === '' || dohTemplatePattern.test(doh) ? undefined : t('dns.custom.noTemplate')
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

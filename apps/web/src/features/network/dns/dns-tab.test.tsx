@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, serve, show } from '../../../testing/screen.tsx'
+import { review } from '../../../tweaks/index.ts'
 import { message } from '../../../ui/overlay/toast.ts'
 import { DnsTab } from './dns-tab.tsx'
 
@@ -73,7 +74,33 @@ it.each([
   ['one that refuses', [false, true], /answers, but looks no names up/],
 ])('names what is wrong with a server: %s', async (_, refusals, words) => {
   const checks = refusals.map((refused, i) => ({ server: `192.0.2.${i}`, ms: null, refused }))
-  const { user } = await open({ checks, items: [] })
+  const { user, box } = await open({ checks, items: [] })
+  await user.click(box(/^Encrypted/))
   await user.click(screen.getByRole('button', { name: 'Use', description: 'Google' }))
   await expect.poll(() => message.get()?.text).toMatch(words)
 })
+
+const fill = async (user: Awaited<ReturnType<typeof open>>['user'], primary: string, doh: string) => {
+  await user.click(screen.getByRole('switch', { name: 'Custom DNS' }))
+  await user.type(screen.getByRole('textbox', { name: /^Primary DNS/ }), primary)
+  await user.type(screen.getByRole('textbox', { name: /^Encrypted address/ }), doh)
+  await user.click(screen.getByRole('button', { name: 'Check and review' }))
+}
+
+it('reviews an encrypted server that is silent in plain text: applying asks it over HTTPS', async () => {
+  const item = { type: 'nameServers', id: 'Wired' }
+  const checks = [{ server: '194.242.2.4', ms: null, refused: false }]
+  const { user } = await open({ checks, items: [item] })
+  await fill(user, '194.242.2.4', 'https://base.dns.mullvad.net/dns-query')
+  await expect.poll(() => review.get()?.origin).toMatchObject({ items: [item] })
+})
+
+it.each(['https://dns.example/dns-query/', 'http://dns.example/dns-query', 'https://-dns.example/'])(
+  'says by the field that %s is no encrypted address, and sends nothing',
+  async (doh) => {
+    const { user, asked } = await open()
+    await fill(user, '192.0.2.1', doh)
+    await screen.findByText(/^Enter an https address/)
+    expect(asked()).toEqual([])
+  },
+)

@@ -12,24 +12,20 @@ export type Servers = {
   ipv4: readonly string[]
   ipv6: readonly string[]
   doh: string | null
-  /** Answers only encrypted queries, so a plain one says nothing. */
-  onlyEncrypted?: boolean
 }
 
 export const useServers = (device: DeviceId) => {
   const { t } = useTranslation('network')
   const [asking, setAsking] = useState<string | null>(null)
   /** `adapterIds` undefined: every connected adapter. */
-  const use = async (
-    { name, ipv4, ipv6, doh, onlyEncrypted = false }: Servers,
-    adapterIds: string[] | undefined,
-  ) => {
+  const use = async ({ name, ipv4, ipv6, doh }: Servers, adapterIds: string[] | undefined) => {
     setAsking(name)
     try {
       const body = { adapterIds, ipv4: [...ipv4], ipv6: [...ipv6], doh }
       const { checks, items } = await request('planDns', { device, body })
       const silent = checks.length > 0 && checks.every(({ ms }) => ms === null)
-      if (silent && !onlyEncrypted)
+      // With encryption, applying asks over HTTPS before it sets anything.
+      if (silent && doh === null)
         return toast(
           t('dns.failed'),
           t(checks.some(({ refused }) => refused) ? 'dns.refused' : 'dns.silent', { name }),
