@@ -9,7 +9,7 @@ import { type ApiError, asApiError, type Ok, request } from '../../../lib/api/in
 const [everyMs, keepMs] = [2000, 600_000]
 
 type Answer = Ok<'networkTrips'>
-type Sample = { at: number; answer: Answer }
+type Sample = { at: number; answer: Answer; device: DeviceId }
 
 /** The DNS server's, because programs wait for it. The router's, if there's no DNS server. */
 const tripOf = ({ trips }: Answer) =>
@@ -27,9 +27,12 @@ export type Monitor = {
 }
 
 export const useMonitor = (device: DeviceId): Monitor => {
-  const [running, setRunning] = useState(false)
-  const [samples, setSamples] = useState<readonly Sample[]>([])
-  const [error, setError] = useState<ApiError | null>(null)
+  // The page stays when the person switches to another PC: what was started and measured belongs to one.
+  const [started, setStarted] = useState<DeviceId | null>(null)
+  const running = started === device
+  const [all, setSamples] = useState<readonly Sample[]>([])
+  const [failed, setFailed] = useState<{ device: DeviceId; error: ApiError } | null>(null)
+  const samples = useMemo(() => all.filter((one) => one.device === device), [all, device])
   useEffect(() => {
     if (!running) return
     const over = new AbortController()
@@ -37,10 +40,10 @@ export const useMonitor = (device: DeviceId): Monitor => {
       try {
         const answer = await request('networkTrips', { device, signal: over.signal })
         const at = Date.now()
-        setError(null)
-        setSamples((all) => [...all.filter((one) => at - one.at < keepMs), { at, answer }])
+        setFailed(null)
+        setSamples((old) => [...old.filter((one) => at - one.at < keepMs), { at, answer, device }])
       } catch (thrown) {
-        if (!over.signal.aborted) setError(asApiError(thrown))
+        if (!over.signal.aborted) setFailed({ device, error: asApiError(thrown) })
       }
     }
     void ask()
@@ -61,11 +64,11 @@ export const useMonitor = (device: DeviceId): Monitor => {
   )
   return {
     running,
-    start: useCallback(() => setRunning(true), []),
-    stop: useCallback(() => setRunning(false), []),
+    start: useCallback(() => setStarted(device), [device]),
+    stop: useCallback(() => setStarted(null), []),
     quality: useMemo(() => lineQuality(trips), [trips]),
     trips,
     last: samples.at(-1)?.answer ?? null,
-    error,
+    error: failed?.device === device ? failed.error : null,
   }
 }
