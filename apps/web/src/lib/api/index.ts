@@ -1,5 +1,6 @@
 export { type Ok, request } from './client.ts'
 export { ApiError, asApiError, offlineError } from './errors.ts'
+export { inParts } from './in-parts.ts'
 export { queries, queryDefaults, refreshDevice } from './queries.ts'
 export { signedIn } from './signed-fetch.ts'
 export { patched, type Statuses } from './status.ts'

@@ -2,22 +2,13 @@ import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Ok, queries, request } from '../../../lib/api/index.ts'
+import { inParts, type Ok, queries, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
 import { toast } from '../../../ui/index.ts'
 
 export type Stayed = Ok<'restoreQuarantined'>['refused']
 
-/** Limit per call. */
-const most = 1000
-
-/** Calls one at a time; files restored before a failure stay restored. */
-const inParts = async <T>(ids: readonly string[], call: (some: string[]) => Promise<T>): Promise<T[]> => {
-  const answers: T[] = []
-  for (let i = 0; i < ids.length; i += most) answers.push(await call(ids.slice(i, i + most)))
-  return answers
-}
 const sumOf = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 /** Both refetch the list, whatever the result. */

@@ -3,13 +3,11 @@ import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Ok, queries, request } from '../../../lib/api/index.ts'
+import { inParts, type Ok, queries, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { toast } from '../../../ui/index.ts'
 
 type Wish = { paths: string[]; keep: KeepRule; to: CopiesGo }
-/** Limit per call. */
-const mostIds = 1000
 
 /** Moves copies away and restores the last ones. `onEnd`: the results are out of date, as after a move that was cut. */
 export const useMove = (device: DeviceId, onEnd: () => void) => {
@@ -30,12 +28,10 @@ export const useMove = (device: DeviceId, onEnd: () => void) => {
   })
   const undo = useMutation({
     mutationFn: async (ids: readonly string[]) => {
-      const refused: Ok<'restoreQuarantined'>['refused'] = []
-      for (let i = 0; i < ids.length; i += mostIds) {
-        const body = { ids: ids.slice(i, i + mostIds) }
-        refused.push(...(await request('restoreQuarantined', { device, body })).refused)
-      }
-      return refused
+      const answers = await inParts(ids, (some) =>
+        request('restoreQuarantined', { device, body: { ids: some } }),
+      )
+      return answers.flatMap(({ refused }) => refused)
     },
     onSuccess: (refused) => {
       setMoved(null)
