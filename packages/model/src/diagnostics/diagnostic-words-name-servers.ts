@@ -18,7 +18,7 @@ export const englishNameServers = {
     },
     putBack: {
       what: 'No name resolved with the new servers, so the old ones were put back.',
-      why: 'The servers stopped looking names up after they were set.',
+      why: 'The servers stopped looking up names after they were set.',
       todo: 'This PC has its old servers again. Choose other servers, or try again later.',
     },
     kept: {
@@ -29,12 +29,12 @@ export const englishNameServers = {
   },
   NAME_SERVERS_REFUSED: {
     check: {
-      what: 'None of these name servers looks names up for this PC: {{servers}}.',
+      what: 'None of these name servers looks up names for this PC: {{servers}}.',
       why: 'These answer, but refuse or fail: {{refusing}}. They’re for other networks or encrypted questions, or out of order.',
       todo: 'Nothing was changed. Choose other servers.',
     },
     encrypted: {
-      what: 'None of these name servers looks names up over HTTPS: {{servers}}.',
+      what: 'None of these name servers looks up names over HTTPS: {{servers}}.',
       why: 'These answer, but refuse or fail: {{refusing}}. They’re for other networks, or out of order.',
       todo: 'Nothing was changed. Set them without encryption, or choose other servers.',
     },

@@ -63,7 +63,7 @@ export const englishReasons = {
     'larger frames are set on one adapter, and only where every device on the network takes them',
   qosNeedsProgram: 'Windows marks what a program sends, so it needs the programs',
   noAnswerInTime: 'nobody answered in time',
-  nameServerRefused: 'the name server answered, but looks no names up for this PC',
+  nameServerRefused: 'the name server answered, but doesn’t look up names for this PC',
   mtuTooLarge: 'its driver sends {{most}} bytes at most',
   hostsNotThere: 'the hosts file has no such entry',
   hostsNoText: 'the hosts file isn’t plain text, or is larger than 1 MB',

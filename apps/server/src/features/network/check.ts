@@ -20,7 +20,7 @@ export const checkServers = (network: Network, servers: readonly string[]): Prom
 
 const listOf = (servers: readonly { server: string }[]) => servers.map(({ server }) => server).join(', ')
 
-/** Null: at least one looks names up. */
+/** Null: at least one looks up names. */
 export const serversTrouble = (checks: readonly Check[]): Diagnostic | null => {
   if (checks.length === 0 || checks.some(({ ms }) => ms !== null)) return null
   const refusing = checks.filter(({ refused }) => refused)

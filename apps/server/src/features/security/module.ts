@@ -47,7 +47,7 @@ export const securityModule: DefineModule = (services) => ({
         const state = await read(device)
         const { on, of, unknown } = state.critical
         const counted =
-          of === 0 ? 'None of the core protections is on this PC' : `${on} of ${of} core protections are on`
+          of === 0 ? 'This PC has none of the core protections' : `${on} of ${of} core protections are on`
         const message = `${counted}${unknown === 0 ? '' : `, ${unknown} couldn’t be read`}.`
         return ok({ success: true, message, state })
       },

@@ -161,7 +161,7 @@ export const words = {
     failed: 'DNS-Einrichtung fehlgeschlagen',
     failedText: 'Der DNS-Anbieter ließ sich nicht einstellen',
     silent: '{{name}} antwortet von diesem PC aus nicht. Nichts wurde geändert.',
-    refused: '{{name}} antwortet, sucht für diesen PC aber keine Namen. Nichts wurde geändert.',
+    refused: '{{name}} antwortet, löst für diesen PC aber keine Namen auf. Nichts wurde geändert.',
     noAdapter: 'Kein Adapter ist verbunden.',
     custom: {
       title: 'Eigene Server',

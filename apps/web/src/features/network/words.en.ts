@@ -159,7 +159,7 @@ export const words = {
     failed: 'DNS Configuration Failed',
     failedText: 'Could not apply DNS preset',
     silent: '{{name}} doesn’t answer from this PC. Nothing was changed.',
-    refused: '{{name}} answers, but looks no names up for this PC. Nothing was changed.',
+    refused: '{{name}} answers, but doesn’t look up names for this PC. Nothing was changed.',
     noAdapter: 'No adapter is connected.',
     custom: {
       title: 'Your own servers',

@@ -6,7 +6,7 @@ export const words = {
   scanning: 'Scanning...',
   scanDone: 'Security Scan Complete',
   scanText: '{{on}} of {{of}} core protections are on.',
-  scanNone: 'None of the core protections is on this PC.',
+  scanNone: 'This PC has none of the core protections.',
   scanUnknown_one: '{{count}} couldn’t be read.',
   scanUnknown_other: '{{count}} couldn’t be read.',
   scanFailed: 'Scan Failed',

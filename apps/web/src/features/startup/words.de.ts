@@ -96,7 +96,7 @@ export const words = {
     tasks: 'Beim Start oder bei der Anmeldung läuft keine Aufgabe anderer Hersteller.',
   },
   emptyUnreadTitle: 'Nichts gefunden',
-  emptyUnread: 'Nichts unter dem, was lesbar war.',
+  emptyUnread: 'Nichts an den Stellen, die lesbar waren.',
   summary: 'Übersicht',
   lastStart: 'Letzter Start',
   lastStartHow: 'Vom Einschalten, bis der Desktop fertig geladen war, wie Windows es gemessen hat.',

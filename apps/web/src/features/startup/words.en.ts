@@ -93,7 +93,7 @@ export const words = {
     tasks: 'No task of another maker runs when this PC starts or when you sign in.',
   },
   emptyUnreadTitle: 'Nothing found',
-  emptyUnread: 'None among what could be read.',
+  emptyUnread: 'Nothing in the places that could be read.',
   summary: 'Summary',
   lastStart: 'Last start',
   lastStartHow: 'From power-on until the desktop stopped loading, as Windows measured it.',

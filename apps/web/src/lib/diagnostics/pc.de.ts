@@ -191,7 +191,7 @@ export const pcDetails = {
     },
     putBack: {
       what: 'Mit den neuen Servern wurde kein Name gefunden. Die alten sind wieder eingestellt.',
-      why: 'Die Server suchten keine Namen mehr, nachdem sie eingestellt waren.',
+      why: 'Die Server lösten keine Namen mehr auf, nachdem sie eingestellt waren.',
       todo: 'Dieser PC hat wieder seine alten Server. Wählen Sie andere, oder versuchen Sie es später.',
     },
     kept: {
@@ -202,12 +202,12 @@ export const pcDetails = {
   },
   NAME_SERVERS_REFUSED: {
     check: {
-      what: 'Keiner dieser DNS-Server sucht Namen für diesen PC: {{servers}}.',
+      what: 'Keiner dieser DNS-Server löst Namen für diesen PC auf: {{servers}}.',
       why: 'Diese antworten, lehnen aber ab oder scheitern: {{refusing}}. Sie sind für andere Netzwerke oder verschlüsselte Anfragen, oder gestört.',
       todo: 'Nichts wurde geändert. Wählen Sie andere Server.',
     },
     encrypted: {
-      what: 'Keiner dieser DNS-Server sucht Namen über HTTPS: {{servers}}.',
+      what: 'Keiner dieser DNS-Server löst Namen über HTTPS auf: {{servers}}.',
       why: 'Diese antworten, lehnen aber ab oder scheitern: {{refusing}}. Sie sind für andere Netzwerke, oder gestört.',
       todo: 'Nichts wurde geändert. Stellen Sie sie unverschlüsselt ein, oder wählen Sie andere Server.',
     },

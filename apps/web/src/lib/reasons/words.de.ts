@@ -60,7 +60,7 @@ export const words = {
     'größere Rahmen stellt man an einem Adapter ein, und nur wo jedes Gerät im Netz sie annimmt',
   qosNeedsProgram: 'Windows markiert, was ein Programm sendet, also braucht es die Programme',
   noAnswerInTime: 'niemand hat rechtzeitig geantwortet',
-  nameServerRefused: 'der DNS-Server hat geantwortet, sucht für diesen PC aber keine Namen',
+  nameServerRefused: 'der DNS-Server hat geantwortet, löst für diesen PC aber keine Namen auf',
   mtuTooLarge: 'sein Treiber sendet höchstens {{most}} Byte',
   hostsNotThere: 'die Hosts-Datei hat diesen Eintrag nicht',
   hostsNoText: 'die Hosts-Datei ist kein reiner Text oder größer als ein Megabyte',

@@ -71,7 +71,7 @@ it('asks for nothing without an adapter, and says so', async () => {
 
 it.each([
   ['one that is silent', [false, false], /doesn’t answer from this PC/],
-  ['one that refuses', [false, true], /answers, but looks no names up/],
+  ['one that refuses', [false, true], /answers, but doesn’t look up names/],
 ])('names what is wrong with a server: %s', async (_, refusals, words) => {
   const checks = refusals.map((refused, i) => ({ server: `192.0.2.${i}`, ms: null, refused }))
   const { user, box } = await open({ checks, items: [] })
