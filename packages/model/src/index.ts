@@ -73,7 +73,7 @@ export { qosNamePattern } from './causes/qos-patterns.ts'
 export { isSuggestedFix, lockOfFinding } from './causes/registry-finding.ts'
 export { findingOptions, type RegistryIssue, registryIssues } from './causes/registry-issues.ts'
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
-export { type Cause, causeSchema } from './causes/schemas/cause.ts'
+export { type Cause, causeSchema, type ItemCause } from './causes/schemas/cause.ts'
 export { type Dependents, dependentsSchema } from './causes/schemas/dependents.ts'
 export {
   type Item,

@@ -4,6 +4,7 @@
  */
 import {
   because,
+  type Cause,
   type Change,
   type Diagnostic,
   diagnostic,
@@ -12,6 +13,7 @@ import {
   type Item,
   type ItemOf,
   type ItemType,
+  type Listed,
   type ListedOf,
   lockOfApp,
   lockOfFinding,
@@ -28,7 +30,9 @@ import {
   startupRequest,
   type Tweak,
 } from '@clearpane/model'
+import { indexTwins, type TwinIndex, twinOf } from '@clearpane/model/items'
 import type { Inventory, OnUnread } from '../inventory.ts'
+import { strongestRestart } from '../restart.ts'
 import { expandAdapterProperty } from './adapter-property.ts'
 import type { Expanded } from './expanded.ts'
 import { expandFinding } from './registry-finding.ts'
@@ -129,13 +133,20 @@ const locked = (name: string, id: string, reason: Reason): Diagnostic =>
 const fold = (id: string) => id.toLowerCase()
 
 /** What the catalog knows about the same item, e.g. that the Store dropped an app. */
-const reversibleIn = (catalog: ReadonlyMap<string, Tweak>, resource: Resource): Change['reversible'][] => {
-  const key = resourceKey(resource)
-  return [...catalog.values()]
-    .filter(({ options }) =>
-      options.some(({ settings }) => settings.some((one) => resourceKey(one.resource) === key)),
-    )
-    .map(({ reversible }) => reversible)
+const reversibleIn = (twins: TwinIndex, resource: Resource): Change['reversible'][] =>
+  (twins.get(resourceKey(resource)) ?? []).map(({ tweak }) => tweak.reversible)
+
+/** The journal keeps the name: later the item may be gone from the list. */
+const causeOf = ({ type, option }: Item, { id, name }: Listed, twin: ReturnType<typeof twinOf>): Cause => {
+  const shown = oneLine(name).trim()
+  return {
+    by: 'item',
+    type,
+    id,
+    option,
+    ...(shown === '' ? {} : { name: shown }),
+    ...(twin === undefined ? {} : { twin }),
+  }
 }
 
 const requestsOfType = async <T extends ItemType>(
@@ -143,6 +154,7 @@ const requestsOfType = async <T extends ItemType>(
   items: readonly ItemOf<T>[],
   inventory: Inventory,
   catalog: ReadonlyMap<string, Tweak>,
+  twins: TwinIndex,
 ): Promise<{ requests: SourcedRequest[]; diagnostics: Diagnostic[] }> => {
   const origin: ItemOrigin<T> = itemOrigins[type]
   const byId = new Map<string, ListedOf<T>>()
@@ -170,11 +182,16 @@ const requestsOfType = async <T extends ItemType>(
       diagnostics.push(locked(listed.name, listed.id, expanded.notOffered))
       continue
     }
-    const cause = { by: 'item' as const, type, id: listed.id, option: item.option }
     for (const { resource, desired, reversible: own, restart = 'none' } of [expanded].flat()) {
-      const reversible = leastReversible([own, ...reversibleIn(catalog, resource)])
+      const twin = twinOf(twins, resource, desired)
+      const known = twin === undefined ? undefined : catalog.get(twin.id)
       requests.push({
-        source: sourceOf({ cause, title: listed.name, restart, reversible }),
+        source: sourceOf({
+          cause: causeOf(item, listed, twin),
+          title: listed.name,
+          restart: strongestRestart([restart, ...(known === undefined ? [] : [known.restart])]),
+          reversible: leastReversible([own, ...reversibleIn(twins, resource)]),
+        }),
         setting: { resource, desired, default: 'unknown' } as Setting,
         desired,
       })
@@ -183,7 +200,7 @@ const requestsOfType = async <T extends ItemType>(
   return { requests, diagnostics }
 }
 
-/** Lists each type once; otherwise pure. The catalog only says how well each can be restored. */
+/** Lists each type once; otherwise pure. The catalog says what each means: see `twinOf`. */
 export const requestsOfItems = async (
   items: readonly Item[],
   inventory: Inventory,
@@ -192,6 +209,7 @@ export const requestsOfItems = async (
   const types = (Object.keys(itemOrigins) as ItemType[]).filter((type) =>
     items.some((one) => one.type === type),
   )
+  const twins = indexTwins(catalog.values())
   const parts = await Promise.all(
     types.map((type) =>
       requestsOfType(
@@ -199,6 +217,7 @@ export const requestsOfItems = async (
         items.filter((one): one is ItemOf<typeof type> => one.type === type),
         inventory,
         catalog,
+        twins,
       ),
     ),
   )

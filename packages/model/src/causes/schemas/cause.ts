@@ -2,9 +2,29 @@
 import { z } from 'zod'
 import { itemTypeSchema } from './item.ts'
 
+/**
+ * The catalog's entry about the same thing as an item. `option`: the one that asks for the same; omitted if
+ * the entry has none.
+ */
+export const twinSchema = z.strictObject({ id: z.string(), option: z.string().optional() })
+export type Twin = z.infer<typeof twinSchema>
+
 export const causeSchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('tweak'), id: z.string(), option: z.string() }),
-  z.strictObject({ by: z.literal('item'), type: itemTypeSchema, id: z.string(), option: z.string() }),
+  z.strictObject({
+    by: z.literal('item'),
+    type: itemTypeSchema,
+    id: z.string(),
+    option: z.string(),
+    /**
+     * As the PC's list named it at the time. The history needs it after the item has left the list. Missing
+     * in old journals.
+     */
+    name: z.string().max(400).optional(),
+    /** Missing if the catalog has none, and in old journals. */
+    twin: twinSchema.optional(),
+  }),
   z.strictObject({ by: z.literal('rule'), id: z.string() }),
 ])
 export type Cause = z.infer<typeof causeSchema>
+export type ItemCause = Extract<Cause, { by: 'item' }>

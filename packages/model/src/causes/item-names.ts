@@ -1,0 +1,72 @@
+/**
+ * Names an item for people: by its twin, by the name that the PC's list had at the time, or by the readable
+ * part of its id. Paths, GUIDs and family names are never a name. Pure.
+ */
+import type { Tweak } from '../catalog/tweak.ts'
+import type { Resource } from '../kinds/schemas/resource.ts'
+import type { ItemCause } from './schemas/cause.ts'
+import { nameInStartupId } from './startup-place.ts'
+import { hasTwinName } from './twin.ts'
+
+const guid = /\{?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?/i
+const family = /^([A-Za-z0-9.-]+)_[a-z0-9]{13}$/
+const tag = /^HK(LM|CU|CR|U|EY_\w+)$|^REG_|^@|^0x[0-9a-f]+$|^[0-9a-f]{12,}$|^S-1-\d/i
+
+/** `Microsoft.WindowsSoundRecorder_8wekyb3d8bbwe` becomes `Windows Sound Recorder`. */
+const appName = (name: string): string => {
+  const part = name.split('.').at(-1) ?? name
+  const words = part.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+  return words.replace(/^Microsoft (?=.)/, '')
+}
+
+/** Null: nothing in it is a name. */
+export const readableName = (text: string): string | null => {
+  const last = text.split('\\').findLast((part) => part.trim() !== '') ?? ''
+  const [, app] = family.exec(last) ?? []
+  if (app !== undefined) return appName(app)
+  const name = last.replace(/\.(lnk|url)$/i, '').trim()
+  return name === '' || guid.test(name) || tag.test(name) ? null : name
+}
+
+/** Of an app's task, the app: `Microsoft.YourPhone_8wekyb3d8bbwe\YourPhone`. */
+const startupName = (id: string): string | null => {
+  const name = nameInStartupId(id)
+  return readableName(id.startsWith('app:') ? (name.split('\\')[0] ?? name) : name)
+}
+
+const nameInId = ({ type, id }: ItemCause, resource: Resource | undefined): string | null => {
+  switch (type) {
+    case 'startup':
+      return startupName(id)
+    case 'driver':
+      return resource?.kind === 'driver' ? readableName(resource.title) : null
+    case 'qosPolicy':
+    case 'hostsEntry':
+      return id
+    case 'cleanup':
+    case 'nameServers':
+    case 'mtu':
+    case 'adapterProperty':
+      return null
+    default:
+      return readableName(id)
+  }
+}
+
+/** Where a name comes from: the catalog has it in each language. Null: only its type is known. */
+export type ItemName = { by: 'twin'; tweak: Tweak } | { by: 'text'; text: string } | null
+
+/** Looks a tweak up; a catalog that isn't loaded yet has none. */
+type Lookup = (id: string) => Tweak | undefined
+
+export const itemName = (cause: ItemCause, lookup: Lookup, resource?: Resource): ItemName => {
+  const twin = cause.twin === undefined ? undefined : lookup(cause.twin.id)
+  if (twin !== undefined && hasTwinName(twin, cause)) return { by: 'twin', tweak: twin }
+  const listed = cause.name === undefined ? null : readableListed(cause)
+  const text = listed ?? nameInId(cause, resource)
+  return text === null ? null : { by: 'text', text }
+}
+
+/** Names on lists are for people, apart from those of findings, which may be keys. */
+const readableListed = ({ type, name = '' }: ItemCause): string | null =>
+  type === 'hostsEntry' || type === 'qosPolicy' ? name : readableName(name)

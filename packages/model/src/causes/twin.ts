@@ -1,0 +1,112 @@
+/**
+ * Resolves an item to its twin: the catalog's entry about the same service, package or entry. An item has its
+ * twin's name, consequences and restart, so an act has the same consequences on every page. Pure.
+ */
+import { canonicalJson } from '../canonical.ts'
+import type { Desired } from '../catalog/desired.ts'
+import { defaultOption } from '../catalog/request.ts'
+import type { Setting, Tweak } from '../catalog/tweak.ts'
+import type { Resource } from '../kinds/schemas/resource.ts'
+import type { StartType } from '../kinds/schemas/service.ts'
+import { resourceKey } from '../resource.ts'
+import type { ItemCause, Twin } from './schemas/cause.ts'
+import type { ItemType } from './schemas/item.ts'
+
+type Known = { tweak: Tweak; option: string; setting: Setting; settings: number }
+export type TwinIndex = ReadonlyMap<string, readonly Known[]>
+
+/** Everything that the catalog knows about each resource. */
+export const indexTwins = (tweaks: Iterable<Tweak>): TwinIndex => {
+  const index = new Map<string, Known[]>()
+  for (const tweak of tweaks)
+    for (const { id: option, settings } of tweak.options)
+      for (const setting of settings) {
+        const key = resourceKey(setting.resource)
+        const known = index.get(key)
+        const one = { tweak, option, setting, settings: settings.length }
+        if (known === undefined) index.set(key, [one])
+        else known.push(one)
+      }
+  return index
+}
+
+const ranks: Partial<Record<StartType, number>> = { Disabled: 0, Manual: 1, Automatic: 2 }
+
+/** How far up a start type is; null for those that drivers have. */
+export const startRank = (start: StartType | undefined): number | null =>
+  start === undefined ? null : (ranks[start] ?? null)
+
+const rankOf = (desired: Desired | 'unknown'): number | null =>
+  desired !== 'unknown' && desired.want === 'service' ? startRank(desired.start) : null
+
+/** A tweak may also stop the service now; both ask for the same start. */
+const asksSame = (a: Desired | 'unknown', b: Desired): boolean => {
+  if (a === 'unknown') return false
+  if (a.want !== 'service' || b.want !== 'service') return canonicalJson(a) === canonicalJson(b)
+  if (a.start === undefined || a.start !== b.start) return false
+  return a.start !== 'Automatic' || a.delayed === undefined || a.delayed === b.delayed
+}
+
+/** The service goes down as far as this option's, or not quite: its consequence is the nearest known. */
+const goesBelow = ({ setting }: Known, desired: Desired): boolean => {
+  const [usual, of, wanted] = [rankOf(setting.default), rankOf(setting.desired), rankOf(desired)]
+  return usual !== null && of !== null && wanted !== null && wanted < usual && of <= wanted
+}
+
+const narrowest = (known: readonly Known[]): Known | undefined =>
+  known.reduce<Known | undefined>(
+    (best, one) => (best === undefined || one.settings < best.settings ? one : best),
+    undefined,
+  )
+
+/** Prefers an option that asks for the same, then the entry about the fewest other things. */
+export const twinOf = (index: TwinIndex, resource: Resource, desired: Desired): Twin | undefined => {
+  const known = (index.get(resourceKey(resource)) ?? []).filter(({ setting }) => setting.guard !== true)
+  const same = narrowest(known.filter(({ setting }) => asksSame(setting.desired, desired)))
+  if (same !== undefined) return { id: same.tweak.id, option: same.option }
+  const nearest = narrowest(known.filter((one) => goesBelow(one, desired)))
+  if (nearest !== undefined) return { id: nearest.tweak.id, option: nearest.option }
+  const back = narrowest(known.filter(({ setting }) => asksSame(setting.default, desired)))
+  if (back !== undefined) return { id: back.tweak.id, option: defaultOption }
+  const any = narrowest(known)
+  return any === undefined ? undefined : { id: any.tweak.id }
+}
+
+const isDefault = ({ desired, default: usual }: Setting): boolean =>
+  usual !== 'unknown' && asksSame(usual, desired)
+
+/** A start type that isn't below Windows' own takes nothing away. */
+const staysUp = ({ desired, default: usual }: Setting): boolean => {
+  const [of, to] = [rankOf(usual), rankOf(desired)]
+  return of !== null && to !== null && to >= of
+}
+
+/**
+ * Whether choosing this option has the consequences that the entry's reason tells. Windows' own state has
+ * none, under whatever option.
+ */
+export const hasConsequences = ({ options }: Pick<Tweak, 'options'>, option: string): boolean => {
+  if (option === defaultOption) return false
+  const [first] = options
+  const chosen = options.find(({ id }) => id === option)
+  if (chosen === undefined || chosen === first || chosen.settings.length === 0) return true
+  return !chosen.settings.every((setting) => isDefault(setting) || staysUp(setting))
+}
+
+const namedKinds: Partial<Record<ItemType, Resource['kind']>> = {
+  service: 'service',
+  app: 'appx',
+  cleanup: 'file',
+}
+
+/** Whether the item is the whole of its twin, so that the twin's name is the item's. */
+export const hasTwinName = (
+  { options }: Pick<Tweak, 'options'>,
+  { type }: Pick<ItemCause, 'type'>,
+): boolean => {
+  const kind = namedKinds[type]
+  const keys = options.flatMap(({ settings }) =>
+    settings.flatMap(({ resource }) => (resource.kind === kind ? [resourceKey(resource)] : [])),
+  )
+  return new Set(keys).size === 1
+}
