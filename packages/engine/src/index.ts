@@ -26,6 +26,7 @@ export {
 } from './health/health.ts'
 export { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } from './health/parts.ts'
 export { type HiveFile, type HiveOwner, hiveOwners, type ReadHives } from './hives.ts'
+export { asWindowsReads, type Command, commandOf } from './hygiene/command-line.ts'
 export { registryFindings } from './hygiene/detect.ts'
 export { expandNames } from './hygiene/expand-names.ts'
 export { missingProgram } from './hygiene/missing.ts'

@@ -16,6 +16,7 @@ const classes = 'HKCU\\Software\\Classes'
 const files = [
   'C:\\Program Files\\Here\\here.exe',
   'C:\\Windows\\SysWOW64\\only32.exe',
+  'C:\\Windows\\System32\\msiexec.exe',
   'C:\\Program Files (x86)\\Twin\\twin.exe',
 ]
 const listed = (registry: Registry, more: Parameters<typeof memoryReads>[2] = {}) =>
@@ -56,6 +57,46 @@ test.each<Case>([
   ['a hidden one', { [`${uninstall}\\A`]: { UninstallString: gone, SystemComponent: 1 } }, []],
   ['an update', { [`${uninstall}\\A`]: { UninstallString: gone, ReleaseType: 'Security Update' } }, []],
   ['a GUID', { [`${uninstall}\\{12345678-1234-1234-1234-123456789abc}`]: { UninstallString: gone } }, []],
+  // OpenCPN #4700, winget-cli #5648
+  ...(
+    [
+      ['arguments inside the quotes', '"C:\\Program Files\\Here\\here.exe /uninstall"', []],
+      ['arguments inside the quotes of a program that is gone', '"C:\\Gone\\x.exe /uninstall"', []],
+      ['a space inside the quotes', '" C:\\Program Files\\Here\\here.exe"', []],
+      // bazel #2173, node #21693
+      ['a folder with a dot at its end', '"C:\\Program Files\\Here.\\here.exe"', []],
+      ['a program with dots and spaces at its end', '"C:\\Program Files\\Here\\here.exe. ."', []],
+      ['a folder with a dot at its end that is gone', '"C:\\Gone.\\x.exe"', ['broken-uninstall']],
+      ['a device path', '\\\\?\\C:\\Program Files\\Here\\here.exe /S', []],
+      // WiX #9025
+      [
+        'a library that rundll32 loads',
+        '"C:\\Windows\\SysWOW64\\only32.exe" "C:\\Program Files\\Here\\here.exe",Uninstall x',
+        [],
+      ],
+      ['a library that rundll32 would look for', 'rundll32.exe setupapi,InstallHinfSection x', []],
+      [
+        'a library that is gone',
+        'rundll32.exe "C:\\Gone\\nvi2.dll",UninstallPackage x',
+        ['broken-uninstall'],
+      ],
+      // Qt installer framework #23
+      ['a program behind cmd /c', 'CMD /C "C:\\Program Files\\Here\\here.exe"', []],
+      ['several commands behind cmd /c', 'cmd /c cd C:\\Gone && C:\\Gone\\x.exe', []],
+      ['a product of Windows Installer', '"C:\\Windows\\System32\\msiexec.exe" /X{1}', []],
+    ] satisfies [string, string, RegistryIssue[]][]
+  ).map(
+    ([name, text, found]): Case => [
+      `an uninstaller: ${name}`,
+      { [`${uninstall}\\A`]: { UninstallString: text, InstallLocation: 'C:\\Gone' } },
+      found,
+    ],
+  ),
+  [
+    'an icon that is there, with its number inside the quotes',
+    { [`${uninstall}\\A`]: { UninstallString: gone, DisplayIcon: '"C:\\Program Files\\Here\\here.exe,0"' } },
+    [],
+  ],
   ['one that nobody may read', { [`${uninstall}\\A`]: 'denied' }, []],
   ['one without an uninstaller', { [`${uninstall}\\A`]: { DisplayName: 'A' } }, []],
 
@@ -110,6 +151,23 @@ test.each<Case>([
   ['a driver', { [`${services}\\A`]: { Type: 1, Start: 2, ImagePath: gone } }, []],
   ['a service for one sign-in', { [`${services}\\A`]: { Type: 0x60, Start: 2, ImagePath: gone } }, []],
   ['a service that is disabled', { [`${services}\\A`]: { Type: 0x10, Start: 4, ImagePath: gone } }, []],
+  ...[1, 2, 3, '3'].map(
+    (level): Case => [
+      `a service that Windows guards (${typeof level} ${level})`,
+      { [`${services}\\A`]: { Type: 0x10, Start: 2, ImagePath: gone, LaunchProtected: level } },
+      [],
+    ],
+  ),
+  [
+    'a service that Windows could guard and doesn’t',
+    { [`${services}\\A`]: { Type: 0x10, Start: 2, ImagePath: gone, LaunchProtected: 0 } },
+    ['obsolete-services'],
+  ],
+  [
+    'a service whose path is one of the object manager',
+    { [`${services}\\A`]: { Type: 0x110, Start: 2, ImagePath: '\\??\\C:\\Program Files\\Here\\here.exe' } },
+    [],
+  ],
   [
     'a service of Windows',
     { [`${services}\\A`]: { Type: 0x10, Start: 2, ImagePath: 'C:\\Windows\\a.exe' } },

@@ -1,4 +1,5 @@
 /** Decides whether what an entry points to is gone. Anything unclear counts as present. */
+import { asWindowsReads, commandOf, looksLikeProgram } from './command-line.ts'
 import type { RegistryReads } from './reads.ts'
 
 type Reads = Pick<RegistryReads, 'file' | 'expand'>
@@ -35,7 +36,9 @@ const twinsOf = (path: string): string[] => {
 /** Takes a path without quotes or names to expand. A folder isn't a program. */
 const stateOf = (reads: Reads, path: string, program: boolean): State => {
   if (!plain.test(path) || packages.test(path) || path.length > 1000) return 'unknown'
-  const states = twinsOf(path).map((one) => reads.file(one))
+  const states = asWindowsReads(path)
+    .flatMap(twinsOf)
+    .map((one) => reads.file(one))
   if (states.includes('file') || (!program && states.includes('folder'))) return 'there'
   return states.includes('unknown') ? 'unknown' : 'missing'
 }
@@ -53,35 +56,29 @@ export const missingFile = (reads: Reads, text: string): string | null => {
 
 /** Drops the icon's number within its file. */
 export const missingIcon = (reads: Reads, text: string): string | null =>
-  missingFile(reads, text.trim().replace(/,\s*-?\d+$/, ''))
-
-const endings = /\.(exe|dll|sys|cmd|bat|com|msi|scr)$/i
-const mostWords = 40
+  missingFile(
+    reads,
+    text
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replace(/,\s*-?\d+$/, ''),
+  )
 
 /**
- * Lists the programs that Windows would try for this command line, in order: without quotes, the path may end
- * at any space.
- * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-createprocessw
+ * Returns a command line's program if it's gone; null if it isn't or can't be known. A launcher isn't the
+ * program, but nothing starts without it.
  */
-const programsIn = (line: string): string[] => {
-  const quoted = /^"([^"]*)"/.exec(line)
-  if (quoted?.[1] !== undefined) return [quoted[1]]
-  const words = line.split(' ').slice(0, mostWords)
-  return words.flatMap((_, i) => {
-    const path = words.slice(0, i + 1).join(' ')
-    return /\.[^\\. ]+$/.test(path) ? [path] : [path, `${path}.exe`]
-  })
-}
-
-/** Returns a command line's program if it's gone; null if it isn't or can't be known. */
 export const missingProgram = (reads: Reads, command: string): string | null => {
   const line = reads.expand(command.trim())
-  const programs = programsIn(line)
+  const { launchers, programs } = commandOf(line)
+  const launcher = launchers.find((path) => stateOf(reads, path, true) === 'missing')
+  if (launcher !== undefined) return launcher
+  const { paths, complete } = programs
   // Arguments may look like anything: only the start has to be a plain path.
-  const [first = ''] = programs
-  if (!plain.test(first)) return null
-  const tried = programs.filter((path) => plain.test(path))
+  const [first = ''] = paths
+  if (!complete || !plain.test(first)) return null
+  const tried = paths.filter((path) => plain.test(path))
   if (tried.some((path) => stateOf(reads, path, true) !== 'missing')) return null
   // The intended one: up to the first program extension.
-  return tried.find((path) => endings.test(path) && line.includes(path)) ?? first
+  return tried.find((path) => looksLikeProgram(path) && line.includes(path)) ?? first
 }

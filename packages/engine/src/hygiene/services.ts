@@ -10,6 +10,7 @@ import {
   numberIn,
   type Place,
   type RegistryReads,
+  type RegistryValue,
   textIn,
   valuesAt,
 } from './reads.ts'
@@ -21,9 +22,18 @@ const disabled = 4
 /** https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree */
 const nameable = /^[^\\/\0\r\n]{1,256}$/
 
+/**
+ * Windows guards the service and often its files too, e.g. an antivirus program's: nobody could disable it, and a
+ * look at its files proves nothing. A value that isn't a number is unknown, which counts as guarded.
+ */
+const isProtected = (values: readonly RegistryValue[]): boolean =>
+  values.some(({ name }) => name.toLowerCase() === 'launchprotected') &&
+  numberIn(values, 'LaunchProtected') !== 0
+
 const proofOf = (reads: RegistryReads, place: Place): FindingProof[] | null => {
   const values = valuesAt(reads, place)
   if (!ofPrograms.includes(numberIn(values, 'Type')) || numberIn(values, 'Start') === disabled) return null
+  if (isProtected(values)) return null
   const parameters = reads.values(below(place, 'Parameters'))
   // Its library may be named there.
   if (isUnreadable(parameters)) return null

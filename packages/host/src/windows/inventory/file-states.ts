@@ -1,14 +1,26 @@
 /** What is where on this PC's drives; what is on others can't be known. */
-import { statSync } from 'node:fs'
+import { lstatSync, statSync } from 'node:fs'
 import type { RegistryReads } from '@clearpane/engine'
 import { listDrives } from '@clearpane/win32'
 
 type FileState = RegistryReads['file']
 
+/** A link or junction on the way leads to a place that isn't there now, e.g. on a drive that was unplugged. */
+const leadsElsewhere = (path: string): boolean => {
+  const names = path.split('\\')
+  for (let count = 2; count <= names.length; count++) {
+    const part = names.slice(0, count).join('\\')
+    const found = lstatSync(part, { throwIfNoEntry: false })
+    if (found === undefined) return false
+    if (found.isSymbolicLink() && statSync(part, { throwIfNoEntry: false }) === undefined) return true
+  }
+  return false
+}
+
 const stateOf: FileState = (path) => {
   try {
     const found = statSync(path, { throwIfNoEntry: false })
-    if (found === undefined) return 'missing'
+    if (found === undefined) return leadsElsewhere(path) ? 'unknown' : 'missing'
     return found.isDirectory() ? 'folder' : 'file'
   } catch {
     return 'unknown'

@@ -1,13 +1,12 @@
 /** Finds facts about a command's program: whether it exists, who made it, since when. */
-import { statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { win32 } from 'node:path'
-import { expandNames, missingProgram } from '@clearpane/engine'
+import { asWindowsReads, commandOf, expandNames, missingProgram } from '@clearpane/engine'
 import type { ListedStartup } from '@clearpane/model'
 import { companyOf, onThread, systemFolder } from '@clearpane/win32'
 import type { UserHive } from '../../identity.ts'
 import { environmentOf } from '../environment-of.ts'
 import { fileStates } from '../file-states.ts'
-import { programOf } from '../program-of.ts'
 
 type Facts = Pick<ListedStartup, 'file' | 'target' | 'publisher' | 'publisherBy' | 'signed' | 'modified'>
 
@@ -20,17 +19,31 @@ export const nothingKnown: Facts = {
   modified: null,
 }
 
-/**
- * Null for a path on another machine, which could block the reader, and for a name without a folder
- * elsewhere.
- */
-const fileIn = (command: string, user: UserHive): string | null => {
-  const program = programOf(expandNames(command, environmentOf(user)))
-  if (program === null || /^[\\/]{2}/.test(program)) return null
-  if (/^[a-z]:[\\/]/i.test(program)) return win32.normalize(program)
-  if (/[\\/:]/.test(program)) return null
-  const name = /\.[a-z]{3}$/i.test(program) ? program : `${program}.exe`
-  return win32.join(systemFolder(), name)
+/** A name without a folder is looked for in Windows' folders only: elsewhere it could be anybody's. */
+const placesOf = (program: string): string[] => {
+  if (/^[a-z]:[\\/]/i.test(program)) return asWindowsReads(win32.normalize(program))
+  // A path on another machine could block the reader.
+  if (program === '' || /[\\/:"]/.test(program)) return []
+  const name = /\.[a-z]\w{2}$/i.test(program) ? program : `${program}.exe`
+  return [systemFolder(), win32.dirname(systemFolder())].map((folder) => win32.join(folder, name))
+}
+
+/** `file`: what starts in the end. `first`: what is meant if nothing is there. */
+type Located = { found: { file: string; stats: Stats } | null; first: string | null; refused: string | null }
+
+/** Tries what Windows would try, in its order. A folder isn't a program. */
+const locate = (paths: readonly string[]): Located => {
+  const places = paths.flatMap(placesOf)
+  let refused: string | null = null
+  for (const file of places)
+    try {
+      const stats = statSync(file, { throwIfNoEntry: false })
+      if (stats !== undefined && !stats.isDirectory()) return { found: { file, stats }, first: null, refused }
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== 'ENOENT' && code !== 'ENOTDIR') refused ??= file
+    }
+  return { found: null, first: places[0] ?? null, refused }
 }
 
 type Maker = Pick<Facts, 'publisher' | 'publisherBy' | 'signed'>
@@ -72,16 +85,18 @@ const gone = (command: string, user: UserHive): Facts => {
   return file === null ? nothingKnown : { ...nothingKnown, file, target: 'missing' }
 }
 
-/** `user`: whose entry it is. */
+/** `user`: whose entry it is. A launcher, e.g. `rundll32`, isn't the program. */
 export const programFacts = async (command: string | null, user: UserHive): Promise<Facts> => {
-  const file = command === null ? null : fileIn(command, user)
-  if (command === null || file === null) return nothingKnown
-  try {
-    const { mtimeMs, size } = statSync(file)
-    const maker = await makerOf(file, `${mtimeMs} ${size}`)
-    return { file, target: 'found', modified: new Date(mtimeMs).toISOString(), ...maker }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return code === 'ENOENT' || code === 'ENOTDIR' ? gone(command, user) : { ...nothingKnown, file }
+  if (command === null) return nothingKnown
+  const { launchers, programs } = commandOf(expandNames(command, environmentOf(user)))
+  // Without its launcher nothing starts, whatever else is there. Windows finds one without a folder by itself.
+  const isLauncherThere = launchers.every((path) => !/^[a-z]:/i.test(path) || locate([path]).found !== null)
+  const { found, refused, first } = locate(programs.paths)
+  if (found !== null && isLauncherThere) {
+    const { file, stats } = found
+    const maker = await makerOf(file, `${stats.mtimeMs} ${stats.size}`)
+    return { file, target: 'found', modified: new Date(stats.mtimeMs).toISOString(), ...maker }
   }
+  if (refused !== null) return { ...nothingKnown, file: refused }
+  return first === null && isLauncherThere ? nothingKnown : gone(command, user)
 }
