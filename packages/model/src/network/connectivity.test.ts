@@ -1,6 +1,6 @@
 /** What users learn about connectivity. */
 import { describe, expect, test } from 'vitest'
-import { type Connectivity, lineStates } from './connectivity.ts'
+import { type Connectivity, carriesRoute, lineStates } from './connectivity.ts'
 import type { NetworkAdapter } from './schemas.ts'
 
 const none = { receivedBytes: 0, sentBytes: 0, receivedPackets: 0, sentPackets: 0 }
@@ -59,4 +59,25 @@ describe('the states of a line', () => {
       expected,
     )
   })
+})
+
+// Sophia-Script #739, WSL #6288, WSL #11220
+test.each<[string, Partial<NetworkAdapter>, boolean]>([
+  ['a card with a router', {}, true],
+  ['a card with a router over IPv6 alone', { gateways: ['fe80::1'] }, true],
+  [
+    'the bridge that a virtual switch makes of the card',
+    { description: 'Hyper-V Virtual Ethernet Adapter' },
+    true,
+  ],
+  ['a card without a cable', { connected: false }, false],
+  ['a virtual switch of the PC itself', { addresses: ['172.20.0.1'], gateways: [] }, false],
+  ['an overlay network', { addresses: ['10.147.17.5'], gateways: [] }, false],
+  ['the network of virtual machines', { addresses: ['192.168.80.1'], gateways: [] }, false],
+  ['a card that is connected to another PC only', { addresses: ['169.254.3.4'], gateways: [] }, false],
+  ['a VPN that carries everything', { kind: 'vpn', gateways: ['10.8.0.1'] }, false],
+  ['a route without a router', { gateways: ['0.0.0.0'] }, false],
+  ['a route without a router over IPv6', { gateways: ['::'] }, false],
+])('whether an adapter leads out of the PC: %s', (_, more, out) => {
+  expect(carriesRoute(adapter(more))).toBe(out)
 })

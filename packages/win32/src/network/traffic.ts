@@ -28,6 +28,8 @@ const [hardware, filter, connector] = [1, 2, 4]
 /** Bytes and packets since the adapter came up. */
 export type Traffic = {
   index: number
+  /** False for tunnels and switches: what they move passes an adapter of hardware as well. */
+  isHardware: boolean
   name: string
   received: number
   sent: number
@@ -44,6 +46,7 @@ const read = (rows: Buffer, at: number): Traffic | null => {
   const name = rows.toString('utf16le', at + row.alias, at + row.alias + 2 * aliasUnits)
   return {
     index: rows.readUInt32LE(at + row.index),
+    isHardware: (flags & hardware) !== 0,
     name: name.split('\0')[0] ?? '',
     received: count(row.received),
     sent: count(row.sent),

@@ -91,8 +91,8 @@ export const samplingChecks: readonly Check[] = [
       })
       const counted = { receivedPackets: 21, sentPackets: 41, receiveErrors: 12, sendErrors: 22 }
       assert.deepEqual(readTraffic(), [
-        { index: 1, name: 'Ethernet', received: 5_000_000_000, sent: 7, ...counted },
-        { index: 4, name: 'Wi-Fi', received: 1, sent: 2, ...counted },
+        { index: 1, isHardware: true, name: 'Ethernet', received: 5_000_000_000, sent: 7, ...counted },
+        { index: 4, isHardware: false, name: 'Wi-Fi', received: 1, sent: 2, ...counted },
       ])
       assert.equal(freed, 1)
     },

@@ -1,9 +1,8 @@
 import type { Network } from '@clearpane/engine'
+import { carriesRoute } from '@clearpane/model/connectivity'
 
-/** Adapters that currently have a connection. A VPN brings its own servers. */
+/** Adapters that currently lead out of the PC. */
 export const connectedIds = async (network: Network): Promise<string[]> => {
   const adapters = await network.adapters()
-  return 'reported' in adapters
-    ? adapters.reported.filter(({ connected, kind }) => connected && kind !== 'vpn').map(({ id }) => id)
-    : []
+  return 'reported' in adapters ? adapters.reported.filter(carriesRoute).map(({ id }) => id) : []
 }

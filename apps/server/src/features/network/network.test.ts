@@ -112,6 +112,29 @@ describe('name servers', () => {
     expect([await idsOf({}), await idsOf({ adapterIds })]).toEqual([connected, adapterIds])
   })
 
+  // Sophia-Script #739
+  test('plans servers only for the adapter with a router, whatever else is connected', async () => {
+    const [first] = await adapters()
+    const like = (digit: number, more: object) => ({
+      ...(first ?? {}),
+      ...{ id: `{00000000-0000-0000-0000-0000000000a${digit}}`, gateways: [] as string[], ...more },
+    })
+    const all = [
+      like(1, { name: 'Ethernet', gateways: ['192.168.1.1'] }),
+      like(2, { name: 'ZeroTier One', kind: 'vpn', mtu: 2800 }),
+      like(3, { name: 'vEthernet (Default Switch)', addresses: ['172.20.0.1'] }),
+      like(4, { name: 'OpenVPN TAP-Windows6', kind: 'vpn', gateways: ['10.8.0.1'] }),
+      like(5, { name: 'VMware Network Adapter VMnet8', addresses: ['192.168.80.1'] }),
+    ]
+    const bent = await sampleServer(({ network, ...device }) => {
+      if (network === null) throw new Error('the sample PC has a network')
+      return { ...device, network: { ...network, adapters: async () => ({ reported: all }) } } as never
+    })
+    const { items } = await bent.ask('planDns', { body: { ipv4: ['1.1.1.1'], ipv6: [], doh: null } })
+    expect(items.map(({ id }) => id)).toEqual([all[0]?.id])
+    await bent.close()
+  })
+
   test.each([
     ['a name', { ipv4: ['evil.test'], ipv6: [] }],
     ['an address with a zone', { ipv4: [], ipv6: ['fe80::1%eth0'] }],

@@ -129,7 +129,7 @@ export const words = {
     onlyWindows: 'Clearpane ändert das nur unter Windows.',
     adapters: {
       title: 'Für diese Adapter',
-      hint: 'Eine Änderung unten gilt für diese. Anfangs für jeden verbundenen.',
+      hint: 'Eine Änderung unten gilt für diese. Anfangs für jeden, der ins Internet führt.',
       none: 'Wählen Sie mindestens einen Adapter.',
     },
     providers: 'Anbieter',
@@ -162,7 +162,7 @@ export const words = {
     failedText: 'Der DNS-Anbieter ließ sich nicht einstellen',
     silent: '{{name}} antwortet von diesem PC aus nicht. Nichts wurde geändert.',
     refused: '{{name}} antwortet, löst für diesen PC aber keine Namen auf. Nichts wurde geändert.',
-    noAdapter: 'Kein Adapter ist verbunden.',
+    noAdapter: 'Zurzeit führt kein Adapter ins Internet.',
     custom: {
       title: 'Eigene Server',
       hint: 'Geprüft und gefragt, bevor sie eingestellt werden',

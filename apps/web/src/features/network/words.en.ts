@@ -127,7 +127,7 @@ export const words = {
     onlyWindows: 'Clearpane changes this on Windows only.',
     adapters: {
       title: 'Adapters',
-      hint: 'A change below is for these. At first, for every connected one.',
+      hint: 'A change below is for these. At first, for each that leads to the internet.',
       none: 'Choose at least one adapter.',
     },
     providers: 'Providers',
@@ -160,7 +160,7 @@ export const words = {
     failedText: 'Could not apply DNS preset',
     silent: '{{name}} doesn’t answer from this PC. Nothing was changed.',
     refused: '{{name}} answers, but doesn’t look up names for this PC. Nothing was changed.',
-    noAdapter: 'No adapter is connected.',
+    noAdapter: 'No adapter leads to the internet now.',
     custom: {
       title: 'Your own servers',
       hint: 'Checked and tested before they’re set',

@@ -1,9 +1,21 @@
 /** Reads the traffic of Linux' network interfaces, in total and individually. */
+import { existsSync, readdirSync } from 'node:fs'
 import { type Answers, createRates, eachOf, type Group } from '../../sensors.ts'
 import { networkCounters, type Traffic } from './proc.ts'
 import { from, proc } from './read.ts'
 
-const traffic = (): Traffic[] => networkCounters(proc('net/dev'))
+/** Those backed by a device. */
+const cards = (): Set<string> => {
+  try {
+    return new Set(
+      readdirSync('/sys/class/net').filter((name) => existsSync(`/sys/class/net/${name}/device`)),
+    )
+  } catch {
+    return new Set()
+  }
+}
+
+const traffic = (): Traffic[] => networkCounters(proc('net/dev'), cards())
 
 /** Interfaces with any traffic since they came up: a PC lists several that never have any. */
 export const adaptersOf = (): string[] =>
@@ -25,7 +37,7 @@ export const network = (adapters: () => readonly string[]): Group => {
           ]),
         ),
       )
-      const measured = from('/proc/net/dev, all interfaces but lo')
+      const measured = from(`/proc/net/dev, ${found.map(({ name }) => name).join(', ')}`)
       const total = (what: 'received' | 'sent') => found.reduce((sum, one) => sum + one[what], 0)
       const rateOf = (name: string, what: string) =>
         rate === null ? null : Math.round((rate.delta[`${name} ${what}`] ?? 0) / rate.seconds)

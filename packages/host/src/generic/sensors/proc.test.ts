@@ -57,6 +57,30 @@ test('the network is everything but the talk of the PC with itself, also where a
   ])
 })
 
+describe('traffic that passes two interfaces counts once', () => {
+  const row = (name: string, received: number) =>
+    `${name}: ${received} 1 0 0 0 0 0 0 ${received} 1 0 0 0 0 0 0`
+  // gotop #61; netdata #18185; tmux-net-speed #12; rezolus #1184; caelestia-dots #374
+  test.each([
+    ['a tunnel, and containers', ['wlp3s0'], ['tun0', 'docker0', 'vethab12', 'br-1f2e3d']],
+    ['a bridge', ['eth0'], ['br0']],
+    ['a bond of two cards', ['enp4s0f0np0', 'enp4s0f1np1'], ['bond1']],
+    ['a VLAN over a bond', ['eth0'], ['bond0', 'bond0.10', 'eth0.20']],
+    ['virtual machines', ['eno1'], ['virbr0', 'vnet3', 'vmnet8', 'tap0']],
+    ['a private network over the internet', ['wlan0'], ['wg0', 'tailscale0', 'ztabcdef', 'nordlynx']],
+    ['a telephone’s network', ['wwan0'], ['ppp0']],
+  ])('%s', (_, cards, others) => {
+    const text = [...cards, ...others].map((name, i) => row(name, 2 ** i)).join('\n')
+    expect(networkCounters(text).map(({ name }) => name)).toEqual(cards)
+    expect(networkCounters(text, new Set(cards)).map(({ name }) => name)).toEqual(cards)
+  })
+
+  test('a card with a tunnel’s name counts, because the system knows better', () =>
+    expect(networkCounters(`${row('team', 5)}\n${row('eth9', 7)}`, new Set(['team']))).toEqual([
+      { name: 'team', received: 5, sent: 5 },
+    ]))
+})
+
 describe('open connections', () => {
   test.each([
     { case: 'are found by name', text: 'Tcp: RtoAlgorithm CurrEstab InSegs\nTcp: 1 17 9\n', open: 17 },

@@ -67,14 +67,24 @@ export const diskCounters = (text: string, disks: ReadonlySet<string>): Map<stri
 
 export type Traffic = { name: string; received: number; sent: number }
 
-/** Parses /proc/net/dev: all interfaces except loopback. */
-export const networkCounters = (text: string): Traffic[] =>
-  lines(text).flatMap((line) => {
+/** Names of interfaces whose traffic passes another one as well: tunnels, bridges, bonds, VLANs, containers. */
+const stacked =
+  /^(?:tun|tap|wg|tailscale|zt|nordlynx|proton|utun|ipsec|gre|gretap|erspan|sit|ip6tnl|ip6gre|ip_vti|ip6_vti|ppp|vti|l2tp|docker|br-|br\d|virbr|vnet|vif|veth|vmnet|vboxnet|lxc|lxd|podman|cni|cali|flannel|cilium|kube|vxlan|geneve|bond|team|macvlan|macvtap|ipvlan|dummy|ifb|nlmon)|[.@]\d+$/
+
+/**
+ * Parses /proc/net/dev: the interfaces that lead out of the PC. Counting the others too counts the same bytes
+ * twice. `cards`: those backed by a device; empty in a container, where the names decide.
+ */
+export const networkCounters = (text: string, cards: ReadonlySet<string> = new Set()): Traffic[] => {
+  const all = lines(text).flatMap((line): Traffic[] => {
     const [name = '', rest] = line.split(':')
     if (rest === undefined || name.trim() === 'lo') return []
     const fields = fieldsOf(rest)
     return [{ name: name.trim(), received: Number(fields[0]), sent: Number(fields[8]) }]
   })
+  const backed = all.filter(({ name }) => cards.has(name))
+  return backed.length > 0 ? backed : all.filter(({ name }) => !stacked.test(name))
+}
 
 /** Parses /proc/net/snmp: connections that are open, or that the other side closed. */
 export const openConnections = (text: string): number | null => {

@@ -13,3 +13,22 @@ test.each([
 ])('omits %s', (_, nameServers, shown) => {
   expect(adapterOf({ ...row, nameServers }, undefined).nameServers).toEqual(shown)
 })
+
+const ethernet = { ...row, type: 'ethernet', name: 'Ethernet 2', nameServers: [] }
+
+test.each([
+  // Sophia-Script #739, WSL #6288, WSL #3268
+  ['ZeroTier Virtual Port', 'vpn'],
+  ['TAP-Windows Adapter V9', 'vpn'],
+  ['TAP-NordVPN Windows Adapter V9', 'vpn'],
+  ['PANGP Virtual Ethernet Adapter #2', 'vpn'],
+  ['Famatech Radmin VPN Ethernet Adapter', 'vpn'],
+  ['LogMeIn Hamachi Virtual Ethernet Adapter', 'vpn'],
+  ['Cisco AnyConnect Virtual Miniport Adapter for Windows x64', 'vpn'],
+  ['Intel(R) I226-V', 'ethernet'],
+  ['Hyper-V Virtual Ethernet Adapter', 'ethernet'],
+  ['VMware Virtual Ethernet Adapter for VMnet8', 'ethernet'],
+  ['Tapestry Networks Gigabit', 'ethernet'],
+])('takes %s, which claims to be Ethernet, for %s', (description, kind) => {
+  expect(adapterOf({ ...ethernet, description }, undefined).kind).toBe(kind)
+})

@@ -12,6 +12,10 @@ const kinds: Readonly<Record<string, NetworkAdapter['kind']>> = {
   'type 53': 'vpn',
 }
 
+/** These drivers claim to be Ethernet (IfType 6), so only their names tell. By what each driver's INF names it. */
+const overlays =
+  /\b(?:zerotier|tap-(?:windows|win32|nordvpn|proton\w*|surfshark|expressvpn)\b|openvpn|wintun|wireguard|tailscale|nordlynx|hamachi|radmin vpn|softether|vpn client adapter|anyconnect|cisco .*virtual miniport|fortinet .*virtual|fortissl|pangp|globalprotect|juniper networks virtual|pulse secure|sonicwall .*(?:vpn|virtual)|check point virtual|netbird|nebula|cloudflare warp|mullvad|windscribe|protonvpn|expressvpn)/i
+
 /** Windows' own loopback and tunnels aren't adapters to users. */
 export const isShown = ({ type }: Listed): boolean => type !== 'loopback' && type !== 'tunnel'
 
@@ -22,7 +26,7 @@ export const adapterOf = (one: Listed, traffic: Traffic | undefined): NetworkAda
   id: one.id,
   name: one.name,
   description: one.description,
-  kind: kinds[one.type] ?? 'other',
+  kind: overlays.test(one.description) ? 'vpn' : (kinds[one.type] ?? 'other'),
   connected: one.up,
   linkSpeed: one.up ? one.receiveBits || null : null,
   mtu: one.mtu > 0 && one.mtu < 0x7fff_ffff ? one.mtu : null,

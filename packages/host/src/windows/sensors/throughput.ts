@@ -64,6 +64,12 @@ export const disk = (parts: () => readonly string[]): Group => {
   }
 }
 
+/** A tunnel's bytes pass the card, too, so only cards are summed. A PC without any has only tunnels to count. */
+export const leadingOut = <T extends { isHardware: boolean }>(adapters: readonly T[]): readonly T[] => {
+  const cards = adapters.filter(({ isHardware }) => isHardware)
+  return cards.length > 0 ? cards : adapters
+}
+
 /** `parts`: the adapters of the last list, in its order. */
 export const network = (parts: () => readonly string[]): Group => {
   const rates = createRates()
@@ -72,7 +78,8 @@ export const network = (parts: () => readonly string[]): Group => {
     ids: ['network.received', 'network.sent', 'network.receiveRate', 'network.sendRate', ...each],
     ask: (): Answers => {
       const adapters = readTraffic()
-      const measured = figure(`GetIfTable2, ${adapters.map(({ name }) => name).join(', ')}`)
+      const cards = leadingOut(adapters)
+      const measured = figure(`GetIfTable2, ${cards.map(({ name }) => name).join(', ')}`)
       const rate = rates(
         Object.fromEntries(
           adapters.flatMap(({ index, received, sent }) => [
@@ -84,13 +91,13 @@ export const network = (parts: () => readonly string[]): Group => {
       const rateOf = (index: number, what: string) =>
         rate === null ? null : Math.round((rate.delta[`${index} ${what}`] ?? 0) / rate.seconds)
       const together = (what: string) =>
-        rate === null ? null : measured(sum(adapters.map(({ index }) => rateOf(index, what) ?? 0)))
+        rate === null ? null : measured(sum(cards.map(({ index }) => rateOf(index, what) ?? 0)))
       const own = eachOf(parts(), adapters, ({ name }) => name)
       const ownRate = (id: string, what: string) =>
         own(id, ({ index, name }) => figure(`GetIfTable2, ${name}`)(rateOf(index, what)))
       return {
-        'network.received': measured(sum(adapters.map(({ received }) => received))),
-        'network.sent': measured(sum(adapters.map(({ sent }) => sent))),
+        'network.received': measured(sum(cards.map(({ received }) => received))),
+        'network.sent': measured(sum(cards.map(({ sent }) => sent))),
         'network.receiveRate': together('received'),
         'network.sendRate': together('sent'),
         ...ownRate('network.each.receiveRate', 'received'),

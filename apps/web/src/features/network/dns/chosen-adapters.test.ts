@@ -10,8 +10,9 @@ const adapter = (id: string, more: Partial<Adapter> = {}): Adapter => ({
   },
   ...more,
 })
+const inner = adapter('switch', { addresses: ['172.20.0.1'] })
 const [wired, wifi, vpn] = [
-  adapter('wired', { nameServers: ['9.9.9.9', '149.112.112.112'] }),
+  adapter('wired', { gateways: ['192.0.2.1'], nameServers: ['9.9.9.9', '149.112.112.112'] }),
   adapter('wifi', { connected: false, nameServers: ['192.0.2.1'] }),
   adapter('vpn', { kind: 'vpn' }),
 ]
@@ -22,12 +23,13 @@ it('offers every adapter but a VPN’s', () => {
 })
 
 it.each([
-  ['every connected one, unless the person picks', null, ['wired']],
+  ['every one that leads out of the PC, unless the person picks', null, ['wired']],
+  ['a virtual switch that was picked', new Set(['switch']), ['switch']],
   ['those that were picked, connected or not', new Set(['wifi']), ['wifi']],
   ['none that was unplugged since', new Set(['gone', 'wired']), ['wired']],
   ['none, if none was picked', new Set<string>(), []],
 ])('chooses %s', (_, picked, ids) => {
-  expect(chosenAdapters([wired, wifi], picked).map(({ id }) => id)).toEqual(ids)
+  expect(chosenAdapters([wired, wifi, inner], picked).map(({ id }) => id)).toEqual(ids)
 })
 
 it.each([

@@ -1,4 +1,5 @@
 /** Which adapters a change of name servers is for. Pure. */
+import { carriesRoute } from '@clearpane/model/connectivity'
 import type { Ok } from '../../../lib/api/index.ts'
 
 type Adapters = Ok<'network'>['adapters']
@@ -8,9 +9,9 @@ export type Adapter = Extract<Adapters, { reported: unknown }>['reported'][numbe
 export const offeredAdapters = (adapters: Adapters): Adapter[] =>
   'reported' in adapters ? adapters.reported.filter(({ kind }) => kind !== 'vpn') : []
 
-/** `picked` null: the person left it at every connected adapter. An unplugged one drops out. */
+/** `picked` null: the person left it at every adapter that leads out of the PC. An unplugged one drops out. */
 export const chosenAdapters = (offered: readonly Adapter[], picked: ReadonlySet<string> | null): Adapter[] =>
-  offered.filter(({ id, connected }) => (picked === null ? connected : picked.has(id)))
+  offered.filter((one) => (picked === null ? carriesRoute(one) : picked.has(one.id)))
 
 /** Whether these servers are already set on each of them. */
 export const areSet = (chosen: readonly Adapter[], servers: readonly string[]): boolean =>

@@ -13,6 +13,7 @@ const adapter = (id: string, connected: boolean, kind = 'ethernet') => ({
   name: id,
   connected,
   kind,
+  gateways: connected ? ['192.0.2.1'] : [],
   nameServers: [],
 })
 const network = {

@@ -1,5 +1,6 @@
 /** The largest packet of one adapter. */
 import type { DeviceId } from '@clearpane/model'
+import { carriesRoute } from '@clearpane/model/connectivity'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../lib/api/index.ts'
@@ -12,7 +13,11 @@ export const MtuForm = ({ adapters, device }: { adapters: Ok<'network'>['adapter
   const { t } = useTranslation('network')
   const all = 'reported' in adapters ? adapters.reported : []
   const [chosen, setChosen] = useState<string | null>(null)
-  const adapter = all.find(({ id }) => id === chosen) ?? all.find(({ connected }) => connected) ?? all[0]
+  const adapter =
+    all.find(({ id }) => id === chosen) ??
+    all.find(carriesRoute) ??
+    all.find(({ connected }) => connected) ??
+    all[0]
   const [text, setText] = useState('1500')
   const [tried, setTried] = useState(false)
   const [checked, setChecked] = useState<Ok<'pathMtu'> | null>(null)
