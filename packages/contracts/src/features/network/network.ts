@@ -223,7 +223,8 @@ export const networkCalls = {
   }),
 
   applyDnsPreset: change('/api/network/apply-dns-preset', {
-    summary: 'Use a provider’s name servers on every adapter that leads to the internet, after checking that they answer.',
+    summary:
+      'Use a provider’s name servers on every adapter that leads to the internet, after checking that they answer.',
     body: z.strictObject({
       /** Its name or id, or `automatic`. */
       preset: z.string().min(1).max(40),
