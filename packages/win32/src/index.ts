@@ -141,10 +141,10 @@ export {
   servicesByProcess,
 } from './services/manager.ts'
 export { ServiceStateError, settled } from './services/settled.ts'
-export { readCoreTimes } from './system/core-times.ts'
+export { readAllTimes, readCoreTimes } from './system/core-times.ts'
 export { type CounterValues, readCounters } from './system/counters.ts'
 export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './system/cpu.ts'
-export { type ListedDevice, presentInterfaces } from './system/devices.ts'
+export { type ListedDevice, presentDrivers, presentInterfaces } from './system/devices.ts'
 export { type DiskActivity, readDiskActivity } from './system/disk-activity.ts'
 export { type Display, listDisplays } from './system/display.ts'
 export type { DriveHeat, PhysicalDrive } from './system/drives.ts'

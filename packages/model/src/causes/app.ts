@@ -11,6 +11,25 @@ const guards: ReadonlyMap<string, Reason> = new Map([
   ['microsoft.windows.devhome', because('appCarriesSettings')],
 ])
 
+/**
+ * Packages of Microsoft without a window that other apps, programs or Windows need. Only some claim to be a
+ * framework: WinAppRuntime.Main doesn't. By package name, in lower case.
+ * https://learn.microsoft.com/windows/apps/windows-app-sdk/deployment-architecture
+ */
+const needed: readonly (readonly [RegExp, Reason])[] = [
+  [
+    /^microsoft(?:corporationii)?\.(?:windowsappruntime|winappruntime|windowsappsdk|projectreunion|vclibs|ui\.xaml|net\.native|directxruntime|winjs|services\.store\.engagement|advertising\.xaml|media\.playreadyclient)(?:\.|$)/,
+    because('appFramework'),
+  ],
+  [/^microsoft\.[a-z0-9]+(?:image|video|audio|media)extensions?$/, because('appServesOthers')],
+  [/^microsoft\.languageexperiencepack/, because('appServesOthers')],
+  [/^microsoft\.winget\.source$/, because('appBringsApps')],
+  [
+    /^microsoft\.(?:gamingservices|applicationcompatibilityenhancements|ink\.handwriting\..+|windows\.ai\..+)$/,
+    because('appServesOthers'),
+  ],
+]
+
 /** `name_publisher`: names contain no underscore. */
 const nameOf = (family: string): string => family.toLowerCase().split('_')[0] ?? ''
 
@@ -18,5 +37,6 @@ const nameOf = (family: string): string => family.toLowerCase().split('_')[0] ??
 export const lockOfApp = ({ id, variant, nonRemovable }: ListedApp): Reason | null => {
   if (variant === 'framework') return because('appFramework')
   if (variant === 'system') return because('appSystem')
-  return guards.get(nameOf(id)) ?? (nonRemovable ? because('appNotRemovable') : null)
+  const known = guards.get(nameOf(id)) ?? needed.find(([name]) => name.test(nameOf(id)))?.[1]
+  return known ?? (nonRemovable ? because('appNotRemovable') : null)
 }

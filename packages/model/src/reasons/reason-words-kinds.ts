@@ -201,6 +201,8 @@ export const englishKindReasons = {
   legacyBoot: 'this PC starts without UEFI',
   noTpm: 'this PC has no TPM that Windows can use',
   notConnected: 'it isn’t connected',
+  clocksDiffer: 'this processor has cores of several kinds, and Windows doesn’t report their clocks',
+  processorsPartly: 'Windows reports {{reported}} of {{processors}} processors',
   noWearOfHardDisk: 'a hard disk doesn’t count its wear',
   nextReading: 'known at the next reading: a load is the difference between two',
 

@@ -41,6 +41,7 @@ export const englishReasons = {
   servicePerUser: 'Windows creates it again from its template at each sign-in, so a change wouldn’t last',
   serviceNotDelayed: 'Windows starts it in order with its group, so it can’t have a delayed start',
   appFramework: 'other apps are built on it',
+  appServesOthers: 'it has no window of its own: other apps and Windows use it',
   appSystem: 'part of Windows',
   appNotRemovable: 'Windows doesn’t let anyone remove it',
   appBringsApps: 'apps are installed and updated through it, and removed ones come back through it',

@@ -10,25 +10,68 @@ const NtQuerySystemInformation = native(
   'ntdll.dll',
   'int32_t NtQuerySystemInformation(int what, _Out_ void *info, uint32_t size, _Out_ void *needed)',
 )
+/** Answers for the processor group that `input` names. Undocumented, in every Windows since 7. */
+const NtQuerySystemInformationEx = native(
+  'ntdll.dll',
+  'int32_t NtQuerySystemInformationEx(int what, void *input, uint32_t input_size, _Out_ void *info, uint32_t size, _Out_ void *needed)',
+)
+/** https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getactiveprocessorgroupcount */
+const GetActiveProcessorGroupCount = native('kernel32.dll', 'uint16_t GetActiveProcessorGroupCount()')
 
 const processorPerformance = 8
 
 /** SYSTEM_PROCESSOR_PERFORMANCE_INFORMATION; kernel time includes idle time. */
 const times = { idle: 0, kernel: 8, user: 16, size: 48 } as const
 
-/** Covers the group this process runs in: at most 64, like `readCpuTimes`. */
+/** A group's limit. */
 const most = 64
 
-export const readCoreTimes = (): CpuTimes[] => {
-  const [buffer, needed] = [Buffer.alloc(most * times.size), Buffer.alloc(4)]
-  checkNt(
-    NtQuerySystemInformation.name,
-    NtQuerySystemInformation.call(processorPerformance, buffer, buffer.length, needed),
-  )
+const timesIn = (buffer: Buffer, needed: Buffer): CpuTimes[] => {
   const count = Math.min(most, Math.floor(needed.readUInt32LE() / times.size))
   return Array.from({ length: count }, (_, i) => {
     const ms = (at: number) => Number(buffer.readBigUInt64LE(i * times.size + at) / 10_000n)
     const idleMs = ms(times.idle)
     return { idleMs, busyMs: ms(times.kernel) + ms(times.user) - idleMs }
   })
+}
+
+/** The one question without a group is answered for the group of the calling thread, which changes. */
+const timesOfGroup = (group: number | null): CpuTimes[] => {
+  const [buffer, needed] = [Buffer.alloc(most * times.size), Buffer.alloc(4)]
+  if (group === null) {
+    const status = NtQuerySystemInformation.call(processorPerformance, buffer, buffer.length, needed)
+    checkNt(NtQuerySystemInformation.name, status)
+    return timesIn(buffer, needed)
+  }
+  const input = Buffer.alloc(2)
+  input.writeUInt16LE(group)
+  const status = NtQuerySystemInformationEx.call(
+    processorPerformance,
+    input,
+    input.length,
+    buffer,
+    buffer.length,
+    needed,
+  )
+  checkNt(NtQuerySystemInformationEx.name, status)
+  return timesIn(buffer, needed)
+}
+
+/**
+ * Covers every processor of the PC, group by group: Windows puts at most 64 into one group, and often fewer. Throws if
+ * a group isn't reported.
+ */
+export const readCoreTimes = (): CpuTimes[] => {
+  const groups = GetActiveProcessorGroupCount.call()
+  if (groups <= 1) return timesOfGroup(null)
+  return Array.from({ length: groups }, (_, group) => timesOfGroup(group)).flat()
+}
+
+/** Of all processors together. */
+export const readAllTimes = (): CpuTimes => {
+  const all = readCoreTimes()
+  return {
+    idleMs: all.reduce((sum, { idleMs }) => sum + idleMs, 0),
+    busyMs: all.reduce((sum, { busyMs }) => sum + busyMs, 0),
+  }
 }

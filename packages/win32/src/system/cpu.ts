@@ -35,8 +35,11 @@ export const readCpuTimes = (): CpuTimes => {
   return { idleMs: ms(idle), busyMs: ms(kernel) + ms(user) - ms(idle) }
 }
 
-/** RelationProcessorCore: one record per core, each beginning with relation and size. */
-const countCores = (): number => {
+/**
+ * RelationProcessorCore: one record per core, each beginning with relation and size. `kinds`: how many kinds of cores a
+ * hybrid processor has, by their classes of efficiency.
+ */
+const readCores = (): { cores: number; kinds: number } => {
   const [size, cores] = [Buffer.alloc(4), 0]
   GetLogicalProcessorInformationEx.call(cores, null, size)
   const code = lastError()
@@ -44,20 +47,26 @@ const countCores = (): number => {
   const buffer = Buffer.alloc(size.readUInt32LE())
   succeed(GetLogicalProcessorInformationEx, cores, buffer, size)
   let count = 0
-  for (let at = 0; at + 8 <= size.readUInt32LE(); at += buffer.readUInt32LE(at + 4)) count++
-  return count
+  const classes = new Set<number>()
+  for (let at = 0; at + 8 <= size.readUInt32LE(); at += buffer.readUInt32LE(at + 4)) {
+    count++
+    classes.add(buffer.readUInt8(at + efficiencyClass))
+  }
+  return { cores: count, kinds: classes.size }
 }
 
 const allGroups = 0xffff
+/** In SYSTEM_LOGICAL_PROCESSOR_INFORMATION_EX, with its PROCESSOR_RELATIONSHIP. */
+const efficiencyClass = 9
 
 /** `name` as the processor reports it; null if Windows doesn't say. */
-export const readProcessor = (): { name: string | null; cores: number; threads: number } => {
+export const readProcessor = (): { name: string | null; cores: number; kinds: number; threads: number } => {
   using key = openKey('HKLM', 'HARDWARE\\DESCRIPTION\\System\\CentralProcessor\\0', 'read')
   const value = key === null ? null : queryValue(key, 'ProcessorNameString')
   const name = value === null ? '' : readText(value.bytes).replace(/\s+/g, ' ').trim()
   return {
     name: name === '' ? null : name,
-    cores: countCores(),
+    ...readCores(),
     threads: succeed(GetActiveProcessorCount, allGroups),
   }
 }

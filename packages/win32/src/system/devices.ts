@@ -151,6 +151,19 @@ export const listDevices = (): ListedDevice[] => {
 }
 
 /**
+ * Lists the drivers of a class' present devices, as keys below `Class` in lower case: `{4d36e968-…}\0000`. A device
+ * that was removed keeps its key for ever.
+ */
+export const presentDrivers = (deviceClass: string): Set<string> => {
+  const places = new Set<string>()
+  eachPresent(guid(deviceClass), (read) => {
+    const place = textIn(read(properties.driver))
+    if (place !== null) places.add(place.toLowerCase())
+  })
+  return places
+}
+
+/**
  * GUID_DEVCLASS_NET.
  * https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors
  */

@@ -126,3 +126,33 @@ describe('a table that lies', () => {
     }
   })
 })
+
+describe('what a firmware lists beside the modules is no module', () => {
+  const array = (handle: number, use: number) =>
+    structure(16, 0x17, { 2: [2, handle], 5: [1, use], 13: [2, 2] })
+  const dimm = memoryModule({ 4: [2, 1], 12: [2, 8192], 18: [1, 26], 16: [1, 1] }, ['DIMM 0'])
+  // hardinfo #536; eReuse workbench #5, a chip in an array of its own
+  test.each<[string, Buffer[]]>([
+    ['a flash chip among them', [memoryModule({ 4: [2, 1], 12: [2, 16], 18: [1, 9] })]],
+    [
+      'a flash chip in an array of its own',
+      [array(2, 5), memoryModule({ 4: [2, 2], 12: [2, 0x8000 | 4096], 18: [1, 2] })],
+    ],
+    ['a ROM', [memoryModule({ 4: [2, 1], 12: [2, 8], 18: [1, 8] })]],
+    ['an EEPROM', [memoryModule({ 4: [2, 1], 12: [2, 0x8000 | 4], 18: [1, 10] })]],
+    ['video memory', [array(3, 4), memoryModule({ 4: [2, 3], 12: [2, 8192], 18: [1, 26] })]],
+    ['storage on a memory bus', [memoryModule({ 4: [2, 1], 12: [2, 16_384], 18: [1, 31] })]],
+    ['an empty slot', [memoryModule({ 4: [2, 1] })]],
+  ])('%s', (_, more) => {
+    const { modules, memory } = smbiosOf(Buffer.concat([array(1, 3), dimm, ...more]))
+    expect([modules.map(({ slot }) => slot), memory?.slots]).toEqual([['DIMM 0'], 2])
+  })
+
+  test('a module of an unknown kind is one', () => {
+    // Dasharo coreboot #176
+    const modules = [0, 1, 2, 3, 7, 15].map((kind) =>
+      memoryModule({ 4: [2, 1], 12: [2, 4096], 18: [1, kind] }),
+    )
+    expect(smbiosOf(Buffer.concat([array(1, 3), ...modules])).modules).toHaveLength(6)
+  })
+})

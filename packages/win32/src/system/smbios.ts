@@ -47,6 +47,9 @@ const memoryKinds: Readonly<Record<number, string>> = {
   35: 'LPDDR5',
 }
 
+/** Of the same table: video memory, caches, firmware chips and storage. They are no modules of main memory. */
+const otherKinds: readonly number[] = [5, 6, 8, 9, 10, 11, 12, 31]
+
 /** Converts a date, month first in the standard, to ISO. Two-digit years belong to the last century. */
 const dateOf = (text: string | null): string | null => {
   const [, month = '', day = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4}|\d{2})$/.exec(text ?? '') ?? []
@@ -83,6 +86,10 @@ const largestOf = (one: Structure): number | null => {
 
 const [systemMemory, populated] = [3, 0x40]
 
+/** A firmware may list its flash chip beside the modules, by its kind or in an array of its own. */
+const isModule = (one: Structure, others: ReadonlySet<number>): boolean =>
+  one.word(0x0c) !== 0 && !otherKinds.includes(one.byte(0x12) ?? 0) && !others.has(one.word(0x04) ?? -1)
+
 /** Takes the table as the firmware made it: the lengths in it may be wrong. */
 export const smbiosOf = (table: Buffer): Smbios => {
   const all = structuresIn(table)
@@ -90,7 +97,9 @@ export const smbiosOf = (table: Buffer): Smbios => {
   const [firmware] = of(types.firmware)
   const [computer] = of(types.computer)
   const [board] = of(types.board)
-  const arrays = of(types.memoryArray).filter((one) => one.byte(0x05) === systemMemory)
+  const isMain = (one: Structure) => one.byte(0x05) === systemMemory
+  const arrays = of(types.memoryArray).filter(isMain)
+  const others = new Set(of(types.memoryArray).flatMap((one) => (isMain(one) ? [] : [one.word(0x02) ?? -1])))
   const largest = arrays.map(largestOf)
   return {
     firmware:
@@ -116,7 +125,7 @@ export const smbiosOf = (table: Buffer): Smbios => {
             ),
           },
     modules: of(types.memoryDevice)
-      .filter((one) => one.word(0x0c) !== 0)
+      .filter((one) => isModule(one, others))
       .map(moduleOf),
   }
 }

@@ -47,6 +47,7 @@ export const readingChecks: readonly Check[] = [
       const processor = readProcessor()
       assert.equal(processor.threads, cpus().length)
       assert(processor.cores >= 1 && processor.cores <= processor.threads, JSON.stringify(processor))
+      assert(processor.kinds >= 1 && processor.kinds <= processor.cores, JSON.stringify(processor))
       assert(processor.name === null || processor.name.length > 3)
       near(readUptimeMs() / 1000, uptime(), 0.05)
     },

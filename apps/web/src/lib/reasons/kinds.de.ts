@@ -200,6 +200,8 @@ export const kindWords = {
   legacyBoot: 'dieser PC startet ohne UEFI',
   noTpm: 'dieser PC hat kein TPM, das Windows nutzen kann',
   notConnected: 'nicht verbunden',
+  clocksDiffer: 'dieser Prozessor hat Kerne verschiedener Art, und Windows meldet ihren Takt nicht',
+  processorsPartly: 'Windows meldet {{reported}} von {{processors}} Prozessoren',
   noWearOfHardDisk: 'eine Festplatte zählt ihre Abnutzung nicht',
   nextReading: 'mit der nächsten Messung bekannt: Eine Last ist die Differenz von zweien',
 

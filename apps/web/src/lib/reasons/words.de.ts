@@ -39,6 +39,7 @@ export const words = {
   serviceNotDelayed:
     'Windows startet ihn der Reihe nach mit seiner Gruppe; ein verzögerter Start ist nicht möglich',
   appFramework: 'andere Apps bauen darauf auf',
+  appServesOthers: 'sie hat kein eigenes Fenster: andere Apps und Windows nutzen sie',
   appSystem: 'Teil von Windows',
   appNotRemovable: 'Windows lässt niemanden sie entfernen',
   appBringsApps: 'darüber werden Apps installiert und aktualisiert, und entfernte kommen darüber zurück',

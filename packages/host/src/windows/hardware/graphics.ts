@@ -3,7 +3,7 @@
  * nothing in a session without a desktop.
  */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
-import { listKeys, openKey, queryValue, type RegistryKey } from '@clearpane/win32'
+import { listKeys, openKey, presentDrivers, queryValue, type RegistryKey } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'
 import { dayOfDriver } from '../drivers/driver-day.ts'
 import { textOf } from '../registry-values.ts'
@@ -13,10 +13,12 @@ import { answered } from './answer.ts'
  * GUID_DEVCLASS_DISPLAY.
  * https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors
  */
-export const displayClass =
-  'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e968-e325-11ce-bfc1-08002be10318}'
+const display = '4d36e968-e325-11ce-bfc1-08002be10318'
+export const displayClass = `SYSTEM\\CurrentControlSet\\Control\\Class\\{${display}}`
 
 const [qword, dword] = [11, 4]
+/** Drivers write this for 4 GB and anything larger. */
+const mostShort = 0xfff0_0000
 
 /** The older value has 32 bits, too few for a card with 4 GB or more. */
 const memoryOf = (key: RegistryKey): number | null => {
@@ -24,12 +26,17 @@ const memoryOf = (key: RegistryKey): number | null => {
     queryValue(key, `HardwareInformation.${name}`),
   )
   if (long?.type === qword && long.bytes.length === 8) return Number(long.bytes.readBigUInt64LE())
-  return short?.type === dword && short.bytes.length === 4 ? short.bytes.readUInt32LE() : null
+  if (short?.type !== dword || short.bytes.length !== 4) return null
+  const bytes = short.bytes.readUInt32LE()
+  return bytes < mostShort ? bytes : null
 }
 
+/** Only cards that are present: one that was taken out keeps its driver's key. */
 export const graphicsCards = () => {
+  const present = presentDrivers(display)
   using drivers = openKey('HKLM', displayClass, 'list')
-  const names = drivers === null ? [] : listKeys(drivers).filter((name) => /^\d{4}$/.test(name))
+  const names =
+    drivers === null ? [] : listKeys(drivers).filter((name) => present.has(`{${display}}\\${name}`))
   return names.flatMap((name) => {
     using driver = openKey('HKLM', `${displayClass}\\${name}`, 'read')
     const card = driver === null ? null : textOf(driver, 'DriverDesc')

@@ -6,7 +6,7 @@ import { because, type Reading, type SystemInformation, systemInformation } from
 import {
   listServices,
   openServiceManager,
-  readCpuTimes,
+  readAllTimes,
   readMemory,
   readPerformance,
   readProcessor,
@@ -127,12 +127,12 @@ const temperatures: Reading = {
 
 /** Reads again on every call. */
 export const informationOf = (describe: () => Promise<string>): (() => Promise<SystemInformation>) => {
-  const loadNow = currentLoad(readCpuTimes, cpuLoad)
+  const loadNow = currentLoad(readAllTimes, cpuLoad)
   const load = steadied(
     async (): Promise<Figure> => ({
       value: (await loadNow()) ?? refuse('unavailable', because('noTimePassed')),
       unit: '%',
-      source: 'GetSystemTimes',
+      source: 'NtQuerySystemInformation, SystemProcessorPerformanceInformation',
     }),
   )
   return async () => {

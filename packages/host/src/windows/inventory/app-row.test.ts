@@ -1,3 +1,4 @@
+import { lockOfApp } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { appOf, makerIn } from './app-row.ts'
 
@@ -37,4 +38,47 @@ describe('a package', () => {
     ['that is a text', 'Some.App'],
     ['that is null', null],
   ])('%s is left out', (_, listed) => expect(appOf(listed)).toBeNull())
+})
+
+/** Name, whether Windows reports a framework, and why it's locked. */
+const packages: [name: string, framework: boolean, lock: string | null][] = [
+  // microsoft/windows-app-rs #43, WindowsAppSDK #1312, FluentCleaner #40
+  ['Microsoft.WindowsAppRuntime.1.6', true, 'appFramework'],
+  ['MicrosoftCorporationII.WinAppRuntime.Main.1.6', false, 'appFramework'],
+  ['MicrosoftCorporationII.WinAppRuntime.Singleton', false, 'appFramework'],
+  ['Microsoft.WindowsAppRuntime.Singleton', false, 'appFramework'],
+  ['Microsoft.WinAppRuntime.DDLM.6000.401.2352.0-x6', false, 'appFramework'],
+  ['Microsoft.WindowsAppSDK.Main', false, 'appFramework'],
+  ['Microsoft.WindowsAppRuntime.CBS', true, 'appFramework'],
+  ['Microsoft.VCLibs.140.00', true, 'appFramework'],
+  ['Microsoft.VCLibs.140.00.UWPDesktop', false, 'appFramework'],
+  ['Microsoft.NET.Native.Runtime.2.2', false, 'appFramework'],
+  ['Microsoft.UI.Xaml.2.8', false, 'appFramework'],
+  ['Microsoft.DirectXRuntime', false, 'appFramework'],
+  ['Microsoft.Winget.Source', false, 'appBringsApps'],
+  // Windows_10_VDI_Optimize #17, UniGetUI #1826
+  ['Microsoft.HEIFImageExtension', false, 'appServesOthers'],
+  ['Microsoft.WebpImageExtension', false, 'appServesOthers'],
+  ['Microsoft.RawImageExtension', false, 'appServesOthers'],
+  ['Microsoft.HEVCVideoExtension', false, 'appServesOthers'],
+  ['Microsoft.VP9VideoExtensions', false, 'appServesOthers'],
+  ['Microsoft.AV1VideoExtension', false, 'appServesOthers'],
+  ['Microsoft.AVCEncoderVideoExtension', false, 'appServesOthers'],
+  ['Microsoft.MPEG2VideoExtension', false, 'appServesOthers'],
+  ['Microsoft.WebMediaExtensions', false, 'appServesOthers'],
+  ['Microsoft.LanguageExperiencePacken-GB', false, 'appServesOthers'],
+  ['Microsoft.GamingServices', false, 'appServesOthers'],
+  ['Microsoft.ApplicationCompatibilityEnhancements', false, 'appServesOthers'],
+  ['Microsoft.WindowsTerminal', false, null],
+  ['Microsoft.Paint', false, null],
+  ['Microsoft.MicrosoftEdge.Stable', false, null],
+  ['MicrosoftWindows.Client.WebExperience', false, null],
+  ['MicrosoftWindows.CrossDevice', false, null],
+  ['Contoso.VideoExtensions', false, null],
+  ['Microsoft.WindowsAppRuntimeBrowser', false, null],
+]
+
+test.each(packages)('a package that others need is locked: %s (framework: %s)', (Name, Framework, lock) => {
+  const app = appOf({ ...row, Name, Family: `${Name}_8wekyb3d8bbwe`, Framework })
+  expect(app === null ? 'no row' : (lockOfApp(app)?.code ?? null)).toBe(lock)
 })

@@ -30,6 +30,14 @@ export const cpu = (processors: number): Group => {
     ids: ['cpu.total', 'cpu.core'],
     ask: (): Answers => {
       const times = readCoreTimes()
+      // Windows may answer for some of the processors: their load isn't the PC's.
+      if (times.length !== processors) {
+        const partly = because('processorsPartly', { reported: times.length, processors })
+        return {
+          'cpu.total': partly,
+          ...Object.fromEntries(cores.map((id): [string, Answer] => [id, partly])),
+        }
+      }
       const rate = rates(
         Object.fromEntries(
           times.flatMap(({ idleMs, busyMs }, i) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cpuLoad, percent, spaceOf } from './system-figures.ts'
+import { cpuLoad, modulesInWords, percent, spaceOf } from './system-figures.ts'
 
 test.each([
   ['half busy', { idleMs: 100, busyMs: 100 }, { idleMs: 150, busyMs: 150 }, 50],
@@ -23,3 +23,12 @@ test('drives are added up, and reported one by one', () => {
   expect(spaceOf([])).toBeNull()
   expect([percent(1, 3), percent(0, 0)]).toEqual([33, 0])
 })
+
+const ddr4 = { bytes: 8 * 2 ** 30, kind: 'DDR4', speed: 2667 }
+test.each([
+  ['equal modules', [ddr4, ddr4], '2 × 8 GB DDR4 2667 MT/s'],
+  ['a small one', [{ ...ddr4, bytes: 512 * 2 ** 20 }], '1 × 512 MB DDR4 2667 MT/s'],
+  ['one of unknown size', [ddr4, { ...ddr4, bytes: null }], '1 × 8 GB DDR4 2667 MT/s, 1 × ? DDR4 2667 MT/s'],
+  ['modules of unknown size only', [{ ...ddr4, bytes: null }], null],
+  ['nothing', [], null],
+])('the modules in words: %s', (_, modules, words) => expect(modulesInWords(modules)).toBe(words))

@@ -18,6 +18,7 @@ type Volume = { drive: string; total: number; free: number; fileSystem: string }
 /** Formats in units of 1024, as Windows shows sizes. */
 const size = (bytes: number): string => {
   const gibibytes = bytes / 2 ** 30
+  if (gibibytes < 1) return `${Math.round(bytes / 2 ** 20)} MB`
   return gibibytes >= 1024 ? `${(gibibytes / 1024).toFixed(1)} TB` : `${Math.round(gibibytes)} GB`
 }
 
@@ -38,17 +39,17 @@ export const spaceOf = (
 
 type Module = { bytes: number | null; kind: string | null; speed: number | null }
 
-/** Formats "2 × 8 GB DDR4 2666 MT/s", different modules one after another. Null if none reports its size. */
+/**
+ * Formats "2 × 8 GB DDR4 2666 MT/s", different modules one after another, and "1 × ? DDR4" for a module that doesn't
+ * report its size. Null if none does.
+ */
 export const modulesInWords = (modules: readonly Module[]): string | null => {
-  const each = modules.flatMap(({ bytes, kind, speed }) =>
-    bytes === null
-      ? []
-      : [
-          [size(bytes), kind, speed === null ? null : `${speed} MT/s`]
-            .filter((one) => one !== null)
-            .join(' '),
-        ],
+  if (modules.every(({ bytes }) => bytes === null)) return null
+  const each = modules.map(({ bytes, kind, speed }) =>
+    [bytes === null ? '?' : size(bytes), kind, speed === null ? null : `${speed} MT/s`]
+      .filter((one) => one !== null)
+      .join(' '),
   )
   const kinds = [...Map.groupBy(each, (one) => one)].map(([one, { length }]) => `${length} × ${one}`)
-  return kinds.length === 0 ? null : kinds.join(', ')
+  return kinds.join(', ')
 }

@@ -6,6 +6,7 @@ export const lacking: readonly string[] = [
   // For drivers, or undocumented: no header for programs has them.
   ...[
     'NtDeleteKey',
+    'NtQuerySystemInformationEx',
     'NtOpenDirectoryObject',
     'NtQueryDirectoryObject',
     'RtlGetVersion',

@@ -5,7 +5,8 @@ export const machineTables: Tables = {
   // GetCurrentProcess's result: a function in the headers.
   'security/ask-about-us.ts': { currentProcess: null, readAndWriteList: 'READ_CONTROL | WRITE_DAC' },
   'thread/thread.ts': { idleMs: null },
-  'system/cpu.ts': { allGroups: 'ALL_PROCESSOR_GROUPS' },
+  // The headers' PROCESSOR_RELATIONSHIP has one byte less here: they call it reserved.
+  'system/cpu.ts': { allGroups: 'ALL_PROCESSOR_GROUPS', efficiencyClass: null },
   'system/core-times.ts': {
     processorPerformance: 'SystemProcessorPerformanceInformation',
     times: struct('SYSTEM_PROCESSOR_PERFORMANCE_INFORMATION', {
@@ -61,6 +62,7 @@ export const machineTables: Tables = {
     rawSmbios: null,
     types: null,
     memoryKinds: null,
+    otherKinds: null,
     systemMemory: null,
     populated: null,
     header: null,
