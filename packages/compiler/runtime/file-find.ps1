@@ -118,22 +118,36 @@ function Test-Spared {
 	return $false
 }
 
+function Get-NewestDate {
+	# When a file was created or last written, whichever is later: installers and archives give a new file the
+	# packed one's last write.
+	param($File)
+	if ($File.CreationTimeUtc -gt $File.LastWriteTimeUtc) {
+		return $File.CreationTimeUtc
+	}
+	return $File.LastWriteTimeUtc
+}
+
 function Find-ClassFile {
 	# The files of a class to delete: matched, old enough, not excluded. Nothing if none of its places exists.
 	param($Resource)
-	$script:Walk = @{ Skipped = 0; Places = 0 }
+	$script:Walk = @{ Skipped = 0; Places = 0; Unnamed = 0 }
 	$limit = [DateTime]::UtcNow.AddDays(-1 * $Resource.MinAgeDays)
 	$never = [string[]] @($Resource.Never | ForEach-Object -Process { @((Resolve-CleanPath -Pattern $_), ('\' + $_))[[int] (-not $_.StartsWith('%'))] })
 	foreach ($pattern in $Resource.Paths) {
 		$cut = $pattern.IndexOf('\')
 		$root = Resolve-CleanRoot -Word $pattern.Substring(0, $cut)
-		if ($root -eq '' -or -not [System.IO.Directory]::Exists($root)) {
+		if ($root -eq '') {
+			$script:Walk.Unnamed++
+			continue
+		}
+		if (-not [System.IO.Directory]::Exists($root)) {
 			continue
 		}
 		$script:Walk.Places++
 		$part = $pattern.Substring($cut + 1).Split('\')
 		foreach ($file in (Find-Matching -Folder $root -Part $part -Recurse $Resource.Recurse -Machine ($Resource.Scope -eq 'machine'))) {
-			if ($file.LastWriteTimeUtc -lt $limit -and -not (Test-Spared -Path $file.FullName -Never $never)) {
+			if ((Get-NewestDate -File $file) -lt $limit -and -not (Test-Spared -Path $file.FullName -Never $never)) {
 				$file
 			}
 		}

@@ -5,6 +5,9 @@ function Get-FileValue {
 	foreach ($file in (Find-ClassFile -Resource $Resource)) {
 		$bytes += $file.Length
 	}
+	if ($script:Walk.Places -eq 0 -and $script:Walk.Unnamed -gt 0) {
+		return @{ Status = 'unavailable'; Reason = 'its folder is unknown, or has no name of a temporary folder' }
+	}
 	if ($script:Walk.Places -eq 0) {
 		return @{ Status = 'absent' }
 	}

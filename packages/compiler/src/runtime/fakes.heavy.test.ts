@@ -139,7 +139,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     "    Add-Member -InputObject $one -MemberType ScriptMethod -Name WaitForStatus -Value { if ($this.Name -eq 'slow' -and $log -notcontains 'waited') { $null = $log.Add('waited'); throw 'time is up' } }",
     '    Add-Member -InputObject $one -MemberType ScriptMethod -Name Dispose -Value { } -PassThru }',
     "function Stop-Service { [CmdletBinding()] param($InputObject, [switch] $NoWait) if ($InputObject.Name -eq 'kept') { throw 'others need it' } $null = $log.Add('stop ' + $InputObject.Name) }",
-    "function Find-ClassFile { $script:Walk = @{ Skipped = 0; Places = 1 }; $null = $log.Add('files') }",
+    "function Find-ClassFile { $script:Walk = @{ Skipped = 0; Places = 1; Unnamed = 0 }; $null = $log.Add('files') }",
     "function Get-CleanObstacle { '' }",
   ]
   it.each([
@@ -187,6 +187,26 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     },
     60_000,
   )
+
+  it('a file is as old as the later of its creation and its last write', async () => {
+    const file = (created: number, written: number) =>
+      `'' + (Get-NewestDate -File ([pscustomobject] @{ CreationTimeUtc = [DateTime]::new(${created}, 5, 1); LastWriteTimeUtc = [DateTime]::new(${written}, 5, 1) })).Year`
+    // jean-zay-doc #62: unpacked today, packed in 2019.
+    expect(await reported('', [file(2026, 2019), file(2019, 2026), file(2019, 2019)])).toEqual([
+      '2026',
+      '2026',
+      '2019',
+    ])
+  })
+
+  it('a class whose folder has no known name is unavailable, not empty', async () => {
+    const stand =
+      "$env:TMPDIR = '/var/odd'; $env:TMP = 'D:\\Odd'; $env:TEMP = 'D:\\Odd'; $script:Walk = $null"
+    const resource =
+      "@{ MinAgeDays = 7; Never = @(); Paths = @('%TEMP%\\*'); Recurse = $true; Scope = 'user' }"
+    const lines = [`$now = Get-FileValue -Resource ${resource}`, "$now.Status + ': ' + $now.Reason"]
+    expect((await reported(stand, lines))[0]).toMatch(/^unavailable: its folder is unknown/)
+  })
 
   it('the power mode of the source that is not in use is refused, and powercfg is not run', async () => {
     const stand = batteries([1])

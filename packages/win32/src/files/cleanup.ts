@@ -9,6 +9,7 @@ import {
   deleteOpened,
   finalPath,
   lookAt,
+  newestDate,
   type OpenedFile,
   openToDelete,
   openToLook,
@@ -23,7 +24,7 @@ export type CleanupRequest = {
   places: readonly string[]
   /** Include what is below folders that the places name. */
   recurse: boolean
-  /** Milliseconds since 1970: files written later stay. */
+  /** Milliseconds since 1970: files with a newer date stay, whichever of their dates it is. */
   writtenBefore: number
   /** Full paths of files and folders, or parts of paths, that stay whatever the places say. */
   never: readonly string[]
@@ -72,6 +73,8 @@ type Walk = CleanupRequest & {
   seen: Set<string>
   /** How many names of each file with several were met. */
   names: Map<string, number>
+  /** Files that lost a name to this walk, which is a change of the file. */
+  unlinked: Set<string>
   never: readonly string[]
 }
 /** `real`: the path that the handle of its place reported, with the names below. */
@@ -161,7 +164,10 @@ const count = (walk: Walk, file: ListedFile, links: number): void => {
   out.bytes += freedBy(walk, file, links)
 }
 
-const mayGo = (walk: Walk, entry: { attributes: number; modified: number }): boolean => {
+const isOld = ({ writtenBefore }: Walk, { created, modified }: FolderEntry): boolean =>
+  Math.max(created, modified) < writtenBefore
+
+const mayGo = (walk: Walk, entry: FolderEntry): boolean => {
   if (isElsewhere(entry)) {
     walk.out.links++
     return false
@@ -170,7 +176,7 @@ const mayGo = (walk: Walk, entry: { attributes: number; modified: number }): boo
     walk.out.refused++
     return false
   }
-  return entry.modified < walk.writtenBefore
+  return isOld(walk, entry)
 }
 
 const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
@@ -181,17 +187,21 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   if (listed === undefined || (work.do === 'any' && walk.out.files > 0)) return
   walk.seen.add(id)
   if (!mayGo(walk, entry)) {
-    if (listed !== null && entry.modified >= walk.writtenBefore) walk.out.changed++
+    if (listed !== null && !isOld(walk, entry)) walk.out.changed++
     return
   }
   try {
     using opened = openToDelete(at.requested, 'file')
     const now = lookAt(opened)
+    // A listing doesn't have every date.
+    if (!walk.unlinked.has(now.id) && newestDate(opened) >= walk.writtenBefore) {
+      if (listed !== null || now.modified >= walk.writtenBefore) walk.out.changed++
+      return
+    }
     // Anything may have replaced it between the listing and the handle.
     if (
       isFolder(now) ||
       isElsewhere(now) ||
-      now.modified >= walk.writtenBefore ||
       plain(finalPath(opened)) !== id ||
       (listed !== null && !isSame(listed, now))
     ) {
@@ -199,6 +209,7 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
       return
     }
     if (walk.remove) deleteOpened(opened)
+    if (walk.remove && now.links > 1) walk.unlinked.add(now.id)
     const file = { path: shown(at.real), bytes: now.size, modified: now.modified, id: now.id }
     count(walk, file, now.links)
   } catch (error) {
@@ -209,7 +220,7 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
 
 /** Deletes a covered folder after its last file, unless it's too new. Windows refuses the others. */
 const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
-  if (!walk.remove || entry.modified >= walk.writtenBefore) return
+  if (!walk.remove || !isOld(walk, entry)) return
   try {
     using folder = openToDelete(at.requested, 'folder')
     if (!isElsewhere(lookAt(folder)) && plain(finalPath(folder)) === plain(at.real)) deleteOpened(folder)
@@ -345,7 +356,7 @@ export const clean = (ask: CleanupRequest, work: Work, seen = new Set<string>())
   }
   const remove = work.do === 'delete' || work.do === 'deleteListed'
   const never = ask.never.map((path) => path.toLowerCase().replace(/\\+$/, ''))
-  cleanPlaces({ ...ask, never, work, remove, out, seen, names: new Map() })
+  cleanPlaces({ ...ask, never, work, remove, out, seen, names: new Map(), unlinked: new Set() })
   return out
 }
 

@@ -6,6 +6,7 @@
 import { failure, succeed } from '../core/call.ts'
 import { lastError, native } from '../core/ffi.ts'
 import { Handle } from '../core/handle.ts'
+import { isWine } from '../core/in-wine.ts'
 import { readText } from '../core/text.ts'
 
 const CreateFileW = native(
@@ -19,6 +20,10 @@ const GetFileInformationByHandle = native(
 const GetFinalPathNameByHandleW = native(
   'kernel32.dll',
   'uint32_t GetFinalPathNameByHandleW(uint64_t file, _Out_ void *path, uint32_t units, uint32_t flags)',
+)
+const GetFileInformationByHandleEx = native(
+  'kernel32.dll',
+  'int GetFileInformationByHandleEx(uint64_t file, int what, _Out_ void *info, uint32_t size)',
 )
 const SetFileInformationByHandle = native(
   'kernel32.dll',
@@ -110,6 +115,27 @@ export const lookAt = (file: Handle): OpenedFile => {
     links: buffer.readUInt32LE(info.links),
     id: [info.volume, info.idHigh, info.idLow].map((at) => buffer.readUInt32LE(at).toString(16)).join('-'),
   }
+}
+
+const basicInfo = 0
+/** FILE_BASIC_INFO */
+const dates = { created: 0, opened: 8, written: 16, changed: 24, size: 40 } as const
+
+/**
+ * The newest of a file's dates: created, last written, last changed. Installers and archives give a new file the last
+ * write of the packed one, and moving a file changes neither its creation nor its last write. Milliseconds since 1970.
+ *
+ * Wine has no date of creation and shows the last write in its place. Nobody can set its date of change, so there the
+ * last opening limits it: otherwise no test could have an old file.
+ */
+export const newestDate = (file: Handle): number => {
+  const buffer = Buffer.alloc(dates.size)
+  succeed(GetFileInformationByHandleEx, file.value, basicInfo, buffer, buffer.length)
+  const [created, written, changed] = [dates.created, dates.written, dates.changed].map((at) =>
+    fileTime(buffer, at),
+  ) as [number, number, number]
+  const limited = isWine() ? Math.min(changed, fileTime(buffer, dates.opened)) : changed
+  return Math.max(created, written, limited)
 }
 
 /**

@@ -15,9 +15,10 @@ const FindFirstFileExW = native(
 const FindNextFileW = native('kernel32.dll', 'int FindNextFileW(uint64_t search, _Out_ void *data)')
 const FindClose = native('kernel32.dll', 'int FindClose(uint64_t search)')
 
-/** WIN32_FIND_DATAW: attributes, three times, size, two reserved, name of 260 units, short name. */
+/** WIN32_FIND_DATAW: attributes, three times (created, opened, written), size, two reserved, name of 260 units, short name. */
 const data = {
   attributes: 0,
+  created: 4,
   lastWrite: 20,
   sizeHigh: 28,
   sizeLow: 32,
@@ -28,8 +29,14 @@ const data = {
 /** FindExInfoBasic omits short names; large buffers save round trips. */
 const [basicInfo, largeFetch] = [1, 2]
 
-/** `modified`: milliseconds since 1970. */
-export type FolderEntry = { name: string; attributes: number; modified: number; size: number }
+/** `created`, `modified`: milliseconds since 1970. A file that was unpacked may have been created after its last write. */
+export type FolderEntry = {
+  name: string
+  attributes: number
+  created: number
+  modified: number
+  size: number
+}
 
 /**
  * Lists entries without `.` and `..`, in the file system's order; null if the folder doesn't exist. Throws
@@ -53,6 +60,7 @@ export const listFolder = (folder: string): FolderEntry[] | null => {
     entries.push({
       name,
       attributes: found.readUInt32LE(data.attributes),
+      created: fileTime(found, data.created),
       modified: fileTime(found, data.lastWrite),
       size: found.readUInt32LE(data.sizeHigh) * 2 ** 32 + found.readUInt32LE(data.sizeLow),
     })

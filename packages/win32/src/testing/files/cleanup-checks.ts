@@ -49,6 +49,48 @@ export const cleanupChecks: readonly Check[] = [
     }),
   },
   {
+    // jean-zay-doc #62, easybuild #2404, Prusa #2494
+    name: 'a file that was unpacked just now stays, whatever date its content has',
+    run: inFolder((at) => {
+      const file = `${at}\\{A1B2-setup}\\data1.cab`
+      put(file, 8)
+      utimesSync(file, new Date(), new Date('2019-05-01'))
+      assert.deepEqual(measureFiles(ask([`${at}\\*`])), nothing)
+      assert.deepEqual(listFiles(ask([`${at}\\*`]), 10).list, [])
+      assert.deepEqual(deleteFiles(ask([`${at}\\*`])), nothing)
+      assert(existsSync(file))
+    }),
+  },
+  {
+    name: 'a file is as old as the newest of its dates: created, written, changed',
+    run: inFolder((at) => {
+      put(`${at}\\a.tmp`, 8)
+      const old = now - 2 * weekMs
+      const goesWith = (dates: readonly number[]) => {
+        using _dates = replaceNative('GetFileInformationByHandleEx', (args, real) => {
+          if (args[1] !== 0) return real(...args)
+          // Created, opened, written, changed.
+          for (const [i, date] of dates.entries())
+            (args[2] as Buffer).writeBigUInt64LE((BigInt(date) + 11_644_473_600_000n) * 10_000n, 8 * i)
+          return 1
+        })
+        return measureFiles(ask([`${at}\\*`])).files === 1
+      }
+      assert.deepEqual(
+        [
+          goesWith([old, old, old, old]),
+          goesWith([old, now, old, old]),
+          goesWith([now, old, old, old]),
+          goesWith([old, old, now, old]),
+          goesWith([old, now, old, now]),
+          // FAT keeps no date of change.
+          goesWith([old, old, old, -11_644_473_600_000]),
+        ],
+        [true, true, false, false, false, true],
+      )
+    }),
+  },
+  {
     name: 'it deletes what it measured; new files stay, and so does the folder itself',
     run: inFolder((at) => {
       put(`${at}\\old.tmp`, 100)

@@ -34,11 +34,19 @@ export const fileTables: Tables = {
       idHigh: 'nFileIndexHigh',
       idLow: 'nFileIndexLow',
     }),
+    basicInfo: 'FileBasicInfo',
+    dates: struct('FILE_BASIC_INFO', {
+      created: 'CreationTime',
+      opened: 'LastAccessTime',
+      written: 'LastWriteTime',
+      changed: 'ChangeTime',
+    }),
     dispositionInfo: 'FileDispositionInfo',
   },
   'files/list.ts': {
     data: struct('WIN32_FIND_DATAW', {
       attributes: 'dwFileAttributes',
+      created: 'ftCreationTime',
       lastWrite: 'ftLastWriteTime',
       sizeHigh: 'nFileSizeHigh',
       sizeLow: 'nFileSizeLow',
