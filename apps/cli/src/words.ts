@@ -7,8 +7,10 @@ import {
   englishPowerNames,
   formatResource,
   inEnglish,
+  isForGood,
   type KeyTree,
   type Known,
+  type Lasting,
   type Observation,
   type Plan,
   type PlanDamage,
@@ -73,10 +75,27 @@ const dependentsLine = ({ service, running, reason }: Dependents): string =>
     ? `  running services need ${service}: ${running.join(', ')}`
     : `  whether running services need ${service} is unknown: ${inEnglish(reason)}`
 
+/** What stays of a change that no undo takes back; empty for the others. */
+const lastsText = (change: Plan['changes'][number]): string => {
+  if (isForGood(change)) return '\n      can’t be undone'
+  return change.reversible === 'recycleBin' ? '\n      undo: from the Recycle Bin' : ''
+}
+
+const goneText = ({ files, bytes }: NonNullable<Lasting['deleted']>): string =>
+  files === null ? bytesText(bytes) : `${bytesText(bytes)}, ${several(files, 'file')}`
+
+/** What a run did that no undo takes back. */
+export const lastingText = ({ forGood, deleted, binned }: Lasting): string =>
+  [
+    ...(deleted === undefined ? [] : [`freed ${goneText(deleted)}`]),
+    ...(binned === undefined ? [] : [`to the Recycle Bin: ${goneText(binned)}`]),
+    ...(forGood === 0 ? ['nothing to put back'] : [`${several(forGood, 'setting')} can’t be undone`]),
+  ].join(', ')
+
 export const planText = (plan: Plan, dependents: readonly Dependents[] = []): string => {
   const lines = plan.changes.map(
     (change) =>
-      `  ${formatResource(change.resource)}\n      ${stateText(change.from)} → ${stateText(change.to)}`,
+      `  ${formatResource(change.resource)}\n      ${stateText(change.from)} → ${stateText(change.to)}${lastsText(change)}`,
   )
   const out = plan.leftOut.filter(({ why }) => why !== 'already')
   const already = plan.leftOut.length - out.length
@@ -114,6 +133,7 @@ export const runText = (run: RunDetail): string => {
       ({ resource, result, reason }) =>
         `  ${result}: ${formatResource(resource)}${reason === null ? '' : `: ${inEnglish(reason)}`}`,
     ),
+    ...(run.lasting === undefined ? [] : [`  ${lastingText(run.lasting)}.`]),
     ...(run.restart === 'none' ? [] : [`Takes full effect after ${afterRestart[run.restart]}.`]),
     '',
   ].join('\n')

@@ -8,7 +8,7 @@ import { causeSchema } from './causes/schemas/cause.ts'
 import { deviceIdSchema } from './device.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
-import { originSchema } from './plan.ts'
+import { originSchema, reversibleSchema } from './plan.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
 export const restorePointSchema = z.strictObject({
@@ -60,6 +60,8 @@ const changeFields = {
    * the run's own counts.
    */
   restart: restartSchema.optional(),
+  /** As planned. Missing in old journals: then its kind decides. */
+  reversible: reversibleSchema.optional(),
 }
 
 export const recordSchema = z.discriminatedUnion('type', [

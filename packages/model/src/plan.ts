@@ -10,6 +10,9 @@ import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
+/** recycleBin: by the person, from there. */
+export const reversibleSchema = z.enum(['exact', 'default', 'reinstall', 'recycleBin', 'no'])
+
 /**
  * One resource from one state to another. `from` is what was observed; the change is refused at run time if
  * the PC's value has changed. An absent `to` lists in `missingKeys` the keys to remove once they are empty
@@ -24,8 +27,7 @@ export const changeSchema = z.strictObject({
   causes: z.array(causeSchema),
   admin: z.boolean(),
   restart: restartSchema,
-  /** recycleBin: by the person, from there. */
-  reversible: z.enum(['exact', 'default', 'reinstall', 'recycleBin', 'no']),
+  reversible: reversibleSchema,
 })
 export type Change = z.infer<typeof changeSchema>
 

@@ -8,7 +8,7 @@ import { deviceIdSchema } from './device.ts'
 import { noAdministratorSchema, outcomeResultSchema, restorePointSchema } from './journal.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
-import { originSchema } from './plan.ts'
+import { originSchema, reversibleSchema } from './plan.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
 export const settingStatusSchema = z.strictObject({
@@ -66,6 +66,8 @@ export const runChangeSchema = z.strictObject({
   reason: reasonSchema.nullable(),
   /** A later undo restored it and verified that. */
   undone: z.boolean(),
+  /** As planned, if the journal has it. */
+  reversible: reversibleSchema.optional(),
 })
 export type RunChange = z.infer<typeof runChangeSchema>
 
@@ -113,6 +115,21 @@ export const unreadableSchema = z.strictObject({
 })
 export type Unreadable = z.infer<typeof unreadableSchema>
 
+/** `files` null: a class was emptied without a list, so only its bytes are known. */
+const filesGoneSchema = z.strictObject({ files: z.int().nullable(), bytes: z.int() })
+
+/** By setting, as in `settings`. */
+const lastingSchema = z.strictObject({
+  /** What is gone for good, e.g. deleted files. */
+  forGood: z.int(),
+  /** One-time actions that left nothing to put back. */
+  nothingLost: z.int(),
+  deleted: filesGoneSchema.optional(),
+  /** To the Recycle Bin. */
+  binned: filesGoneSchema.optional(),
+})
+export type Lasting = z.infer<typeof lastingSchema>
+
 export const runSummarySchema = z.strictObject({
   runId: z.string(),
   device: deviceIdSchema,
@@ -143,6 +160,8 @@ export const runSummarySchema = z.strictObject({
   settings: z.strictObject({ held: z.int(), failed: z.int() }),
   undone: z.int(),
   damaged: z.int(),
+  /** What it did besides `changed`, none of which undo takes back; omitted if there's nothing of it. */
+  lasting: lastingSchema.optional(),
 })
 export type RunSummary = z.infer<typeof runSummarySchema>
 

@@ -14,6 +14,8 @@ import { notStarted } from '../trouble.ts'
 import { undoOrigin } from '../undo-origin.ts'
 import { outcomeText, planText } from '../words.ts'
 
+const notUndoable = 'What this run did can’t be undone.\n'
+
 /**
  * Plans, asks, runs. If nothing could be done although not everything holds, the result is "partly", not
  * "nothing".
@@ -35,7 +37,11 @@ export const carryOut = async (
     print(context, { run, report, plan, effects }, () => outcomeText(run, report) + effectsText(effects))
     return exitOfOutcome({ run, report }, facts.elevated)
   }
-  if (plan.changes.length === 0) return end({ run: null, report: reportOf(plan, null) }, [])
+  if (plan.changes.length === 0) {
+    const past = origin.kind === 'undo' ? await service.run(origin.runId) : null
+    if (past?.lasting !== undefined && past.changed === 0 && !args.json) terminal.out(notUndoable)
+    return end({ run: null, report: reportOf(plan, null) }, [])
+  }
   const unsure = await unconfirmed(context, `${verb} ${plan.changes.length} changes? [y/N] `)
   if (unsure !== null) return refuse(context, [unsure])
   const { applied: done, effects } = await withEvidence(context, origin, () =>

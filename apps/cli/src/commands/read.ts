@@ -6,7 +6,7 @@ import { type Command, type PlainCommand, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
 import { undoOrigin } from '../undo-origin.ts'
-import { planText, stateText, unreadableText } from '../words.ts'
+import { lastingText, planText, stateText, unreadableText } from '../words.ts'
 
 /** The table is keyed by the specification's ids; this finds the ids that a tweak serves. */
 const specKeysOf = new Map<string, string[]>()
@@ -50,8 +50,16 @@ const stateNote: Record<string, (n: { drifted: number; held: number; values: num
   partly: ({ held, values }) => ` (partly applied: ${held} of ${values} values)`,
 }
 
+/** A run that only deleted files changed nothing that could be undone, so it has no such figures. */
+const didText = ({ changed, undone, lasting, startedBy }: RunSummary): string =>
+  [
+    ...(lasting === undefined || changed > 0 ? [`${changed} changed, ${undone} undone`] : []),
+    ...(lasting === undefined ? [] : [lastingText(lasting)]),
+    `by the ${startedBy}`,
+  ].join(', ')
+
 const runLine = (run: RunSummary) =>
-  `  ${run.at}  ${run.runId}  ${run.result}  ${run.title} (${run.unreadable === undefined ? `${run.changed} changed, ${run.undone} undone, by the ${run.startedBy}` : unreadableText(run.unreadable)})`
+  `  ${run.at}  ${run.runId}  ${run.result}  ${run.title} (${run.unreadable === undefined ? didText(run) : unreadableText(run.unreadable)})`
 
 export const status: Command = async (context) => {
   const { service } = context

@@ -1,19 +1,23 @@
 /** Applies and undoes: the only way to change the PC, for every kind of plan. */
 import { compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
 import { type MakeAttachments, reportOf, runPlan } from '@clearpane/engine'
-import { nameOfActor } from '@clearpane/model'
+import { isUndoable, nameOfActor } from '@clearpane/model'
 import { ok, type Result, refusal } from '../result.ts'
 import type { DeviceContext } from './context.ts'
 import { stale } from './refusals.ts'
 import type { Applied, ApplyRequest, DeviceService } from './types.ts'
 
-const makeAttachments: MakeAttachments = (changes, runId) => [
-  {
-    name: 'undo.ps1',
-    bytes: encodeScript(compileUndoScript({ changes, runId, title: `Undo run ${runId}` })),
-  },
-  { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, runId })) },
-]
+/** None if nothing of the run can be undone: a file named undo would promise that it can. */
+export const makeAttachments: MakeAttachments = (changes, runId) =>
+  changes.some(isUndoable)
+    ? [
+        {
+          name: 'undo.ps1',
+          bytes: encodeScript(compileUndoScript({ changes, runId, title: `Undo run ${runId}` })),
+        },
+        { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, runId })) },
+      ]
+    : []
 
 export const createApply = (
   context: DeviceContext,

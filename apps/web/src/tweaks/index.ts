@@ -18,6 +18,7 @@ export { RunRow } from './run/run-row.tsx'
 export { canBeUndone, type RunWord, runState } from './run/run-state.ts'
 export { followRun, hideRun, runRequest, runShown, runTask } from './run/run-store.ts'
 export { useRunTitle } from './run/run-title.ts'
+export { useLasting } from './run/use-lasting.ts'
 
 export { useWho } from './run/use-who.ts'
 export { settingName, settingNames } from './settings/settings-view.ts'

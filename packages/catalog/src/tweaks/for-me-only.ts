@@ -40,8 +40,8 @@ export const forMeOnly = (tweak: Tweak): Tweak => {
   const mine = everyone?.settings.flatMap((setting) => ofAccount(setting) ?? []) ?? []
   if (everyone === undefined || mine.length === 0) return tweak
   const options: Option[] = [
-    { ...everyone, label: 'For every user', labelDe: 'Für alle Benutzer' },
-    option('me', { en: 'For my account only', de: 'Nur für mein Konto' }, ...mine),
+    { ...everyone, label: 'Blocked for everyone', labelDe: 'Für alle blockiert' },
+    option('me', { en: 'Blocked for me', de: 'Nur für mich blockiert' }, ...mine),
     ...others,
   ]
   return { ...tweak, sources: [...tweak.sources, source], options }

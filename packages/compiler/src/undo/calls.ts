@@ -5,9 +5,9 @@
 import {
   type Change,
   decodeRegistryData,
+  isUndoable,
   type Known,
   type RegistryResource,
-  traitsOf,
 } from '@clearpane/model'
 import { type Fields, kindTexts } from '../kinds.ts'
 import { callLine } from '../script/template.ts'
@@ -70,7 +70,7 @@ export const undoCalls = (changes: readonly Change[]): UndoCalls => {
   for (const change of [...changes].reverse()) {
     const { resource, from, to, admin } = change
     const kind = kindTexts[resource.kind]
-    if (!traitsOf(resource.kind).undoable) {
+    if (!isUndoable(change)) {
       flush()
       lines.push(`\t$script:Notes += ${quote(`${labelOf(resource)}: cannot be put back`)}`)
       continue

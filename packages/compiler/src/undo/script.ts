@@ -2,7 +2,7 @@
  * Compiles a run's `undo.ps1`: each change's before-state is known to the byte, so the script captures and
  * computes nothing.
  */
-import { type Change, type Kind, kinds } from '@clearpane/model'
+import { type Change, type Kind, kinds, losesNothing } from '@clearpane/model'
 import { exitCodes, runtimeLine } from '../script/header.ts'
 import { frame } from '../script/template.ts'
 import { undoCalls } from './calls.ts'
@@ -38,7 +38,9 @@ const headerOf = ({ title, runId }: UndoInput, all: number, returned: readonly C
   '',
 ]
 
-export const compileUndoScript = (input: UndoInput): string => {
+export const compileUndoScript = (given: UndoInput): string => {
+  // What left nothing to put back is neither put back nor missed.
+  const input = { ...given, changes: given.changes.filter(({ resource }) => !losesNothing(resource)) }
   const { lines, returned } = undoCalls(input.changes)
   const used = new Set<Kind>(returned.map(({ resource }) => resource.kind))
   const calls = lines.length === 0 ? ['\t# The run changed nothing.'] : lines

@@ -4,15 +4,19 @@ import {
   type ChangeReport,
   type DeviceId,
   isMissed,
+  isUndoable,
+  type Lasting,
   type LeftOut,
+  losesNothing,
+  type Observation,
   type Plan,
   type RunChange,
   type RunDetail,
   type RunSummary,
   settingsOf,
-  traitsOf,
 } from '@clearpane/model'
 import type { LedgerChange, LedgerRun, LostLedgerRun } from './ledger-types.ts'
+import { leavesState } from './record-change.ts'
 
 const failedResults: readonly RunChange['result'][] = [
   'failed',
@@ -32,6 +36,60 @@ const bySetting = (changes: readonly LedgerChange[]): RunSummary['settings'] => 
   return {
     held: count((all) => all.every(({ result }) => heldResults.includes(result))),
     failed: count((all) => all.some(({ result }) => failedResults.includes(result))),
+  }
+}
+
+type Gone = { files: number | null; bytes: number }
+
+const sizeIn = (state: Observation | null): number | null =>
+  state?.status === 'present' && state.state.kind === 'file' && typeof state.state.value === 'number'
+    ? state.state.value
+    : null
+
+/** Of a list, the act counted what it deleted; of a whole class, only the size before and after is known. */
+const goneWith = ({ resource, before, after, reason }: LedgerChange): Gone | null => {
+  if (resource.kind !== 'file') return null
+  if (reason?.code === 'filesGone' || reason?.code === 'filesInBin')
+    return { files: Number(reason.params['files']), bytes: Number(reason.params['bytes']) }
+  const [from, to] = [sizeIn(before), sizeIn(after)]
+  return from === null || to === null || to >= from ? null : { files: null, bytes: from - to }
+}
+
+const sumOf = (all: readonly Gone[]): Gone | null =>
+  all.length === 0
+    ? null
+    : {
+        files: all.some(({ files }) => files === null)
+          ? null
+          : all.reduce((sum, { files }) => sum + (files ?? 0), 0),
+        bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+      }
+
+/** What no undo takes back. A class of which some files stayed has lost the others all the same. */
+const lastingOf = (changes: readonly LedgerChange[]): { lasting?: Lasting } => {
+  const made = changes.filter(
+    (change) =>
+      !isUndoable(change) && (heldResults.includes(change.result) || (goneWith(change)?.bytes ?? 0) > 0),
+  )
+  if (made.length === 0) return {}
+  const gone = (toBin: boolean) =>
+    sumOf(
+      made
+        .filter(({ reason }) => (reason?.code === 'filesInBin') === toBin)
+        .flatMap((change) => goneWith(change) ?? []),
+    )
+  const [deleted, binned] = [gone(false), gone(true)]
+  const settings = settingsOf(made)
+  const nothingLost = settings.filter(({ changes: all }) =>
+    all.every(({ resource }) => losesNothing(resource)),
+  ).length
+  return {
+    lasting: {
+      forGood: settings.length - nothingLost,
+      nothingLost,
+      ...(deleted === null ? {} : { deleted }),
+      ...(binned === null ? {} : { binned }),
+    },
   }
 }
 
@@ -59,11 +117,12 @@ export const summarise = (
   planned: head.changes,
   leftOut: head.leftOut,
   held: changes.filter(({ result }) => heldResults.includes(result)).length,
-  changed: changes.filter((change) => change.left !== null && traitsOf(change.resource.kind).undoable).length,
+  changed: changes.filter(leavesState).length,
   failed: changes.filter((change) => failedResults.includes(change.result)).length,
   settings: bySetting(changes),
   undone: changes.filter((change) => change.undone).length,
   damaged,
+  ...lastingOf(changes),
 })
 
 const shown = ({
@@ -76,6 +135,7 @@ const shown = ({
   after,
   reason,
   undone,
+  reversible,
 }: LedgerChange): RunChange => ({
   changeId,
   resource,
@@ -86,6 +146,7 @@ const shown = ({
   after,
   reason,
   undone,
+  ...(reversible === undefined ? {} : { reversible }),
 })
 
 export const detail = (run: LedgerRun, alive: boolean): RunDetail => ({

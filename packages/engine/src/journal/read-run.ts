@@ -92,6 +92,7 @@ const readChange = (
     left: leftBehind(intent, result, after),
     createdKeys: (outcome ?? recovered)?.createdKeys ?? [],
     restart: intent.restart ?? head.restart,
+    ...(intent.reversible === undefined ? {} : { reversible: intent.reversible }),
   }
 }
 

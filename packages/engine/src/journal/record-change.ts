@@ -1,5 +1,5 @@
 /** Takes one change into the fold: what was before it, what is in force, what is undone. */
-import { keyOf, type Origin, type Resource, resourceKey, traitsOf } from '@clearpane/model'
+import { isUndoable, keyOf, type Origin, type Resource, resourceKey } from '@clearpane/model'
 import { sameState } from '../compare.ts'
 import { mergeMasks } from '../kinds/rules.ts'
 import { strongestRestart } from '../restart.ts'
@@ -42,8 +42,7 @@ const settleAll = (layers: Layers | undefined) => {
 }
 
 /** Checks whether it left a state that can be undone. */
-export const leavesState = ({ left, resource }: LedgerChange): boolean =>
-  left !== null && traitsOf(resource.kind).undoable
+export const leavesState = (change: LedgerChange): boolean => change.left !== null && isUndoable(change)
 
 export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) => {
   for (const path of change.createdKeys)

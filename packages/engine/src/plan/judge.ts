@@ -12,6 +12,7 @@ import {
   type Observation,
   type Reason,
   type Resource,
+  reversibleAs,
 } from '@clearpane/model'
 import { type WrittenByUs, whyKept } from '../applicability/applicability.ts'
 import { sameState } from '../compare.ts'
@@ -81,7 +82,7 @@ export const judge = (
       causes: behind,
       admin: needsAdministrator(resource),
       restart: strongestRestart(live.map((request) => request.source.restart)),
-      reversible: leastReversible(live.map((request) => request.source.reversible)),
+      reversible: reversibleAs(resource, leastReversible(live.map((request) => request.source.reversible))),
     },
   }
 }

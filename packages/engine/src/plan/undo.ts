@@ -6,6 +6,7 @@ import {
   type Device,
   isKept,
   isKnown,
+  isUndoable,
   type Known,
   type LeftOut,
   needsAdministrator,
@@ -16,7 +17,6 @@ import {
   type Resource,
   type Restart,
   resourceKey,
-  traitsOf,
   type UndoConflict,
   type UndoOrigin,
 } from '@clearpane/model'
@@ -165,7 +165,7 @@ export const planUndo = async (
   const chosen = run.changes.filter(({ changeId }) => named?.has(changeId) !== false)
   if (named !== null && chosen.length < named.size) return null
   const effective = chosen
-    .filter((change) => traitsOf(change.resource.kind).undoable)
+    .filter(isUndoable)
     .filter((change) => (change.left === null ? change.createdKeys.length > 0 : !change.undone))
   return planBack(host, journal, device, at, origin, effective.reverse().map(backOf), {
     runIds: [],

@@ -59,9 +59,9 @@ export const carryOutChange = async (
   change: Change,
   onStep?: OnStep,
 ): Promise<Verdict & { act: ActResult }> => {
-  const { id, resource, from, to, causes, restart } = change
+  const { id, resource, from, to, causes, restart, reversible } = change
   const append = appendTo(journal, clock)
-  await append({ type: 'intent', changeId: id, resource, before: from, to, causes, restart })
+  await append({ type: 'intent', changeId: id, resource, before: from, to, causes, restart, reversible })
   const act = await host.act({ resource, from, to }, onStep)
   const after = await observeOne(host, resource)
   const verdict = judge(change, act, after)

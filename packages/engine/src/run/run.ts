@@ -8,6 +8,7 @@ import {
   type Change,
   isKnown,
   isMissed,
+  losesNothing,
   type Plan,
   type Progress,
   type Reason,
@@ -91,7 +92,7 @@ const carryOut = async (
   onStep: OnStep,
 ): Promise<{ result: Result; reason?: Reason }> => {
   const { host, clock } = deps
-  const { id, resource, from: before, to, causes, restart } = planned
+  const { id, resource, from: before, to, causes, restart, reversible } = planned
   const rules = rulesOf(resource)
   const mask = rules.mask(planned.from, planned.to)
   const now = await observeOne(host, resource)
@@ -113,9 +114,15 @@ const carryOut = async (
     createdKeys: [],
     removedKeys: [],
     ...stale,
-    skipped: { resource, before, to, causes, restart },
+    skipped: { resource, before, to, causes, restart, reversible },
   })
   return stale
+}
+
+/** Why a run of this plan makes no restore point; null: it asks Windows for one. */
+export const whyNoPoint = ({ origin, changes }: Pick<Plan, 'origin' | 'changes'>): Reason | null => {
+  if (origin.kind !== 'selection') return because('putsBack')
+  return changes.every(({ resource }) => losesNothing(resource)) ? because('nothingToPutBack') : null
 }
 
 /** Makes the restore point and every change, in order, until cancelled. */
@@ -128,10 +135,11 @@ const changeAll = async (
   const { title, onProgress, isCancelled } = options
   const total = plan.changes.length
   report(onProgress, 'restorePoint', 'Asking Windows for a restore point', 0, total)
+  const why = whyNoPoint(plan)
   const point =
-    plan.origin.kind === 'selection'
+    why === null
       ? await deps.host.restorePoint(`Clearpane: ${title}`)
-      : { outcome: 'notAsked' as const, reason: because('putsBack') }
+      : { outcome: 'notAsked' as const, reason: why }
   await appendTo(journal, deps.clock)({ type: 'restorePoint', ...point })
   const results: Result[] = []
   let isStopped = false

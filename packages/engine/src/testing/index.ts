@@ -1,4 +1,6 @@
 /** Fakes of the ports, shared by every package's tests. */
+
+export { lastingChanges, lastingKinds } from './lasting-changes.ts'
 export { type Bent, MemoryHost, testFacts } from './memory-host.ts'
 export { type Listing, memoryInventory } from './memory-inventory.ts'
 export {

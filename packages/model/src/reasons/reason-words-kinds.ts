@@ -114,15 +114,15 @@ export const englishKindReasons = {
   listOfThisPc: 'a list of files belongs to one PC and one moment, so a script can’t have it',
   listUnknown: 'the list of files isn’t known any more; scan again',
   filesGone:
-    '{{files}} files deleted ({{bytes}} bytes); {{locked}} in use, {{refused}} refused, {{changed}} changed, {{missing}} already gone',
+    '{{files}} files deleted ({{bytes}}); {{locked}} in use, {{refused}} refused, {{changed}} changed, {{missing}} already gone',
   filesInBin:
-    '{{files}} files moved to the Recycle Bin ({{bytes}} bytes); {{locked}} in use, {{refused}} refused, {{changed}} changed, {{missing}} already gone',
+    '{{files}} files moved to the Recycle Bin ({{bytes}}); {{locked}} in use, {{refused}} refused, {{changed}} changed, {{missing}} already gone',
   keyNotKept: '{{key}} can’t be kept for undo: {{reason}}',
   keyStays: '{{key}} stays: {{reason}}',
   nulInName: 'it contains a name with a NUL: {{name}}',
   tooManyKeys: 'it contains more than {{most}} keys',
   tooManyBytes: 'it contains more than {{most}} bytes of values',
-  treeTooLong: 'written down for undo, it takes {{bytes}} bytes, and at most {{most}} can be kept',
+  treeTooLong: 'written down for undo, it takes {{bytes}}, and at most {{most}} can be kept',
   keyIsHive: '{{key}} is never removed as a whole',
   keyNotAbove: 'a key that isn’t above {{key}} was named for removal',
   keysNotAbove: '{{keys}} isn’t above {{value}}',
@@ -147,7 +147,7 @@ export const englishKindReasons = {
   pointsOff: 'System Restore is switched off (SRSetRestorePointW answered 1058)',
   pointNoCode: 'SRSetRestorePointW made no restore point and gave no code',
   pointMade: 'restore point {{number}}',
-  pointTooSoon: 'Windows keeps 24 hours between restore points; the last one is number {{number}}',
+  pointTooSoon: 'Windows uses number {{number}}, because it makes no second one within 24 hours',
   pointUnclear: 'Windows answered with number {{number}}, and it’s unclear whether that’s a new one',
 
   // The sample PC.
@@ -155,7 +155,7 @@ export const englishKindReasons = {
   keyNameTooLong: 'a key name has at most {{most}} characters, this one has {{length}}',
   serviceFixed: 'Windows doesn’t let anyone change this service (ERROR_ACCESS_DENIED, 5)',
   serviceNoStop: 'the service didn’t stop in time (ERROR_SERVICE_REQUEST_TIMEOUT, 1053)',
-  pointOnHold: 'Windows keeps {{minutes}} minutes between restore points; the last one is from {{at}}',
+  pointOnHold: 'Windows uses the one from {{at}}, because it makes no second one within {{minutes}}',
   samplePoint: 'restore point from {{at}} on the sample PC',
   sampleNotRead: 'the sample PC’s file can’t be read: {{reason}}',
   sampleNotWritten: 'the sample PC’s file can’t be written: {{reason}}',

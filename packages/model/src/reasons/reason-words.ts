@@ -124,6 +124,7 @@ export const englishReasons = {
   noAnswer: 'no answer',
   stale: 'has changed since the plan was made',
   putsBack: 'an undo restores the earlier settings itself',
+  nothingToPutBack: 'this changes no setting, so there is nothing to put back',
   notReadBack: 'the change can’t be read back: {{reason}}',
   notHeld: 'Windows reported success, but the state read back isn’t the requested one',
 
@@ -176,7 +177,7 @@ export const englishReasons = {
   messageCutOff: 'a message was cut off',
   messageTooLong: 'a message has {{length}} bytes, more than the protocol allows',
   planTooLong:
-    'the plan takes {{bytes}} bytes, and the administrator part accepts {{most}}; choose fewer of the registry keys that are removed as a whole, and do the rest in a second run',
+    'the plan takes {{bytes}}, and the administrator part accepts {{most}}; choose fewer of the registry keys that are removed as a whole, and do the rest in a second run',
   changeNotInPlan: 'a requested change isn’t in the plan or doesn’t need an administrator',
   changeOutOfOrder: 'a change was requested twice or out of order',
   pointOutOfTurn: 'a restore point was requested out of turn',

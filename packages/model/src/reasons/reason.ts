@@ -39,20 +39,43 @@ export const isReason = (value: unknown): value is Reason =>
   'code' in value &&
   Object.hasOwn(englishReasons, `${value.code}`)
 
+/** Formats a figure by its placeholder's name: `bytes`, `minutes`, `at`. */
+export type ShowParam = (name: string, value: string | number) => string
+
+const several = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
+
+/** An ISO time in UTC as words, because a terminal or a script may be read anywhere. */
+const englishTime = (value: string | number): string =>
+  `${value}`.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*Z$/, '$1 $2 UTC')
+
+const showEnglish: ShowParam = (name, value) => {
+  const figure = typeof value === 'number' ? value : Number.NaN
+  if (name === 'at') return englishTime(value)
+  if (name === 'bytes' && !Number.isNaN(figure)) return several(figure, 'byte')
+  if (name === 'minutes' && !Number.isNaN(figure))
+    return figure > 0 && figure % 60 === 0 ? several(figure / 60, 'hour') : several(figure, 'minute')
+  return String(value)
+}
+
 /** Inserts params; a reason among them is formatted in the same language. */
 export const fillIn = (
   text: string,
   params: Readonly<Record<string, ReasonParam>>,
   words: ReasonWords,
+  showParam: ShowParam = showEnglish,
 ): string =>
   text.replaceAll(placeholder, (_, name: string) => {
     const value = params[name]
-    return typeof value === 'object' ? reasonText(value, words) : String(value ?? '')
+    if (typeof value === 'object') return reasonText(value, words, showParam)
+    return value === undefined ? '' : showParam(name, value)
   })
 
 /** The only place that turns a reason into a sentence, in any language. */
-export const reasonText = ({ code, params }: Reason, words: ReasonWords): string =>
-  fillIn(words[code], params, words)
+export const reasonText = (
+  { code, params }: Reason,
+  words: ReasonWords,
+  showParam: ShowParam = showEnglish,
+): string => fillIn(words[code], params, words, showParam)
 
 /** For a terminal, a printed journal, a script. */
 export const inEnglish = (reason: Reason): string => reasonText(reason, englishReasons)

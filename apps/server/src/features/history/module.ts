@@ -1,7 +1,7 @@
 /** What runs did, how to undo them, and what has changed since. */
 import { join } from 'node:path'
 import { historyCalls } from '@clearpane/contracts'
-import { diagnostic, type Origin } from '@clearpane/model'
+import { diagnostic, isUndoable, type Origin } from '@clearpane/model'
 import { carryOut } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { unknownRun } from '../../device-service/refusals.ts'
@@ -24,7 +24,10 @@ export const historyModule: DefineModule = (services) => ({
       const run = await service.run(params.runId)
       if (run === null) return refusal(unknownRun(params.runId))
       const folder = join(services.devices.paths.journal(id), run.runId)
-      return ok({ run, undoFiles: await undoFilesIn(folder) })
+      const files = await undoFilesIn(folder)
+      // A run of which nothing can be undone has none, so none is missing. An old one's would do nothing.
+      const hasFiles = run.changes.some(isUndoable) || run.changes.length === 0
+      return ok({ run, undoFiles: hasFiles ? files : [] })
     }),
 
     tweakHistory: onDevice(async ({ service }, { params }) => {

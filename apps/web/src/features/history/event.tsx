@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
-import { canBeUndone, review, reviewUndo, runState, useWho } from '../../tweaks/index.ts'
+import { canBeUndone, review, reviewUndo, runState, useLasting, useWho } from '../../tweaks/index.ts'
 import { Button, Chevron, cx } from '../../ui/index.ts'
 import { RunDetails } from './run-details.tsx'
 import type { Entry } from './timeline.ts'
@@ -22,10 +22,14 @@ const clock = (iso: string, language: string) =>
 const useSummary = () => {
   const { t, i18n } = useTranslation(['history', 'run'])
   const who = useWho()
+  const figuresOf = useLasting()
   return (run: RunSummary): string => {
     const { held, failed } = run.settings
+    const figures = figuresOf(run)
+    const onlyGone = figures.length > 0 && run.changed === 0
     return [
-      t(run.origin.kind === 'selection' ? 'settings' : 'putBack', { count: held }),
+      onlyGone ? null : t(run.origin.kind === 'selection' ? 'settings' : 'putBack', { count: held }),
+      ...figures,
       failed > 0 ? t('run:history.failed', { count: failed }) : null,
       who(run),
       clock(run.at, i18n.language),

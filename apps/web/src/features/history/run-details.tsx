@@ -90,7 +90,7 @@ const Details = ({ run, changes, undoFiles }: DetailsProps) => {
           </Button>
         )}
       </div>
-      <UndoFiles files={undoFiles} />
+      {undoFiles.length > 0 && <UndoFiles files={undoFiles} />}
       <Effects device={device.id} runId={run.runId} />
       {changes.length === 0 ? (
         <p className="text-muted">{t('noChanges')}</p>

@@ -36,3 +36,13 @@ export const elapsed = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
+
+/** Whole hours as hours: "24 hours", "90 minutes". */
+export const minutesText = (minutes: number, locale: string): string => {
+  const inHours = minutes > 0 && minutes % 60 === 0
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: inHours ? 'hour' : 'minute',
+    unitDisplay: 'long',
+  }).format(inHours ? minutes / 60 : minutes)
+}

@@ -1,18 +1,35 @@
 /** Reasons in the current language. */
-import { type Reason, type ReasonWords, reasonText } from '@clearpane/model'
+import { type Reason, type ReasonWords, reasonText, type ShowParam } from '@clearpane/model'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { bytesText, minutesText, shortTime } from '../format/index.ts'
 
 /** Undefined until they're loaded: soon after the first paint. */
 export const reasonWords = (language: string): ReasonWords | undefined =>
   i18next.getResourceBundle(language, 'reasons') ?? i18next.getResourceBundle('en', 'reasons')
+
+const showIn =
+  (language: string): ShowParam =>
+  (name, value) => {
+    if (name === 'at' && !Number.isNaN(Date.parse(`${value}`)))
+      return shortTime(`${value}`, Date.now(), language)
+    if (name === 'bytes' && typeof value === 'number') return bytesText(value, language)
+    return name === 'minutes' && typeof value === 'number' ? minutesText(value, language) : String(value)
+  }
+
+/** Empty before the words are loaded. */
+export const reasonIn = (reason: Reason, language: string): string => {
+  const words = reasonWords(language)
+  return words === undefined ? '' : reasonText(reason, words, showIn(language))
+}
 
 /** Empty for no reason. */
 export const useReason = (): ((reason: Reason | null | undefined) => string) => {
   const { i18n } = useTranslation('reasons')
   // Uses the table directly: `t` would process every reason's words for the same result.
   const words = reasonWords(i18n.language)
-  return (reason) => (reason == null || words === undefined ? '' : reasonText(reason, words))
+  return (reason) =>
+    reason == null || words === undefined ? '' : reasonText(reason, words, showIn(i18n.language))
 }
 
 /** A figure, and in brackets why it may be more. */

@@ -113,16 +113,16 @@ export const kindWords = {
   listOfThisPc: 'eine Dateiliste gehört zu einem PC und einem Augenblick, ein Skript kann sie nicht haben',
   listUnknown: 'die Dateiliste ist nicht mehr bekannt; suchen Sie noch einmal',
   filesGone:
-    '{{files}} Dateien gelöscht ({{bytes}} Byte); {{locked}} in Benutzung, {{refused}} verweigert, {{changed}} geändert, {{missing}} schon weg',
+    '{{files}} Dateien gelöscht ({{bytes}}); {{locked}} in Benutzung, {{refused}} verweigert, {{changed}} geändert, {{missing}} schon weg',
   filesInBin:
-    '{{files}} Dateien in den Papierkorb verschoben ({{bytes}} Byte); {{locked}} in Benutzung, {{refused}} verweigert, {{changed}} geändert, {{missing}} schon weg',
+    '{{files}} Dateien in den Papierkorb verschoben ({{bytes}}); {{locked}} in Benutzung, {{refused}} verweigert, {{changed}} geändert, {{missing}} schon weg',
   keyNotKept: '{{key}} lässt sich nicht für Rückgängig aufheben: {{reason}}',
   keyStays: '{{key}} bleibt: {{reason}}',
   nulInName: 'darin steht ein Name mit einem NUL: {{name}}',
   tooManyKeys: 'darin sind mehr als {{most}} Schlüssel',
   tooManyBytes: 'darin sind Werte von mehr als {{most}} Bytes',
   treeTooLong:
-    'für Rückgängig aufgeschrieben braucht er {{bytes}} Bytes, und höchstens {{most}} lassen sich aufheben',
+    'für Rückgängig aufgeschrieben braucht er {{bytes}}, und höchstens {{most}} lassen sich aufheben',
   keyIsHive: '{{key}} wird nicht als Ganzes entfernt',
   keyNotAbove: 'ein Schlüssel, der nicht über {{key}} liegt, sollte wegfallen',
   keysNotAbove: '{{keys}} liegt nicht über {{value}}',
@@ -147,15 +147,14 @@ export const kindWords = {
   pointNoCode: 'SRSetRestorePointW legte keinen Wiederherstellungspunkt an und nannte keinen Code',
   pointMade: 'Wiederherstellungspunkt {{number}}',
   pointTooSoon:
-    'Windows hält 24 Stunden Abstand zwischen Wiederherstellungspunkten; der letzte hat die Nummer {{number}}',
+    'Windows verwendet Nummer {{number}}, denn innerhalb von 24 Stunden legt es keinen zweiten an',
   pointUnclear: 'Windows antwortete mit der Nummer {{number}}; ob sie neu ist, ist unklar',
 
   hiveClosed: '{{key}} lässt sich nicht anlegen: Direkt unter {{hive}} legt kein Programm einen Schlüssel an',
   keyNameTooLong: 'ein Schlüsselname hat höchstens {{most}} Zeichen, dieser {{length}}',
   serviceFixed: 'Windows lässt niemanden diesen Dienst ändern (ERROR_ACCESS_DENIED, 5)',
   serviceNoStop: 'der Dienst endete nicht rechtzeitig (ERROR_SERVICE_REQUEST_TIMEOUT, 1053)',
-  pointOnHold:
-    'Windows hält {{minutes}} Minuten Abstand zwischen Wiederherstellungspunkten; der letzte ist von {{at}}',
+  pointOnHold: 'Windows verwendet den von {{at}}, denn innerhalb von {{minutes}} legt es keinen zweiten an',
   samplePoint: 'Wiederherstellungspunkt von {{at}} auf dem Beispiel-PC',
   sampleNotRead: 'die Datei des Beispiel-PCs lässt sich nicht lesen: {{reason}}',
   sampleNotWritten: 'die Datei des Beispiel-PCs lässt sich nicht schreiben: {{reason}}',

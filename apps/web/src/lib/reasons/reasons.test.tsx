@@ -27,3 +27,18 @@ it('shows nothing without a reason', async () => {
   await show(<Said reason={null} />)
   expect(said()).toBe('')
 })
+
+it.each([
+  ['en', because('pointOnHold', { minutes: 1440, at: '2026-01-02T10:20:00.123Z' }), /24 hours/],
+  ['de', because('pointOnHold', { minutes: 1440, at: '2026-01-02T10:20:00.123Z' }), /24 Stunden/],
+  [
+    'en',
+    because('filesGone', { files: 2, bytes: 1_932_525_568, locked: 0, refused: 0, changed: 0, missing: 0 }),
+    /1\.8 GB/,
+  ],
+] as const)('shows sizes, times and periods as people write them (%s)', async (language, reason, has) => {
+  await show(<Said reason={reason} />)
+  await act(() => chooseLanguage(language))
+  expect(said()).toMatch(has)
+  expect(said()).not.toMatch(/1440|T10:20|\d{7}/)
+})

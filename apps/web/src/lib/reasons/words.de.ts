@@ -119,6 +119,7 @@ export const words = {
   noAnswer: 'keine Antwort',
   stale: 'hat sich geändert, seit der Plan gemacht wurde',
   putsBack: 'Rückgängig stellt die früheren Einstellungen selbst wieder her',
+  nothingToPutBack: 'das ändert keine Einstellung, also gibt es nichts zurückzusetzen',
   notReadBack: 'die Änderung lässt sich nicht zurücklesen: {{reason}}',
   notHeld: 'Windows meldete Erfolg, aber der zurückgelesene Stand ist nicht der verlangte',
   notTried: 'nicht versucht: {{reason}}',
@@ -171,7 +172,7 @@ export const words = {
   messageCutOff: 'eine Nachricht brach ab',
   messageTooLong: 'eine Nachricht hat {{length}} Bytes, mehr als das Protokoll erlaubt',
   planTooLong:
-    'der Plan braucht {{bytes}} Bytes, und der Administratorteil nimmt {{most}} an; wählen Sie weniger der Registrierungsschlüssel, die als Ganzes entfernt werden, und erledigen Sie die übrigen in einem zweiten Lauf',
+    'der Plan braucht {{bytes}}, und der Administratorteil nimmt {{most}} an; wählen Sie weniger der Registrierungsschlüssel, die als Ganzes entfernt werden, und erledigen Sie die übrigen in einem zweiten Lauf',
   changeNotInPlan: 'eine verlangte Änderung steht nicht im Plan oder braucht keinen Administrator',
   changeOutOfOrder: 'eine Änderung wurde zweimal oder außer der Reihe verlangt',
   pointOutOfTurn: 'ein Wiederherstellungspunkt wurde außer der Reihe verlangt',

@@ -1,7 +1,7 @@
 /** A run's end in sentences of the language on screen: the server's own sentence is for programs, and English. */
-import { type ChangeReport, type Reason, type RunDetail, reasonText } from '@clearpane/model'
+import type { ChangeReport, RunDetail } from '@clearpane/model'
 import type { TFunction } from 'i18next'
-import { reasonWords } from '../../lib/reasons/index.ts'
+import { reasonIn } from '../../lib/reasons/index.ts'
 import type { Outcome } from '../run/run-task.ts'
 
 const obstacles = [
@@ -13,11 +13,6 @@ const obstacles = [
   'unreadableRuns',
   'damagedLines',
 ] as const satisfies readonly (keyof ChangeReport)[]
-
-const inWords = (reason: Reason, language: string): string => {
-  const words = reasonWords(language)
-  return words === undefined ? '' : reasonText(reason, words)
-}
 
 /** Counts settings, as the run's own dialog and History do. */
 const ended = (
@@ -31,7 +26,7 @@ const ended = (
   if (result === 'done' || result === 'partly')
     return t(`ended.${result === 'done' ? 'done' : 'keptSome'}`, { count: held })
   if (result === 'cancelled' && run?.reason !== undefined)
-    return t('ended.refused', { reason: inWords(run.reason, language) })
+    return t('ended.refused', { reason: reasonIn(run.reason, language) })
   if (result === 'cancelled' || result === 'interrupted') return t(`ended.${result}`, { count: held })
   return result === 'failed' ? t('ended.failed', { held, count: held + failed }) : t(`ended.${result}`)
 }

@@ -1,3 +1,4 @@
+import { lastingChanges } from '@clearpane/engine/testing'
 import { encodeRegistryData, type Known, textReason } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { canUndo } from './can-undo.ts'
@@ -7,6 +8,7 @@ const dword = (data: number) =>
     status: 'present',
     state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data }) },
   }) as const
+const value = { kind: 'registry', hive: 'HKCU', path: 'A', name: 'B' } as const
 const absent: Known = { status: 'absent', missingKeys: ['HKCU\\A'] }
 
 describe('what can be undone', () => {
@@ -51,5 +53,13 @@ describe('what can be undone', () => {
       of: { before: dword(1), after: null, undone: false, result: 'uncertain' },
       can: true,
     },
-  ] as const)('$case', ({ of, can }) => expect(canUndo(of)).toBe(can))
+  ] as const)('$case', ({ of, can }) => expect(canUndo({ resource: value, ...of })).toBe(can))
+
+  it.each(lastingChanges)(
+    '$name is never offered an undo',
+    ({ change: { resource, from, to, reversible } }) => {
+      const done = { resource, before: from, after: to, undone: false, result: 'done', reversible } as const
+      expect(canUndo(done)).toBe(false)
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { canonicalJson, type Known, type Observation, type RunChange } from '@clearpane/model'
+import { canonicalJson, isUndoable, type Known, type Observation, type RunChange } from '@clearpane/model'
 
 /** Missing keys only matter for cleanup; they aren't state. */
 const whatIs = (observation: Known | Observation | null): string =>
@@ -7,13 +7,13 @@ const whatIs = (observation: Known | Observation | null): string =>
 const leftAlone: readonly RunChange['result'][] = ['stale', 'recoveredNotApplied']
 
 /**
- * Checks whether a change left anything to undo, by the journal's evidence. If the evidence is unreadable,
+ * Checks whether a change left anything to undo: by its kind, then by the journal's evidence. If the evidence is unreadable,
  * offers it and lets the plan decide.
  */
-export const canUndo = ({
-  before,
-  after,
-  undone,
-  result,
-}: Pick<RunChange, 'before' | 'after' | 'undone' | 'result'>): boolean =>
-  !undone && !leftAlone.includes(result) && whatIs(before) !== whatIs(after)
+export const canUndo = (
+  change: Pick<RunChange, 'resource' | 'before' | 'after' | 'undone' | 'result' | 'reversible'>,
+): boolean =>
+  isUndoable(change) &&
+  !change.undone &&
+  !leftAlone.includes(change.result) &&
+  whatIs(change.before) !== whatIs(change.after)

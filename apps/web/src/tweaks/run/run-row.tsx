@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { timeAgo } from '../../lib/format/index.ts'
 import { Chip } from '../../ui/index.ts'
 import { runState } from './run-state.ts'
+import { useLasting } from './use-lasting.ts'
 import { useWho } from './use-who.ts'
 
 /**
@@ -12,6 +13,7 @@ import { useWho } from './use-who.ts'
 export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
   const { t, i18n } = useTranslation('run')
   const who = useWho()
+  const figuresOf = useLasting()
   const { tone, word } = runState(run)
   return (
     <>
@@ -23,7 +25,9 @@ export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
         </span>
       </span>
       {run.unreadable === undefined && (
-        <span className="text-13 text-muted">{t('history.settings', { count: run.settings.held })}</span>
+        <span className="text-13 text-muted">
+          {figuresOf(run).join(' · ') || t('history.settings', { count: run.settings.held })}
+        </span>
       )}
       <span className="flex flex-wrap gap-1.5">
         {run.settings.failed > 0 && (

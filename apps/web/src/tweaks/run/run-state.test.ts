@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { canBeUndone, runState } from './run-state.ts'
 
 const selection: Origin = { kind: 'selection', choices: [] }
+const gone = { forGood: 1, nothingLost: 0, deleted: { files: 3, bytes: 9 } }
+const emptied = { forGood: 0, nothingLost: 1 }
 const undo: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
 
 describe('the state of a run', () => {
@@ -31,6 +33,26 @@ describe('the state of a run', () => {
       case: 'a run that changed nothing is not called undone',
       of: { result: 'done', changed: 0, undone: 0, origin: selection },
       word: 'nothing',
+    },
+    {
+      case: 'deleted files can’t be undone, and are no "no change"',
+      of: { result: 'done', changed: 0, undone: 0, origin: selection, lasting: gone },
+      word: 'forGood',
+    },
+    {
+      case: 'an emptied cache is done, and is no "no change"',
+      of: { result: 'done', changed: 0, undone: 0, origin: selection, lasting: emptied },
+      word: 'ran',
+    },
+    {
+      case: 'a run that also deleted files is undone only in part',
+      of: { result: 'done', changed: 2, undone: 2, origin: selection, lasting: gone },
+      word: 'partlyUndone',
+    },
+    {
+      case: 'a run that also emptied a cache is undone',
+      of: { result: 'done', changed: 2, undone: 2, origin: selection, lasting: emptied },
+      word: 'undone',
     },
     {
       case: 'a failed run that changed nothing failed',

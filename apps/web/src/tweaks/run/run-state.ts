@@ -2,7 +2,7 @@
 import type { RunSummary } from '@clearpane/model'
 import type { Tone } from '../../ui/index.ts'
 
-type Facts = Pick<RunSummary, 'result' | 'changed' | 'undone' | 'origin'>
+type Facts = Pick<RunSummary, 'result' | 'changed' | 'undone' | 'origin' | 'lasting'>
 
 export type RunWord =
   | 'running'
@@ -15,6 +15,8 @@ export type RunWord =
   | 'interrupted'
   | 'partly'
   | 'kept'
+  | 'forGood'
+  | 'ran'
   | 'putBack'
   | 'unreadable'
 
@@ -29,16 +31,27 @@ const tones: Record<RunWord, Tone> = {
   interrupted: 'warn',
   partly: 'warn',
   kept: 'ok',
+  forGood: 'neutral',
+  ran: 'ok',
   putBack: 'neutral',
   unreadable: 'danger',
 }
 
-const wordOf = ({ result, changed, undone, origin }: Facts): RunWord => {
+/** What a run without anything to undo came to: files that are gone, or an action such as emptying a cache. */
+const onceWord = ({ lasting }: Pick<Facts, 'lasting'>): RunWord => {
+  if (lasting === undefined) return 'nothing'
+  return lasting.forGood > 0 ? 'forGood' : 'ran'
+}
+
+const wordOf = (run: Facts): RunWord => {
+  const { result, changed, undone, origin, lasting } = run
   if (result === 'running' || result === 'uncertain' || result === 'unreadable') return result
-  if (changed > 0 && undone >= changed) return 'undone'
+  // Files stay deleted, so such a run is never undone as a whole.
+  if (changed > 0 && undone >= changed) return (lasting?.forGood ?? 0) > 0 ? 'partlyUndone' : 'undone'
   if (undone > 0) return 'partlyUndone'
-  if (result === 'done') return changed === 0 ? 'nothing' : origin.kind === 'selection' ? 'kept' : 'putBack'
-  return result
+  if (result !== 'done') return result
+  if (changed === 0) return onceWord(run)
+  return origin.kind === 'selection' ? 'kept' : 'putBack'
 }
 
 /**

@@ -1,0 +1,27 @@
+/** What a run did that no undo takes back, in words. */
+import type { Lasting, RunSummary } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { bytesText } from '../../lib/format/index.ts'
+
+type Gone = NonNullable<Lasting['deleted']>
+
+/** Empty: nothing of the kind, or nothing that has a size. */
+export const useLasting = () => {
+  const { t, i18n } = useTranslation('run')
+  const part = (what: 'freed' | 'binned', { files, bytes }: Gone) => {
+    const size = bytesText(bytes, i18n.language)
+    return files === null
+      ? t(`history.${what}`, { bytes: size })
+      : t(`history.${what}Files`, { bytes: size, count: files })
+  }
+  return ({ lasting, changed }: Pick<RunSummary, 'lasting' | 'changed'>): string[] => {
+    if (lasting === undefined) return []
+    const { forGood, deleted, binned } = lasting
+    return [
+      ...(deleted === undefined ? [] : [part('freed', deleted)]),
+      ...(binned === undefined ? [] : [part('binned', binned)]),
+      // A run with nothing to undo has that as its state.
+      ...(forGood > 0 && changed > 0 ? [t('history.forGood', { count: forGood })] : []),
+    ]
+  }
+}
