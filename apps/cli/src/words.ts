@@ -7,10 +7,8 @@ import {
   englishPowerNames,
   formatResource,
   inEnglish,
-  isForGood,
   type KeyTree,
   type Known,
-  type Lasting,
   type Observation,
   type Plan,
   type PlanDamage,
@@ -22,6 +20,7 @@ import {
   type ScalarState,
   type Unreadable,
 } from '@clearpane/model'
+import { isForGood } from '@clearpane/model/returns'
 import { bytesText } from './print.ts'
 
 const registryText = (type: number, hex: string): string => {
@@ -74,6 +73,8 @@ const dependentsLine = ({ service, running, reason }: Dependents): string =>
   reason === undefined
     ? `  running services need ${service}: ${running.join(', ')}`
     : `  whether running services need ${service} is unknown: ${inEnglish(reason)}`
+
+type Lasting = NonNullable<RunDetail['lasting']>
 
 /** What stays of a change that no undo takes back; empty for the others. */
 const lastsText = (change: Plan['changes'][number]): string => {

@@ -219,13 +219,6 @@ export {
   powerName,
   powerPlans,
 } from './kinds/power/power-names.ts'
-export {
-  actionLoses,
-  isForGood,
-  isUndoable,
-  losesNothing,
-  reversibleAs,
-} from './kinds/returns.ts'
 export { propertyKinds, type ScalarKind } from './kinds/scalars.ts'
 export { fileListHash } from './kinds/schemas/file.ts'
 export { activeScheme, powerItems } from './kinds/schemas/power-items.ts'
@@ -327,7 +320,6 @@ export {
   type ReasonParam,
   type ReasonWords,
   reasonText,
-  type ShowParam,
   textReason,
 } from './reasons/reason.ts'
 export { reasonSchema } from './reasons/reason-schema.ts'
@@ -385,7 +377,6 @@ export {
   changeReportSchema,
   type DriftEntry,
   driftEntrySchema,
-  type Lasting,
   type PresetStatus,
   type Progress,
   presetStatusSchema,

@@ -128,7 +128,6 @@ const lastingSchema = z.strictObject({
   /** To the Recycle Bin. */
   binned: filesGoneSchema.optional(),
 })
-export type Lasting = z.infer<typeof lastingSchema>
 
 export const runSummarySchema = z.strictObject({
   runId: z.string(),

@@ -1,7 +1,8 @@
 /** Applies and undoes: the only way to change the PC, for every kind of plan. */
 import { compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
 import { type MakeAttachments, reportOf, runPlan } from '@clearpane/engine'
-import { isUndoable, nameOfActor } from '@clearpane/model'
+import { nameOfActor } from '@clearpane/model'
+import { isUndoable } from '@clearpane/model/returns'
 import { ok, type Result, refusal } from '../result.ts'
 import type { DeviceContext } from './context.ts'
 import { stale } from './refusals.ts'

@@ -2,13 +2,8 @@
  * The calls of an undo script, each with the previous value and the run's value, both known to the byte.
  * Registry values share one call per key, because repeated paths made up half of a script.
  */
-import {
-  type Change,
-  decodeRegistryData,
-  isUndoable,
-  type Known,
-  type RegistryResource,
-} from '@clearpane/model'
+import { type Change, decodeRegistryData, type Known, type RegistryResource } from '@clearpane/model'
+import { isUndoable } from '@clearpane/model/returns'
 import { type Fields, kindTexts } from '../kinds.ts'
 import { callLine } from '../script/template.ts'
 import { labelOf } from '../text/label.ts'

@@ -2,7 +2,8 @@
  * Compiles a run's `undo.ps1`: each change's before-state is known to the byte, so the script captures and
  * computes nothing.
  */
-import { type Change, type Kind, kinds, losesNothing } from '@clearpane/model'
+import { type Change, type Kind, kinds } from '@clearpane/model'
+import { losesNothing } from '@clearpane/model/returns'
 import { exitCodes, runtimeLine } from '../script/header.ts'
 import { frame } from '../script/template.ts'
 import { undoCalls } from './calls.ts'

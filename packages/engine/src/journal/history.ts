@@ -4,10 +4,7 @@ import {
   type ChangeReport,
   type DeviceId,
   isMissed,
-  isUndoable,
-  type Lasting,
   type LeftOut,
-  losesNothing,
   type Observation,
   type Plan,
   type RunChange,
@@ -15,6 +12,7 @@ import {
   type RunSummary,
   settingsOf,
 } from '@clearpane/model'
+import { isUndoable, losesNothing } from '@clearpane/model/returns'
 import type { LedgerChange, LedgerRun, LostLedgerRun } from './ledger-types.ts'
 import { leavesState } from './record-change.ts'
 
@@ -39,6 +37,7 @@ const bySetting = (changes: readonly LedgerChange[]): RunSummary['settings'] => 
   }
 }
 
+type Lasting = NonNullable<RunSummary['lasting']>
 type Gone = { files: number | null; bytes: number }
 
 const sizeIn = (state: Observation | null): number | null =>
@@ -50,7 +49,7 @@ const sizeIn = (state: Observation | null): number | null =>
 const goneWith = ({ resource, before, after, reason }: LedgerChange): Gone | null => {
   if (resource.kind !== 'file') return null
   if (reason?.code === 'filesGone' || reason?.code === 'filesInBin')
-    return { files: Number(reason.params['files']), bytes: Number(reason.params['bytes']) }
+    return { files: Number(reason.params.files), bytes: Number(reason.params.bytes) }
   const [from, to] = [sizeIn(before), sizeIn(after)]
   return from === null || to === null || to >= from ? null : { files: null, bytes: from - to }
 }

@@ -1,5 +1,6 @@
 /** Takes one change into the fold: what was before it, what is in force, what is undone. */
-import { isUndoable, keyOf, type Origin, type Resource, resourceKey } from '@clearpane/model'
+import { keyOf, type Origin, type Resource, resourceKey } from '@clearpane/model'
+import { isUndoable } from '@clearpane/model/returns'
 import { sameState } from '../compare.ts'
 import { mergeMasks } from '../kinds/rules.ts'
 import { strongestRestart } from '../restart.ts'

@@ -12,8 +12,8 @@ import {
   type Observation,
   type Reason,
   type Resource,
-  reversibleAs,
 } from '@clearpane/model'
+import { reversibleAs } from '@clearpane/model/returns'
 import { type WrittenByUs, whyKept } from '../applicability/applicability.ts'
 import { sameState } from '../compare.ts'
 import { rulesOf } from '../kinds/rules.ts'

@@ -6,7 +6,6 @@ import {
   type Device,
   isKept,
   isKnown,
-  isUndoable,
   type Known,
   type LeftOut,
   needsAdministrator,
@@ -20,6 +19,7 @@ import {
   type UndoConflict,
   type UndoOrigin,
 } from '@clearpane/model'
+import { isUndoable } from '@clearpane/model/returns'
 import { sameState } from '../compare.ts'
 import { beforeOurs, filledSince, writtenIn } from '../journal/covered.ts'
 import { createdKeysAbove } from '../journal/ledger.ts'

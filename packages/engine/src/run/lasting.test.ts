@@ -1,5 +1,6 @@
 /** What can't be undone, over the closed lists of kinds and actions: the plan, the record and the summary agree. */
-import { type Change, isForGood, losesNothing, resourceKey, reversibleAs } from '@clearpane/model'
+import { type Change, resourceKey } from '@clearpane/model'
+import { isForGood, losesNothing, reversibleAs } from '@clearpane/model/returns'
 import { describe, expect, test } from 'vitest'
 import { detail, foldJournal, leastReversible, planUndo, planUndoAll, runPlan } from '../index.ts'
 import { sealPlan } from '../plan/plan.ts'

@@ -8,12 +8,12 @@ import {
   type Change,
   isKnown,
   isMissed,
-  losesNothing,
   type Plan,
   type Progress,
   type Reason,
   type RecordOf,
 } from '@clearpane/model'
+import { losesNothing } from '@clearpane/model/returns'
 import { sameState } from '../compare.ts'
 import type { JournalStore, MakeAttachments, RunJournal } from '../journal-store.ts'
 import { rulesOf } from '../kinds/rules.ts'

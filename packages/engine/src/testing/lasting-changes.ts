@@ -1,5 +1,6 @@
 /** A change of every sort that no undo takes back, from the closed lists of kinds and actions. */
-import { actionLoses, type Change, type Kind, kinds, type Resource, traitsOf } from '@clearpane/model'
+import { type Change, type Kind, kinds, type Resource, traitsOf } from '@clearpane/model'
+import { actionLoses } from '@clearpane/model/returns'
 
 type Example = Pick<Change, 'resource' | 'from' | 'to' | 'reversible' | 'causes'>
 

@@ -1,7 +1,8 @@
 /** What runs did, how to undo them, and what has changed since. */
 import { join } from 'node:path'
 import { historyCalls } from '@clearpane/contracts'
-import { diagnostic, isUndoable, type Origin } from '@clearpane/model'
+import { diagnostic, type Origin } from '@clearpane/model'
+import { isUndoable } from '@clearpane/model/returns'
 import { carryOut } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { unknownRun } from '../../device-service/refusals.ts'

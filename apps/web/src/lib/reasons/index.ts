@@ -1,5 +1,5 @@
 /** Reasons in the current language. */
-import { type Reason, type ReasonWords, reasonText, type ShowParam } from '@clearpane/model'
+import { type Reason, type ReasonWords, reasonText } from '@clearpane/model'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { bytesText, minutesText, shortTime } from '../format/index.ts'
@@ -7,6 +7,8 @@ import { bytesText, minutesText, shortTime } from '../format/index.ts'
 /** Undefined until they're loaded: soon after the first paint. */
 export const reasonWords = (language: string): ReasonWords | undefined =>
   i18next.getResourceBundle(language, 'reasons') ?? i18next.getResourceBundle('en', 'reasons')
+
+type ShowParam = NonNullable<Parameters<typeof reasonText>[2]>
 
 const showIn =
   (language: string): ShowParam =>

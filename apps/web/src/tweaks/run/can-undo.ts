@@ -1,4 +1,5 @@
-import { canonicalJson, isUndoable, type Known, type Observation, type RunChange } from '@clearpane/model'
+import { canonicalJson, type Known, type Observation, type RunChange } from '@clearpane/model'
+import { isUndoable } from '@clearpane/model/returns'
 
 /** Missing keys only matter for cleanup; they aren't state. */
 const whatIs = (observation: Known | Observation | null): string =>

@@ -2,8 +2,8 @@ import type { RunSummary } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { timeAgo } from '../../lib/format/index.ts'
 import { Chip } from '../../ui/index.ts'
+import { useLasting } from './result/use-lasting.ts'
 import { runState } from './run-state.ts'
-import { useLasting } from './use-lasting.ts'
 import { useWho } from './use-who.ts'
 
 /**

@@ -1,9 +1,9 @@
 /** What a run did that no undo takes back, in words. */
-import type { Lasting, RunSummary } from '@clearpane/model'
+import type { RunSummary } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { bytesText } from '../../lib/format/index.ts'
+import { bytesText } from '../../../lib/format/index.ts'
 
-type Gone = NonNullable<Lasting['deleted']>
+type Gone = NonNullable<NonNullable<RunSummary['lasting']>['deleted']>
 
 /** Empty: nothing of the kind, or nothing that has a size. */
 export const useLasting = () => {
