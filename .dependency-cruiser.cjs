@@ -46,21 +46,21 @@ module.exports = {
       to: { path: `${at}${web}features/`, pathNot: `${at}${web}features/$1/` },
     },
     {
-      name: 'server-features',
-      comment: 'no feature imports another: what two need belongs in calls, or in a folder of its own',
+      name: 'server-routes',
+      comment: 'the routes of a domain import no other routes: what two share belongs in packages/service',
       severity: error,
-      from: { path: `${at}${server}features/([^/]+)/` },
-      to: { path: `${at}${server}features/`, pathNot: `${at}${server}features/$1/` },
+      from: { path: `${at}${server}routes/([^/]+)/` },
+      to: { path: `${at}${server}routes/`, pathNot: `${at}${server}routes/$1/` },
     },
     {
       name: 'server-layers',
-      comment: 'features and app.ts stand on top: what carries them does not import them',
+      comment: 'routes and app.ts stand on top: what carries them does not import them',
       severity: error,
       from: {
         path: `${at}${server}`,
-        pathNot: [`${at}${server}(?:features/|(?:app|index|start)\\.ts$)`, testFiles],
+        pathNot: [`${at}${server}(?:routes/|(?:app|index|start)\\.ts$)`, testFiles],
       },
-      to: { path: `${at}${server}(?:features/|app\\.ts$)` },
+      to: { path: `${at}${server}(?:routes/|app\\.ts$)` },
     },
     {
       name: 'pure-packages',
@@ -78,6 +78,24 @@ module.exports = {
       severity: error,
       from: { path: anyPackage },
       to: { path: ours, pathNot: `${at}$1/`, dependencyTypes: ['local'] },
+    },
+    {
+      name: 'service-doors',
+      comment:
+        "a domain of packages/service is imported by its index, '@clearpane/service/<domain>'; only tests reach its files",
+      severity: error,
+      from: { path: `${at}(?:apps)/`, pathNot: testFiles },
+      to: { path: `${at}packages/service/src/`, pathNot: `${at}packages/service/src/[^/]+/index\\.ts$` },
+    },
+    {
+      name: 'no-app-imports-an-app',
+      comment: 'only the command that serves starts the server; everything else uses packages/service',
+      severity: error,
+      from: {
+        path: `${at}apps/cli/`,
+        pathNot: [testFiles, `${at}apps/cli/src/(?:commands/serve|web-source)`],
+      },
+      to: { path: `${at}apps/server/` },
     },
     {
       name: 'resolvable',

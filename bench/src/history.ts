@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DeviceService } from '@clearpane/server'
+import type { DeviceService } from '@clearpane/service/pc'
 import type { Figure } from './stats.ts'
 import { makeHistory, openSample } from './stored-runs.ts'
 

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JournalRecord } from '@clearpane/model'
-import { openJournalStore } from '@clearpane/server'
+import { openJournalStore } from '@clearpane/service/journal'
 import type { Figure } from './stats.ts'
 
 const intent = (changeId: number): JournalRecord => ({

@@ -1,6 +1,8 @@
 /** A data folder whose sample PC has many stored runs: real ones, repeated under earlier ids. */
 import type { JournalRecord } from '@clearpane/model'
-import { type DeviceService, type FileJournalStore, openDevices, openJournalStore } from '@clearpane/server'
+import { type FileJournalStore, openJournalStore } from '@clearpane/service/journal'
+import type { DeviceService } from '@clearpane/service/pc'
+import { openDevices } from '@clearpane/service/pcs'
 
 const choices = [
   'privacy.advertisingId',

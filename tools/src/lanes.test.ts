@@ -6,7 +6,7 @@ import { type Lane, lanesOf } from './lanes.ts'
 test.each<[file: string, lane: Lane]>([
   ['packages/model/src/word.test.ts', 'light'],
   ['apps/web/src/ui/button.test.tsx', 'light'],
-  ['apps/server/src/journal/kill.heavy.test.ts', 'heavy'],
+  ['packages/service/src/journal/kill.heavy.test.ts', 'heavy'],
   ['e2e/src/history.test.ts', 'heavy'],
   ['e2e/src/rounds/sample-rounds.test.ts', 'heavy'],
   ['packages/win32/src/win32.wine.test.ts', 'wine'],

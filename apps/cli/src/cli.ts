@@ -3,7 +3,8 @@
  * arguments, so tests
  * run it in-process.
  */
-import { DataFolderError, dataFolderTrouble, openDevices } from '@clearpane/server'
+import { DataFolderError, dataFolderTrouble } from '@clearpane/service/core'
+import { openDevices } from '@clearpane/service/pcs'
 import { commandIn, parse, UsageError } from './arguments/args.ts'
 import type { CommandName } from './arguments/command-names.ts'
 import { usage } from './arguments/table.ts'

@@ -1,7 +1,8 @@
 /** What every command gets: the parsed arguments, the device's use cases, and where to write. */
 
 import { type Diagnostic, diagnostic } from '@clearpane/model'
-import type { DeviceRegistry, DeviceService, DeviceSession } from '@clearpane/server'
+import type { DeviceService } from '@clearpane/service/pc'
+import type { DeviceRegistry, DeviceSession } from '@clearpane/service/pcs'
 import type { Args } from './arguments/args.ts'
 import { type Exit, exitOfRefusal } from './exits.ts'
 import { diagnosticText } from './words.ts'

@@ -1,7 +1,9 @@
 /** Measured effects of command line runs, stored with those of the dashboard. It never makes a run fail. */
 import type { Effect } from '@clearpane/contracts'
 import type { Origin } from '@clearpane/model'
-import { type Applied, effectsOf, keepEffect, type Result, readBefore } from '@clearpane/server'
+import type { Result } from '@clearpane/service/core'
+import { effectsOf, keepEffect, readBefore } from '@clearpane/service/ledger'
+import type { Applied } from '@clearpane/service/pc'
 import type { Context } from './context.ts'
 
 type Measured = { applied: Result<Applied>; effects: Effect[] }

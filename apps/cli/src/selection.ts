@@ -1,7 +1,8 @@
 /** Turns --preset, --tweak and --from into the origin of a plan. */
 import { aliases } from '@clearpane/catalog'
 import { type Choice, type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
-import { readSelection, restoreDefaults } from '@clearpane/server'
+import { readSelection } from '@clearpane/service/generator'
+import { restoreDefaults } from '@clearpane/service/pcs'
 import type { Context } from './context.ts'
 
 type Chosen = { ok: true; origin: Origin; title: string } | { ok: false; diagnostics: Diagnostic[] }

@@ -4,57 +4,10 @@
  */
 import { topicOf } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
-import {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  fastify,
-} from 'fastify'
-import type { DefineModule, Module } from './calls/module.ts'
-import type { Services } from './calls/services.ts'
-import { createKeptScans } from './cleanup/kept-scans.ts'
-import { systemClock } from './clock.ts'
-import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
-import { appModule } from './features/app/module.ts'
-import { benchmarkModule } from './features/benchmark/module.ts'
-import { cleanupModule } from './features/cleanup/module.ts'
-import { dataModule } from './features/data/module.ts'
-import { driversModule } from './features/drivers/module.ts'
-import { effectsModule } from './features/effects/module.ts'
-import { filesModule } from './features/files/module.ts'
-import { gamingModule } from './features/gaming/module.ts'
-import { generatorModule } from './features/generator/module.ts'
-import { hardwareModule } from './features/hardware/module.ts'
-import { healthModule } from './features/health/module.ts'
-import { historyModule } from './features/history/module.ts'
-import { inventoryModule } from './features/inventory/module.ts'
-import { jobsModule } from './features/jobs/module.ts'
-import { monitoringModule } from './features/monitoring/module.ts'
-import { networkModule } from './features/network/module.ts'
-import { networkLabModule } from './features/network-lab/module.ts'
-import { performanceModule } from './features/performance/module.ts'
-import { presetsModule } from './features/presets/module.ts'
-import { privacyModule } from './features/privacy/module.ts'
-import { registryModule } from './features/registry/module.ts'
-import { securityModule } from './features/security/module.ts'
-import { startupModule } from './features/startup/module.ts'
-import { toolsModule } from './features/tools/module.ts'
-import { tweaksModule } from './features/tweaks/module.ts'
-import { watchDue } from './files/due.ts'
-import { diagnosticOf, sendRefusal } from './http/errors.ts'
-import { mountEvents } from './http/events.ts'
-import { sessionOf } from './http/guard.ts'
-import { addGuard, refuse } from './http/guard-hook.ts'
-import { mountModule } from './http/mount.ts'
-import { answerNotFound } from './http/not-found.ts'
-import { mountPages } from './http/pages/pages-routes.ts'
-import type { WebSource } from './http/pages/web-files.ts'
-import { onClientError, refuseExpectations } from './http/raw-errors.ts'
-import { createLinks, type Links } from './http/session/link.ts'
-import { createSessions, type Sessions, secret } from './http/session/session.ts'
-import { mountSession } from './http/session/session-routes.ts'
-import { createTurns } from './http/turns.ts'
+import { createKeptScans } from '@clearpane/service/cleanup'
+import type { Result } from '@clearpane/service/core'
+import { systemClock } from '@clearpane/service/core'
+import { watchDue } from '@clearpane/service/files'
 import {
   createHub,
   createJobs,
@@ -64,10 +17,57 @@ import {
   type Hub,
   type Jobs,
   storeResults,
-} from './jobs/index.ts'
-import { deviceOpener } from './open-device.ts'
-import type { Result } from './result.ts'
-import { createScripts } from './script-store.ts'
+} from '@clearpane/service/jobs'
+import type { DeviceRegistry, DeviceSession } from '@clearpane/service/pcs'
+import { deviceOpener } from '@clearpane/service/pcs'
+import { createScripts } from '@clearpane/service/scripts'
+import type { Services } from '@clearpane/service/services'
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+} from 'fastify'
+import { diagnosticOf, sendRefusal } from './http/errors.ts'
+import { mountEvents } from './http/events.ts'
+import { sessionOf } from './http/guard.ts'
+import { addGuard, refuse } from './http/guard-hook.ts'
+import type { DefineModule, Module } from './http/module.ts'
+import { mountModule } from './http/mount.ts'
+import { answerNotFound } from './http/not-found.ts'
+import { mountPages } from './http/pages/pages-routes.ts'
+import type { WebSource } from './http/pages/web-files.ts'
+import { onClientError, refuseExpectations } from './http/raw-errors.ts'
+import { createLinks, type Links } from './http/session/link.ts'
+import { createSessions, type Sessions, secret } from './http/session/session.ts'
+import { mountSession } from './http/session/session-routes.ts'
+import { createTurns } from './http/turns.ts'
+import { appModule } from './routes/app/module.ts'
+import { benchmarkModule } from './routes/benchmark/module.ts'
+import { cleanupModule } from './routes/cleanup/module.ts'
+import { dataModule } from './routes/data/module.ts'
+import { driversModule } from './routes/drivers/module.ts'
+import { effectsModule } from './routes/effects/module.ts'
+import { filesModule } from './routes/files/module.ts'
+import { gamingModule } from './routes/gaming/module.ts'
+import { generatorModule } from './routes/generator/module.ts'
+import { hardwareModule } from './routes/hardware/module.ts'
+import { healthModule } from './routes/health/module.ts'
+import { historyModule } from './routes/history/module.ts'
+import { inventoryModule } from './routes/inventory/module.ts'
+import { jobsModule } from './routes/jobs/module.ts'
+import { monitoringModule } from './routes/monitoring/module.ts'
+import { networkModule } from './routes/network/module.ts'
+import { networkLabModule } from './routes/network-lab/module.ts'
+import { performanceModule } from './routes/performance/module.ts'
+import { presetsModule } from './routes/presets/module.ts'
+import { privacyModule } from './routes/privacy/module.ts'
+import { registryModule } from './routes/registry/module.ts'
+import { securityModule } from './routes/security/module.ts'
+import { startupModule } from './routes/startup/module.ts'
+import { toolsModule } from './routes/tools/module.ts'
+import { tweaksModule } from './routes/tweaks/module.ts'
 
 export type AppOptions = {
   devices: DeviceRegistry

@@ -1,12 +1,12 @@
 /** Compares the list of features with the contract and the folders. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Contract, calls, downloads } from '@clearpane/contracts'
+import { carryOut } from '@clearpane/service/changes/carry-out.ts'
+import type { Services } from '@clearpane/service/services/services.ts'
 import { fromRoot } from '@clearpane/testkit/root'
 import { expect, test } from 'vitest'
 import { modules } from './app.ts'
-import { carryOut } from './calls/carry-out.ts'
-import * as declaring from './calls/module.ts'
-import type { Services } from './calls/services.ts'
+import * as declaring from './http/module.ts'
 import { sampleServer } from './testing/sample-server.ts'
 import { testServer } from './testing/server.ts'
 
@@ -25,11 +25,11 @@ test('every download of the contract belongs to exactly one feature', () => {
   expect(mounted.toSorted()).toEqual(Object.values(downloads).toSorted())
 })
 
-test('every folder of features has its module in the list', () => {
-  const folders = readdirSync(fromRoot('apps/server/src/features'))
+test('every folder of routes has its module in the list', () => {
+  const folders = readdirSync(fromRoot('apps/server/src/routes'))
   expect(modules).toHaveLength(folders.length)
   for (const folder of folders)
-    expect(readdirSync(fromRoot('apps/server/src/features', folder)), folder).toContain('module.ts')
+    expect(readdirSync(fromRoot('apps/server/src/routes', folder)), folder).toContain('module.ts')
 })
 
 test('docs/how-to/add-a-call.md names every way to declare a route, and what a test starts with', () => {

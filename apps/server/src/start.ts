@@ -1,7 +1,7 @@
 /** The server with a port. */
 import type { DeviceId } from '@clearpane/model'
+import type { DeviceRegistry } from '@clearpane/service/pcs'
 import { createApp } from './app.ts'
-import type { DeviceRegistry } from './device-registry.ts'
 import { listen } from './http/listen.ts'
 import type { WebSource } from './http/pages/web-files.ts'
 import { forgetRunning, rememberRunning } from './http/running.ts'

@@ -1,5 +1,5 @@
 /** The benchmark's work for one processor in a process of its own, for `order.ts` to hold back. Prints units per second. */
-import { runInThread } from '@clearpane/server'
+import { runInThread } from '@clearpane/service/jobs'
 import { median } from '../stats.ts'
 
 const rounds = await runInThread(

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
 import { indexTweaks, planSelection, runPlan } from '@clearpane/engine'
 import { openSamplePc } from '@clearpane/sample-pc'
-import { openJournalStore } from '@clearpane/server'
+import { openJournalStore } from '@clearpane/service/journal'
 import { killAt, killableHost, killableStore } from './killable.ts'
 import { killedPreset } from './killed-preset.ts'
 

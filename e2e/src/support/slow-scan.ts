@@ -5,7 +5,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DeviceService, openDevices, startServer } from '@clearpane/server'
+import { startServer } from '@clearpane/server'
+import type { DeviceService } from '@clearpane/service/pc'
+import { openDevices } from '@clearpane/service/pcs'
 import { projectRoot } from './serve.ts'
 
 const [dataDir = '', port = '0'] = process.argv.slice(2)

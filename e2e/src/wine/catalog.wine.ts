@@ -17,7 +17,7 @@ import {
 import { testRunId } from '@clearpane/engine/testing'
 import { createWindowsHost } from '@clearpane/host/windows'
 import type { Choice } from '@clearpane/model'
-import { openJournalStore } from '@clearpane/server'
+import { openJournalStore } from '@clearpane/service/journal'
 import { changeable, firstDifference } from '../rounds/rounds.ts'
 import { identityOf } from './identity.ts'
 

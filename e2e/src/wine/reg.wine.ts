@@ -11,7 +11,7 @@ import { foldJournal, indexTweaks, planSelection, planUndoAll, runPlan } from '@
 import { testRunId } from '@clearpane/engine/testing'
 import { createWindowsHost } from '@clearpane/host/windows'
 import { canonicalJson, formatResource } from '@clearpane/model'
-import { openJournalStore } from '@clearpane/server'
+import { openJournalStore } from '@clearpane/service/journal'
 
 const clock = { now: () => new Date().toISOString() }
 const catalog = indexTweaks(tweaks)

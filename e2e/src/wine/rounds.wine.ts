@@ -11,7 +11,7 @@ import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection, resourcesOf, runPlan } from '@clearpane/engine'
 import { testRunId } from '@clearpane/engine/testing'
 import { createWindowsHost } from '@clearpane/host/windows'
-import { openJournalStore } from '@clearpane/server'
+import { openJournalStore } from '@clearpane/service/journal'
 import { killAt, killableHost, killableStore, stepsOf } from '../rounds/killable.ts'
 import {
   changeable,

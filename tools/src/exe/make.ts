@@ -32,7 +32,7 @@ const quiet = ['--disable-warning=ExperimentalWarning']
 /**
  * V8 is made for servers that use all they have; this one is at rest most of its life. Young objects get
  * 3 MB in each thread instead of 48; code that no longer runs is dropped at the next collection, which
- * `apps/server/src/jobs/rest.ts` asks for; no thread gets a copy of V8's own functions.
+ * `packages/service/src/jobs/rest.ts` asks for; no thread gets a copy of V8's own functions.
  */
 const small = [
   '--expose-gc',

@@ -10,7 +10,7 @@ export type Group = {
 }
 
 const engine = 'packages/engine/src/**/*.test.ts'
-const jobs = 'apps/server/src/jobs'
+const jobs = 'packages/service/src/jobs'
 const staged = 'apps/web/src/tweaks/{staged,plan-view,run/run-task,run/run-state,review/consequences}'
 
 /** Small groups, each with its own score: the whole takes hours, and one that is cut off should leave the others' scores. */
@@ -27,8 +27,8 @@ export const groups: Readonly<Record<string, Group>> = {
     breakAt: 64,
   },
   broker: {
-    mutate: ['apps/server/src/broker/*.ts', '!**/*.test.ts'],
-    tests: ['apps/server/src/broker/{broker,check-order,prompt}.test.ts'],
+    mutate: ['packages/service/src/broker/*.ts', '!**/*.test.ts'],
+    tests: ['packages/service/src/broker/{broker,check-order,prompt}.test.ts'],
     breakAt: 57,
   },
   runs: {

@@ -1,5 +1,4 @@
 /** Our own rules over source files. Biome has the others (biome.json), graph.ts those over imports. */
-import { checkFolders } from './folders.ts'
 import { checkPrograms } from './programs.ts'
 import type { Violation } from './rule.ts'
 import { checkScreenWords } from './screen-words.ts'
@@ -9,7 +8,6 @@ import { checkTitles } from './titles.ts'
 import { checkWords } from './words.ts'
 
 export const checkSources = (sources: readonly Source[]): Violation[] => [
-  ...checkFolders(sources),
   ...checkPrograms(sources),
   ...checkScreenWords(sources),
   ...checkTestSafety(sources),

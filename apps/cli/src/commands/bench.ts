@@ -1,6 +1,6 @@
 /** Measures processor, memory and drive of this machine. */
 import { inEnglish } from '@clearpane/model'
-import { measureThisPc } from '@clearpane/server'
+import { measureThisPc } from '@clearpane/service/benchmark'
 import { type Command, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 

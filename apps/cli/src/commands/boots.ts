@@ -1,6 +1,6 @@
 /** The starts of Windows, from its own log. */
 import { inEnglish } from '@clearpane/model'
-import { bootsOf } from '@clearpane/server'
+import { bootsOf } from '@clearpane/service/startup'
 import { type Command, print } from '../context.ts'
 import { exits } from '../exits.ts'
 

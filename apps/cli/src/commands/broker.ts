@@ -6,7 +6,7 @@
 import { isSea } from 'node:sea'
 import { parseArgs } from 'node:util'
 import { messageOf } from '@clearpane/model'
-import type { BrokerArgs } from '@clearpane/server'
+import type { BrokerArgs } from '@clearpane/service/broker'
 import { UsageError } from '../arguments/args.ts'
 import { type Exit, exits } from '../exits.ts'
 
@@ -63,7 +63,7 @@ export const parseBrokerArgs = (argv: readonly string[]): BrokerArgs => {
 
 export const broker = async (argv: readonly string[]): Promise<Exit> => {
   const args = parseBrokerArgs(argv)
-  const { runBroker } = await import('@clearpane/server')
+  const { runBroker } = await import('@clearpane/service/broker')
   await runBroker(args)
   return exits.done
 }

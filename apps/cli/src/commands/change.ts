@@ -5,7 +5,7 @@
 import type { Effect } from '@clearpane/contracts'
 import { reportOf } from '@clearpane/engine'
 import { because, type Origin } from '@clearpane/model'
-import type { Applied } from '@clearpane/server'
+import type { Applied } from '@clearpane/service/pc'
 import { type Command, type Context, print, refuse, unconfirmed } from '../context.ts'
 import { effectsText, withEvidence } from '../evidence.ts'
 import { type Exit, exitOfOutcome } from '../exits.ts'

@@ -4,7 +4,7 @@
  */
 import { type CleanupScan, cleaningOf, cleanupItemIds, untickedAtFirst } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
-import { scanPc } from '@clearpane/server'
+import { scanPc } from '@clearpane/service/cleanup'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { bytesText } from '../print.ts'

@@ -1,7 +1,7 @@
 /** Removes all but the oldest of each set that `duplicates` found, to where the user chose. */
 import type { CopiesGo, CopyRefusal } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
-import { leavingOf, type MovedCopies, moveCopies, rowOf } from '@clearpane/server'
+import { leavingOf, type MovedCopies, moveCopies, rowOf } from '@clearpane/service/files'
 import { type PlainCommand, print, refuse, unconfirmed } from '../context.ts'
 import { exits } from '../exits.ts'
 import { bytesText } from '../print.ts'

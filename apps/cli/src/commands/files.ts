@@ -44,7 +44,7 @@ const secondReader = async () => {
 
 /** What a scan leaves alone. For duplicates that's more than for space, which counts all but our own data. */
 const rules = async (dataDir: string | null) => {
-  const { defaultDataDir, pathsIn, rulesOf, stays } = await import('@clearpane/server/files')
+  const { defaultDataDir, pathsIn, rulesOf, stays } = await import('@clearpane/service/files')
   const { platform, env } = process
   const paths = pathsIn(dataDir ?? defaultDataDir(platform, env), platform, env)
   const windows = platform === 'win32' ? await import('@clearpane/host/windows/files') : null
@@ -163,7 +163,7 @@ export const duplicatesText = (found: Found, most: number): string => {
 
 /** Null where the data folder can't be used: then everything is read. */
 const openPrints = async (file: string) => {
-  const { openPrintStore } = await import('@clearpane/server/files')
+  const { openPrintStore } = await import('@clearpane/service/files')
   try {
     return openPrintStore(file)
   } catch {

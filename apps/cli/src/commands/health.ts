@@ -1,6 +1,6 @@
 /** Prints the PC's health score, with the parts of each point. */
 import { inEnglish, type Reading } from '@clearpane/model'
-import { readHealth } from '@clearpane/server'
+import { readHealth } from '@clearpane/service/health'
 import { type Command, print } from '../context.ts'
 import { exits } from '../exits.ts'
 

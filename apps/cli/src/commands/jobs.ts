@@ -3,7 +3,7 @@
  * threads work here.
  */
 import { nameOfActor } from '@clearpane/model'
-import { jobRecords, runInThread } from '@clearpane/server'
+import { jobRecords, runInThread } from '@clearpane/service/jobs'
 import { type PlainCommand, print } from '../context.ts'
 import { exits } from '../exits.ts'
 

@@ -1,6 +1,6 @@
 /** Prints what the program did, as codes; with --follow also what it does from now on. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ProgramLog } from '@clearpane/server'
+import type { ProgramLog } from '@clearpane/service/core'
 import type { PlainCommand } from '../context.ts'
 import { print } from '../context.ts'
 import { exits } from '../exits.ts'

@@ -1,7 +1,7 @@
 /** Prints the PC's measurements once a second. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SensorDescription } from '@clearpane/model'
-import { measuredOf } from '@clearpane/server'
+import { measuredOf } from '@clearpane/service/monitoring'
 import type { Command } from '../context.ts'
 import { exits } from '../exits.ts'
 

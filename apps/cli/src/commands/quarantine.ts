@@ -1,7 +1,7 @@
 /** Quarantined files: lists, restores or deletes them. */
 import type { RestoreRefusal } from '@clearpane/files'
 import { diagnostic } from '@clearpane/model'
-import type { DeviceQuarantine } from '@clearpane/server'
+import type { DeviceQuarantine } from '@clearpane/service/files'
 import { UsageError } from '../arguments/args.ts'
 import { type PlainCommand, type PlainContext, print, refuse, unconfirmed } from '../context.ts'
 import { type Exit, exits } from '../exits.ts'

@@ -12,7 +12,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDevices } from '@clearpane/server'
+import { openDevices } from '@clearpane/service/pcs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from '../arguments/args.ts'
 import { runHere } from '../testing/run.ts'

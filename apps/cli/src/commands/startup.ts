@@ -3,7 +3,7 @@
  * else.
  */
 import { type Item, inEnglish, itemSchema, type StartupOption, turnedOn } from '@clearpane/model'
-import { readStartup } from '@clearpane/server'
+import { readStartup } from '@clearpane/service/startup'
 import { UsageError } from '../arguments/args.ts'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'

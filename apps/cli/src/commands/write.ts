@@ -4,7 +4,8 @@
  */
 
 import { type Choice, diagnostic, type Item, type SelectionFile } from '@clearpane/model'
-import { type CompiledFile, compiledFile, type Result } from '@clearpane/server'
+import type { Result } from '@clearpane/service/core'
+import { type CompiledFile, compiledFile } from '@clearpane/service/pc'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'

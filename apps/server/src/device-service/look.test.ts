@@ -1,10 +1,10 @@
 /** Checks that one observation serves every page, and that only changes are judged again. */
 import { type Ledgers, pcCatalog } from '@clearpane/engine'
+import { remembering } from '@clearpane/service/pc/as-administrator.ts'
+import { createGlances } from '@clearpane/service/pc/glance.ts'
+import { createLooks } from '@clearpane/service/pc/look.ts'
 import { expect, test } from 'vitest'
 import { stockHost, tweaks } from '../testing/server.ts'
-import { remembering } from './as-administrator.ts'
-import { createGlances } from './glance.ts'
-import { createLooks } from './look.ts'
 
 const at = '2026-06-01T00:00:00.000Z'
 const nothingWritten: Ledgers = { resources: new Map(), createdKeys: new Map() }

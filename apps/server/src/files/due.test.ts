@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ok } from '@clearpane/service/core/result.ts'
+import type { DeviceQuarantine } from '@clearpane/service/files/device-files.ts'
+import { watchDue } from '@clearpane/service/files/due.ts'
+import { createThreadQuarantine } from '@clearpane/service/files/thread-quarantine.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ok } from '../result.ts'
 import { sampleServer } from '../testing/sample-server.ts'
-import type { DeviceQuarantine } from './device-files.ts'
-import { watchDue } from './due.ts'
-import { createThreadQuarantine } from './thread-quarantine.ts'
 
 const day = 86_400_000
 let at = ''

@@ -5,10 +5,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wire } from '@clearpane/contracts'
+import { requestText, sendRaw } from '@clearpane/service/testing/raw.ts'
+import { tempFolder } from '@clearpane/service/testing/temp.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requestText, sendRaw } from '../testing/raw.ts'
 import { type SignedIn, type SocketServer, signIn, socketServer } from '../testing/socket.ts'
-import { tempFolder } from '../testing/temp.ts'
 
 const outside = 'outside the folder of the app'
 const { dir, remove } = tempFolder('attacks')

@@ -3,10 +3,10 @@
  */
 import type { ErrorBody } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic, diagnosticCodes, fileTrouble } from '@clearpane/model'
+import { DataFolderError, dataFolderTrouble } from '@clearpane/service/core'
+import { JournalWriteError } from '@clearpane/service/journal'
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { DataFolderError, dataFolderTrouble } from '../data-folder.ts'
-import { JournalWriteError } from '../journal/index.ts'
 
 /** `failure`: the specified text for a failure of this call; the cause is then only in `detail`. */
 export const errorBody = (diagnostics: readonly Diagnostic[], failure?: string): ErrorBody => {

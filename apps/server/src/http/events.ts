@@ -2,9 +2,9 @@
 
 import { topicsSchema, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
+import type { Hub } from '@clearpane/service/jobs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Hub } from '../jobs/index.ts'
 import { badRequest, sendRefusal } from './errors.ts'
 import { neverStored, securityHeaders } from './headers.ts'
 import type { Session } from './session/session.ts'

@@ -4,10 +4,10 @@
  */
 import { DatabaseSync } from 'node:sqlite'
 import { type CallName, calls, errorBodySchema } from '@clearpane/contracts'
+import { hostile, type Schema } from '@clearpane/service/testing/hostile.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { hostile, type Schema } from '../testing/hostile.ts'
 import { sampleServer } from '../testing/sample-server.ts'
 
 /** For each of the two. */

@@ -1,9 +1,9 @@
 /** Whatever is sent: never a 5xx, always a response in the contract, and a refusal changes nothing. */
 import { type CallName, calls, errorBodySchema, wire } from '@clearpane/contracts'
+import { hostile, type Schema } from '@clearpane/service/testing/hostile.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { hostile, type Schema } from '../testing/hostile.ts'
 import { presets, type TestServer, testServer, tweaks } from '../testing/server.ts'
 import { routePath } from './mount.ts'
 

@@ -6,10 +6,10 @@ import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { errorBodySchema } from '@clearpane/contracts'
+import { requestText, sendRaw } from '@clearpane/service/testing/raw.ts'
+import { tempFolder } from '@clearpane/service/testing/temp.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { requestText, sendRaw } from '../testing/raw.ts'
 import { browser, holdLooks, type SocketServer, signIn, socketServer } from '../testing/socket.ts'
-import { tempFolder } from '../testing/temp.ts'
 
 let open: SocketServer
 afterEach(() => open.close())

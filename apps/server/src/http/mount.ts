@@ -1,13 +1,13 @@
 /** Mounts a feature's routes: input is checked on the way in, the answer on the way out. */
 import { type Contract, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
+import type { Services } from '@clearpane/service/services'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Call, Download, Module, ModuleRoute } from '../calls/module.ts'
-import type { Services } from '../calls/services.ts'
 import { fitAnswer } from './answer.ts'
 import { type Constant, constantOf, sendConstant } from './constant.ts'
 import { badRequest, sendRefusal } from './errors.ts'
+import type { Call, Download, Module, ModuleRoute } from './module.ts'
 import type { Turns } from './turns.ts'
 
 export type MountDeps = Pick<Services, 'open'> & {

@@ -4,7 +4,7 @@
  */
 import { open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { makeDirectory, ownerOnly } from '../journal/durable.ts'
+import { makeDirectory, ownerOnly } from '@clearpane/service/journal'
 
 /** Always a new file: an existing one keeps its mode, and a link would be followed. */
 export const writePrivateFile = async (path: string, text: string): Promise<void> => {

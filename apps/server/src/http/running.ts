@@ -7,8 +7,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { wire } from '@clearpane/contracts'
+import { isAlive } from '@clearpane/service/lock'
 import { z } from 'zod'
-import { isAlive } from '../lock/is-alive.ts'
 import { writePrivateFile } from './private-file.ts'
 import { secret as randomText } from './session/session.ts'
 

@@ -2,7 +2,7 @@
 import { mkdtemp, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Diagnostic, diagnostic, fileTrouble, messageOf } from '@clearpane/model'
-import { makeDirectory } from '../journal/durable.ts'
+import { makeDirectory } from '@clearpane/service/journal'
 
 export class StartRefused extends Error {
   readonly diagnostic: Diagnostic

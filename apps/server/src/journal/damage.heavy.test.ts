@@ -18,8 +18,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import type { ApplyRequest } from '@clearpane/service/pc/types.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ApplyRequest } from '../device-service/types.ts'
 import { type TestServer, testServer } from '../testing/server.ts'
 
 let server: TestServer

@@ -18,10 +18,10 @@ import {
   summariseLost,
 } from '@clearpane/engine'
 import { isByTweak, type Origin, resourceKey } from '@clearpane/model'
+import type { History } from '@clearpane/service/projection/history.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tweaks } from '../testing/server.ts'
-import type { History } from './history.ts'
 import { aPc, type Pc } from './testing/pc.ts'
 
 const { CLEARPANE_SOAK: soak } = process.env

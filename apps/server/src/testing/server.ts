@@ -8,11 +8,11 @@ import { join } from 'node:path'
 import { type CallName, calls, downloads, wire } from '@clearpane/contracts'
 import { aTweak, MemoryHost, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import type { Preset } from '@clearpane/model'
+import { createFileRunLock } from '@clearpane/service/lock/index.ts'
+import { type DeviceRegistry, openDevices } from '@clearpane/service/pcs/device-registry.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type App, createApp } from '../app.ts'
-import { type DeviceRegistry, openDevices } from '../device-registry.ts'
 import type { WebSource } from '../http/pages/web-files.ts'
-import { createFileRunLock } from '../lock/index.ts'
 import { type Ok, okOf, urlOf } from './ask.ts'
 
 const dword = (n: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data: n } })

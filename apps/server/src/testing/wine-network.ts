@@ -4,10 +4,10 @@ import { createWindowsNetwork, createWindowsPc, createWindowsRunLock } from '@cl
 import { hostsStateOf, type Item } from '@clearpane/model'
 import { dnsPresets } from '@clearpane/model/dns-presets'
 import { startDnsServer } from '@clearpane/net/testing'
+import type { DeviceRegistry } from '@clearpane/service/pcs/device-registry.ts'
+import type { OpenedDevice } from '@clearpane/service/pcs/openers.ts'
 import { openKey, queryValue } from '@clearpane/win32'
 import { createApp } from '../app.ts'
-import type { DeviceRegistry } from '../device-registry.ts'
-import type { OpenedDevice } from '../devices/openers.ts'
 
 export const openWindows = async (): Promise<OpenedDevice> => {
   const { host, inventory } = createWindowsPc({})

@@ -6,6 +6,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testRunId } from '@clearpane/engine/testing'
+import { openJournalStore } from '@clearpane/service/journal/index.ts'
 import {
   bundleForWine,
   newPrefix,
@@ -18,7 +19,6 @@ import {
   wineAvailable,
 } from '@clearpane/testkit/wine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openJournalStore } from '../journal/index.ts'
 
 const wine = wineAvailable()
 const timeoutMs = 180_000

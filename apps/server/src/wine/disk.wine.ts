@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from 'node:fs'
 import { testIntent } from '@clearpane/engine/testing'
-import { openJournalStore } from '../journal/index.ts'
-import { createFileRunLock } from '../lock/index.ts'
+import { openJournalStore } from '@clearpane/service/journal/index.ts'
+import { createFileRunLock } from '@clearpane/service/lock/index.ts'
 
 const [act = '', path = '', runId = ''] = process.argv.slice(2)
 const say = (answer: unknown) => process.stdout.write(`${JSON.stringify(answer)}\n`)

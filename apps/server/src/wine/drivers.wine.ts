@@ -6,10 +6,10 @@
 import { driverSettings } from '@clearpane/engine'
 import { windowsDrivers } from '@clearpane/host/windows'
 import { encodeRegistryData, plainRegistryData } from '@clearpane/model'
+import { scanDrivers } from '@clearpane/service/drivers/scan-drivers.ts'
+import { openDevices } from '@clearpane/service/pcs/device-registry.ts'
 import { createKey, deleteValue, setValue } from '@clearpane/win32'
 import { driverUpdates, fakeUpdates, runThreadCallsHere } from '@clearpane/win32/testing'
-import { openDevices } from '../device-registry.ts'
-import { scanDrivers } from '../drivers/scan-drivers.ts'
 import { openWindows } from '../testing/wine-network.ts'
 
 type Agent = NonNullable<Parameters<typeof fakeUpdates>[0]>

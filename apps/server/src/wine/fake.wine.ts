@@ -10,12 +10,12 @@ import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, resourcesOf } from '@clearpane/engine'
 import { createWindowsHost, launchBroker } from '@clearpane/host/windows'
 import { inEnglish } from '@clearpane/model'
+import { channelOver } from '@clearpane/service/broker/channel.ts'
+import { observeThrough } from '@clearpane/service/broker/client.ts'
+import { lookHash } from '@clearpane/service/broker/serve-broker.ts'
+import { fileClassesBeside } from '@clearpane/service/pcs/file-classes.ts'
+import { reinstallOf } from '@clearpane/service/pcs/reinstall.ts'
 import { openProcess, ownSid } from '@clearpane/win32'
-import { channelOver } from '../broker/channel.ts'
-import { observeThrough } from '../broker/client.ts'
-import { lookHash } from '../broker/serve-broker.ts'
-import { fileClassesBeside } from '../catalog/file-classes.ts'
-import { reinstallOf } from '../catalog/reinstall.ts'
 
 const [program = '', cwd = '', environment = '{}'] = process.argv.slice(2)
 

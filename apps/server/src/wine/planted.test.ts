@@ -8,6 +8,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { wire } from '@clearpane/contracts'
 import {
+  loadedIn,
+  type Planted,
+  plant,
+  type Taken,
+  takenFrom,
+  traced,
+} from '@clearpane/service/testing/planted.ts'
+import {
   bundleForWine,
   newPrefix,
   type Prefix,
@@ -19,7 +27,6 @@ import {
 } from '@clearpane/testkit/wine'
 import { buildExe, exeFile } from '@clearpane/tools/build'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadedIn, type Planted, plant, type Taken, takenFrom, traced } from '../testing/planted.ts'
 
 const wine = wineAvailable()
 const timeoutMs = 180_000

@@ -1,7 +1,7 @@
 /** Lists the PC's drivers and Windows Update's offers for them, and installs those. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
-import { allOffers, offerOf, scanDrivers } from '@clearpane/server'
+import { allOffers, offerOf, scanDrivers } from '@clearpane/service/drivers'
 import { UsageError } from '../../arguments/args.ts'
 import { type Command, print, refuse } from '../../context.ts'
 import { exits } from '../../exits.ts'

@@ -1,6 +1,6 @@
 /** Measures the connection's speed, and the path to a host. */
 import { diagnostic } from '@clearpane/model'
-import { mtuTo, publicServerOf, testSpeed, traceTo } from '@clearpane/server'
+import { mtuTo, publicServerOf, testSpeed, traceTo } from '@clearpane/service/network-lab'
 import { type NetworkContext, print, refuse } from '../../context.ts'
 import { type Exit, exits } from '../../exits.ts'
 import { speedLine } from './speed-line.ts'

@@ -1,9 +1,9 @@
 /** A PC in memory whose journals can be lost, and its history as rows. */
 import type { StoredRun } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
+import { openHistory } from '@clearpane/service/projection/history.ts'
 import { openStore } from '@clearpane/store'
 import { stockHost } from '../../testing/server.ts'
-import { openHistory } from '../history.ts'
 
 /** Journals in memory, as the projector sees files. `lost`: runs that nothing can be read of any more. */
 export const aPc = () => {

@@ -1,3 +1,3 @@
-import { privacyModule } from '../features/privacy/module.ts'
+import { privacyModule } from '../routes/privacy/module.ts'
 
 export const bad = privacyModule

@@ -1,0 +1,102 @@
+/** What a feature provides to the server: its calls as data. app.ts collects them, http mounts them. */
+import type { Contract } from '@clearpane/contracts'
+import type { Result } from '@clearpane/service/core'
+import type { StreamedTopic, WatchedTopic } from '@clearpane/service/jobs'
+import type { DeviceSession } from '@clearpane/service/pcs'
+import type { Reset, Services, Takes } from '@clearpane/service/services'
+import type { z } from 'zod'
+
+type Checked<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType> = {
+  params: z.output<P>
+  query: z.output<Q>
+  body: z.output<B>
+  /** Receives the job's progress; null without a listener. */
+  progressId: string | null
+}
+
+export type Call<
+  P extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+> = Checked<P, B, Q> & {
+  /** The device named by the header, or the server's default. */
+  device(): Promise<Result<DeviceSession>>
+}
+
+type Options = {
+  /** The specification's fixed text for a failure of this call. */
+  failure?: string
+  /** Its computing time grows with the request, so only a few such calls run at a time. */
+  takesTurns?: true
+  /** Gives the same answer during this process's life. */
+  isConstant?: true
+  /** Size limit of its body; 64 KB if omitted. */
+  mostBytes?: number
+}
+
+export type ModuleRoute = Options & {
+  contract: Contract
+  handle(call: Call): Promise<Result<unknown>>
+}
+
+/** A file to save. Its path is one of the contract's `downloads`. */
+export type Download = {
+  path: string
+  handle(
+    params: Readonly<Record<string, string>>,
+  ): Promise<Result<{ type: string; fileName: string; content: Uint8Array | string }>>
+}
+
+export type Module = {
+  routes: readonly ModuleRoute[]
+  downloads?: readonly Download[]
+  /** What pages can listen to besides jobs. */
+  topics?: readonly WatchedTopic[]
+  streamed?: readonly StreamedTopic[]
+  resets?: readonly Reset[]
+  /** What a feature does besides storing imported data. */
+  takes?: Takes
+  /** Called when the server listens; the returned function is called at its end. */
+  begin?(): () => Promise<void>
+}
+export type DefineModule = (services: Services) => Module
+
+/** A feature's declaration of one call; `routesOf` adds the call's contract. */
+export type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> = (
+  contract: Contract<P, Q, B, O>,
+) => ModuleRoute
+
+export type Handlers<C> = {
+  [N in keyof C]: C[N] extends Contract<infer P, infer Q, infer B, infer O> ? Handler<P, Q, B, O> : never
+}
+
+/** A feature's calls, each with its handler: a missing one doesn't compile. */
+export const routesOf = <C extends Record<string, Contract>>(
+  contracts: C,
+  handlers: NoInfer<Handlers<C>>,
+): ModuleRoute[] =>
+  Object.entries(contracts).map(([name, contract]) =>
+    (handlers[name] as (one: Contract) => ModuleRoute)(contract),
+  )
+
+export const route =
+  <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+    handle: (call: Call<P, B, Q>) => Promise<Result<z.input<O>>>,
+    options: Options = {},
+  ): Handler<P, Q, B, O> =>
+  (contract) => ({
+    contract,
+    // Sound because http calls it with the output of this contract's schemas.
+    handle: handle as ModuleRoute['handle'],
+    ...options,
+  })
+
+/** A route about one device: refused before the handler if that device can't be opened. */
+export const onDevice = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  handle: (device: DeviceSession, call: Checked<P, B, Q>) => Promise<Result<z.input<O>>>,
+  options: Options = {},
+): Handler<P, Q, B, O> =>
+  route(async (call) => {
+    const device = await call.device()
+    return device.ok ? handle(device.value, call) : device
+  }, options)

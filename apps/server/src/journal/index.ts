@@ -1,2 +1,0 @@
-export { type FileJournalStore, openJournalStore, type Swept } from './store.ts'
-export { JournalWriteError } from './writer.ts'

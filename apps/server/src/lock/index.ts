@@ -1,1 +1,0 @@
-export { createFileRunLock } from './file-lock.ts'

@@ -1,0 +1,141 @@
+/** Cleaning. Scans change nothing; what deletes goes through plan and apply like everything else. */
+import { autoFixCalls, type CleanupItemId, cleanupCalls, scanResultsBytes } from '@clearpane/contracts'
+import { carryOut, person } from '@clearpane/service/changes'
+import {
+  autoFix,
+  clean,
+  cleaningHistory,
+  cleanupScanJob,
+  everyRow,
+  freeBytesOf,
+  noCleaner,
+  notProposed,
+  pageOf,
+  proposalOf,
+  scanGone,
+  scanOf,
+  shorterList,
+  systemScanJob,
+  type Wanted,
+} from '@clearpane/service/cleanup'
+import { ok, refusal } from '@clearpane/service/core'
+import { clearResults } from '@clearpane/service/jobs'
+import type { DeviceSession } from '@clearpane/service/pcs'
+import { fileItems, forgetResult, privacyOrigin } from '@clearpane/service/systemscan'
+import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
+
+export const cleanupModule: DefineModule = (services) => {
+  const { jobs, results, hub, devices, cleanupScans: scans } = services
+  const scanJob = cleanupScanJob((device, scan) => scans.keep(device, scan))
+  const systemScan = systemScanJob(services)
+
+  /** Null: its lists are gone. A PC without a cleaner has none. */
+  const wantedOf = (
+    device: DeviceSession,
+    scanId: string | null | undefined,
+    rows: Wanted['rows'],
+  ): Wanted | null => {
+    if (device.cleaner === null) return { scan: null, rows }
+    const scan = scans.of(device, scanId ?? undefined)
+    const needsLists = rows.has('tempFiles') || rows.has('browserCache')
+    return scan === null && needsLists ? null : { scan, rows }
+  }
+
+  const fix =
+    (title: string, ids: readonly CleanupItemId[]) =>
+    async (
+      device: DeviceSession,
+      { body, progressId }: { body: { planHash?: string | undefined }; progressId: string | null },
+    ) => {
+      const scan = await scanOf(services, device)
+      const request = { title, planHash: body.planHash, progressId }
+      return scan.ok ? clean(services, device, scan.value, new Set(ids), request) : scan
+    }
+
+  return {
+    resets: [
+      {
+        type: 'cleanup',
+        clear: async () => {
+          scans.forget()
+          return clearResults({ results, hub }, ['cleanupScan', 'systemScan', 'autoFixAll'])
+        },
+      },
+    ],
+    routes: routesOf(
+      { ...cleanupCalls, ...autoFixCalls },
+      {
+        cleanup: onDevice(async (device) => {
+          if (device.cleaner === null) return refusal(noCleaner())
+          return ok({
+            freeBytes: await freeBytesOf(device),
+            scanId: scans.of(device)?.scanId ?? null,
+            history: await cleaningHistory(device, await devices.store()),
+          })
+        }),
+
+        cleanupScan: onDevice(async (device, { body: { asAdministrator = false }, progressId }) => {
+          const input = { asAdministrator }
+          const start = { device, actor: person, title: 'Scan Only', input, id: progressId }
+          const scanned = await jobs.run(scanJob, start)
+          return scanned.ok ? ok({ success: true, ...scanned.value }) : scanned
+        }),
+
+        cleanupFiles: onDevice(async ({ cleaner }, { query: { list, ...page } }) => {
+          const text = cleaner?.lists.text(list) ?? null
+          return text === null ? scanGone() : ok(pageOf(text, page))
+        }),
+
+        chooseFiles: onDevice(async ({ cleaner }, { body: { list, paths } }) => {
+          const text = cleaner?.lists.text(list) ?? null
+          const chosen = text === null ? null : shorterList(text, paths)
+          if (cleaner === null || chosen === null) return scanGone()
+          const { files, bytes } = chosen
+          return ok({ list: cleaner.lists.know(chosen.text), files, bytes })
+        }),
+
+        aiSystemScan: onDevice(async (device, { progressId }) => {
+          const start = { device, actor: person, title: 'AI System Scan', input: null, id: progressId }
+          const scanned = await jobs.run(systemScan, start)
+          if (!scanned.ok) return scanned
+          // A new scan takes the place of what acted on the last one.
+          await forgetResult(services, device, 'autoFixAll')
+          const systemInfo = await device.service.systemInformation()
+          return ok({ success: true, message: 'The scan is complete.', systemInfo, ...scanned.value })
+        }),
+
+        proposedFix: onDevice(async (device, { query: { row, scanId } }) => {
+          const wanted = wantedOf(device, scanId, row === undefined ? everyRow : new Set([row]))
+          if (wanted === null) return scanGone()
+          const proposed = await proposalOf(services, device, wanted)
+          if (!proposed.ok) return proposed
+          const { origin, copies, skipped, unread } = proposed.value
+          const sum = copies === null ? null : { files: copies.copies, bytes: copies.reclaimable }
+          return ok({ origin, copies: sum, skipped, unread })
+        }),
+
+        autoFixAll: onDevice(
+          async (
+            device,
+            { body: { scanResults, scanId = scanResults?.scanId, origin, planHash }, progressId },
+          ) => {
+            const wanted = wantedOf(device, scanId, everyRow)
+            if (wanted === null) return scanGone()
+            if (origin !== undefined && origin.kind !== 'selection') return notProposed()
+            return autoFix(services, device, { wanted, origin, planHash, progressId })
+          },
+          { mostBytes: scanResultsBytes },
+        ),
+
+        fixTempFiles: onDevice(fix('Temporary files', fileItems.tempFiles)),
+        fixBrowserCache: onDevice(fix('Browser caches', fileItems.browserCache)),
+        fixPrivacyIssues: onDevice(async (device, { body: { planHash }, progressId }) => {
+          const origin = await privacyOrigin(device.service)
+          const title = 'Privacy issues'
+          const done = await carryOut(services, device, { origin, planHash, progressId, title })
+          return done.ok ? ok({ ...done.value, cleaning: null }) : done
+        }),
+      },
+    ),
+  }
+}

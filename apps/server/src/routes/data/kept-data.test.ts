@@ -1,0 +1,171 @@
+/** Every kind and table of the store has a rule: exported or omitted, cleared or kept. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Kept } from '@clearpane/contracts'
+import { recordFates, tableFates } from '@clearpane/service/data/what-is-kept.ts'
+import { openStore, type RecordKind, recordKinds } from '@clearpane/store'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await testServer()
+})
+afterEach(async () => {
+  expect(server.defects).toEqual([])
+  await server.close()
+})
+
+const figures = { at: 1, memory: 1, processes: 1, diskFree: 1, boot: null, startedAt: null }
+const rule = { id: 'disk', kind: 'disk', limit: 7, minutes: 0 } as const
+const at = '2026-11-20T10:00:00.000Z'
+const latency = {
+  ...{ sent: 0, lost: 0, loss: null, median: null, p95: null },
+  ...{ least: null, most: null, jitter: null },
+}
+const rate = { bitsPerSecond: 1, bytes: 1, seconds: 8, slices: [1], latency }
+const values: Record<RecordKind, unknown> = {
+  health: { score: 80, parts: [{ part: 'disk', lost: 20 }] },
+  benchmark: {
+    ...{
+      at,
+      size: 'short',
+      isValid: true,
+      invalid: [],
+      cpu: 'a processor',
+      cores: 2,
+      isDirect: true,
+      tests: [],
+    },
+  },
+  effect: {
+    ...{ runId: 'a', tweakIds: [], changed: 1, isUndo: false, before: figures, after: figures, later: null },
+    noise: { memory: null, processes: null, diskFree: null },
+  },
+  alert: { id: 'a', rule, value: 3, at: Date.parse(at), clearedAt: Date.parse(at) + 1 },
+  alertStart: '2026-11-06T08:00:00.000Z',
+  alertRules: [rule],
+  speedConsent: { at },
+  speedTest: {
+    ...{ at, simulated: false },
+    result: {
+      ...{ state: 'measured', server: 'endpoint', idle: latency, download: rate, upload: rate },
+      method: { streams: 6, rampMs: 2000, measuredMs: 8000, latencyBy: 'http' },
+      ...{ addedMs: null, grade: null, loss: null },
+    },
+  },
+}
+const store = () => server.devices.store()
+const fill = async () => {
+  const { records, switches } = await store()
+  for (const kind of recordKinds) {
+    const id = kind === 'alertRules' ? 'rules' : 'a'
+    await records.put('sample', kind, { id, at: Date.parse(at), value: values[kind] })
+  }
+  await switches.setRecording('sample', false, Date.parse(at))
+}
+const exported = async () => ({ ...(await server.ask('exportData')), preferences: {} })
+const take = async (kept: Kept[], replace: object[] = []) =>
+  server.ask('importData', { file: { ...(await exported()), results: [], kept }, apply: true, replace })
+const left = async () => {
+  const { records } = await store()
+  const counts = recordKinds.map(async (kind) => [kind, (await records.list('sample', kind)).length])
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+describe('what the store holds', () => {
+  test('has a line for every table of both files', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'clearpane-tables-'))
+    const opened = await openStore(join(dir, 'a.sqlite'))
+    await opened.metrics()
+    await opened.close()
+    const tables = ['a.sqlite', 'metrics.sqlite'].flatMap((file) => {
+      const db = new DatabaseSync(join(dir, file))
+      const all = db.prepare("select name from sqlite_master where type = 'table'").all()
+      db.close()
+      return all.map(({ name }) => String(name))
+    })
+    rmSync(dir, { recursive: true })
+    const own = tables.filter((name) => !/^(kysely|sqlite)_/.test(name))
+    expect(own.toSorted()).toEqual(Object.keys(tableFates).toSorted())
+  })
+
+  test('is in the file if its rule says so', async () => {
+    await fill()
+    const { kept = [] } = await exported()
+    const fates = [...Object.values(recordFates), ...Object.values(tableFates)]
+    const said = fates.flatMap((fate) =>
+      typeof fate === 'object' && 'kept' in fate.file ? [fate.file.kept] : [],
+    )
+    expect(kept.map(({ kind }) => kind).toSorted()).toEqual(said.toSorted())
+  })
+
+  test.each(['monitoring', 'all'])('is cleared by %s where its line says so', async (resetType) => {
+    await fill()
+    await server.ask('reset', { resetType })
+    const stays = recordKinds.map((kind) => [kind, typeof recordFates[kind].reset === 'object' ? 1 : 0])
+    expect(await left()).toEqual(Object.fromEntries(stays))
+    expect((await (await store()).switches.chosen('sample'))?.isRecording).toBe(false)
+  })
+
+  test('is restored after a reset, except for read-only data', async () => {
+    await fill()
+    const { kept = [] } = await exported()
+    await server.ask('reset', { resetType: 'all' })
+    expect(await take(kept)).toMatchObject({ written: 4 })
+    expect((await exported()).kept).toEqual(kept.filter(({ kind }) => kind !== 'effects'))
+    const { steps, written } = await take(kept)
+    expect([written, [...new Set(steps.map(({ action }) => action))]]).toEqual([0, ['same']])
+  })
+
+  test('keeps what a person chose here until the import names it', async () => {
+    await fill()
+    const { kept = [] } = await exported()
+    const now = '2026-11-21T10:00:00.000Z'
+    const { records, switches } = await store()
+    await records.put('sample', 'alertRules', { id: 'rules', at: Date.parse(now), value: [] })
+    await switches.setRecording('sample', true, Date.parse(now))
+    const replaced = (await take(kept)).steps.filter(({ action }) => action === 'replace')
+    expect(replaced).toMatchObject([
+      { type: 'alertRules', kept: now },
+      { type: 'recording', kept: now },
+    ])
+    expect(await switches.isRecording('sample')).toBe(true)
+    const named = (['alertRules', 'recording'] as const).map((type) => ({ device: 'sample', type, at: now }))
+    expect(await take(kept, named)).toMatchObject({ written: 2 })
+    expect(await switches.isRecording('sample')).toBe(false)
+    expect((await server.ask('alerts')).rules).toEqual([rule])
+  })
+
+  test('skips an alert that is still raised, and everything from the future', async () => {
+    await fill()
+    const { kept = [] } = await exported()
+    await server.ask('reset', { resetType: 'all' })
+    const changed = kept.map((one): Kept => {
+      if (one.kind === 'alerts') return { ...one, value: { ...(values.alert as object), clearedAt: null } }
+      return one.kind === 'healthScores' ? { ...one, at: '2999-01-01T00:00:00.000Z' } : one
+    })
+    const { steps } = await take(changed)
+    expect(steps.map(({ type, action }) => [type, action])).toContainEqual(['healthScores', 'future'])
+    expect(await left()).toMatchObject({ alert: 0, health: 0, benchmark: 1 })
+  })
+
+  test.each([
+    ['in another format', (one: Kept) => [{ ...one, value: { a: 1 } }]],
+    ['twice', (one: Kept) => [one, one]],
+    ['of an unknown kind', (one: Kept) => [{ ...one, kind: 'journal' }]],
+  ])('is refused %s', async (_, change) => {
+    await fill()
+    const file = await exported()
+    const [one] = file.kept ?? []
+    const answer = await server.send({
+      method: 'POST',
+      url: '/api/data/import',
+      headers: { 'content-type': 'application/json' },
+      payload: { file: { ...file, kept: one && change(one) }, apply: true, replace: [] },
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,86 @@
+/** Compiled scripts to download, and the reset of stored results. */
+import { dataCalls, dataFileBytes, downloads, type ResetType, resetTypes } from '@clearpane/contracts'
+import { deviceIdSchema, diagnostic } from '@clearpane/model'
+import { ok, refusal, systemClock } from '@clearpane/service/core'
+import {
+  allKept,
+  importKept,
+  importResults,
+  importSteps,
+  keptSteps,
+  setAsideFiles,
+  storedRuns,
+} from '@clearpane/service/data'
+import { keptResults } from '@clearpane/service/jobs'
+import type { Services } from '@clearpane/service/services'
+import { type DefineModule, route, routesOf } from '../../http/module.ts'
+
+const unknownScript = () => diagnostic('UNKNOWN_SCRIPT', 'script')
+
+const unknownResetType = () => diagnostic('UNKNOWN_RESET_TYPE', 'type', { types: resetTypes.join(', ') })
+
+const isResetType = (text: string): text is ResetType => (resetTypes as readonly string[]).includes(text)
+
+/** Covers every device, including those that this machine doesn't have. */
+const allResults = ({ results }: Pick<Services, 'results'>) => keptResults(results, deviceIdSchema.options)
+
+export const dataModule: DefineModule = (services) => ({
+  routes: routesOf(dataCalls, {
+    reset: route(
+      async ({ body: { resetType } }) => {
+        if (!isResetType(resetType)) return refusal(unknownResetType())
+        const chosen = services.resets().filter(({ type }) => resetType === 'all' || type === resetType)
+        let cleared = 0
+        for (const { clear } of chosen) cleared += await clear()
+        const message =
+          chosen.length === 0 ? 'There was nothing to clear' : 'Data has been successfully reset'
+        return ok({ success: true, message, cleared })
+      },
+      { failure: 'Failed to reset data' },
+    ),
+
+    exportData: route(async () =>
+      ok({
+        clearpaneData: 1,
+        exportedAt: systemClock.now(),
+        version: services.version,
+        results: await allResults(services),
+        kept: await allKept(await services.devices.store()),
+        runs: await storedRuns(services),
+      }),
+    ),
+
+    setAside: route(async () => ok({ files: await setAsideFiles(services.devices.paths.store) })),
+
+    importData: route(
+      async ({ body: { file, apply, replace } }) => {
+        const now = Date.parse(systemClock.now())
+        const steps = importSteps(file.results, await allResults(services), now)
+        const runs = new Set((await storedRuns(services)).map(({ runId }) => runId))
+        const here = await allKept(await services.devices.store())
+        const kept = keptSteps(file.kept ?? [], here, { now, runs })
+        const written = apply
+          ? (await importResults(services, file.results, steps, replace)) +
+            (await importKept(services, kept, replace))
+          : 0
+        return ok({
+          success: true,
+          message: written === 1 ? '1 entry was imported.' : `${written} entries were imported.`,
+          steps: [...steps, ...kept.map(({ step }) => step)],
+          written,
+        })
+      },
+      { mostBytes: dataFileBytes, takesTurns: true },
+    ),
+  }),
+  downloads: [
+    {
+      path: downloads.script,
+      handle: async ({ id = '' }) => {
+        const script = services.scripts.get(id)
+        if (script === null) return refusal(unknownScript())
+        return ok({ type: 'application/octet-stream', fileName: script.fileName, content: script.bytes })
+      },
+    },
+  ],
+})

@@ -1,0 +1,203 @@
+/**
+ * The driver scan: what's installed, which offer is for which device, and what it reports if offers can't be
+ * read.
+ */
+import type { DriverOffer, InstalledDriver } from '@clearpane/model'
+import { because } from '@clearpane/model'
+import { driversOf } from '@clearpane/service/drivers/scan-drivers.ts'
+import { afterEach, describe, expect, it, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+import { testServer } from '../../testing/server.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+const driver = (device: string, more: Partial<InstalledDriver> = {}): InstalledDriver => ({
+  id: `PCI\\${device}`,
+  device,
+  category: 'System',
+  manufacturer: null,
+  provider: null,
+  version: '1.0',
+  date: '2024-01-01',
+  problem: 0,
+  inbox: false,
+  signer: null,
+  signed: 'unknown',
+  ...more,
+})
+const offer = (device: string, more: Partial<DriverOffer> = {}): DriverOffer => ({
+  id: `offer ${device}`,
+  title: `Maker - System - 2.0.1`,
+  hardwareId: `PCI\\${device}`,
+  date: '2025-01-01',
+  bytes: 5,
+  needsRestart: null,
+  state: 'offered',
+  ...more,
+})
+const at = '2026-11-23T10:00:00.000Z'
+
+describe('drivers and offers together', () => {
+  it('lists those that can be updated first, and counts each offer once', () => {
+    const twice = [driver('b'), driver('a'), driver('c', { id: 'PCI\\b' })]
+    const scan = driversOf(twice, { list: [offer('b')], limits: [] }, at)
+    expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([
+      ['b', 'Outdated'],
+      ['c', 'Outdated'],
+      ['a', 'Up to date'],
+    ])
+    expect([scan.total, scan.outdatedCount]).toEqual([3, 1])
+    expect(scan.outdated[0]).toEqual({ name: 'b', currentVersion: '1.0', latestVersion: '2.0.1' })
+  })
+
+  it('shows a driver that waits for a restart as updated', () => {
+    const [one] = driversOf([driver('a')], { list: [offer('a', { state: 'waits' })], limits: [] }, at).drivers
+    expect([one?.status, one?.updateAvailable]).toEqual(['Updated', false])
+  })
+
+  it('a device without a driver is listed, counts as no driver, and is never up to date', () => {
+    const none = { version: null, date: null, problem: 28 }
+    const scan = driversOf(
+      [driver('a', none), driver('b'), driver('c', none)],
+      { list: [offer('c')], limits: [] },
+      at,
+    )
+    expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([
+      ['c', 'Outdated'],
+      ['a', 'Unknown'],
+      ['b', 'Up to date'],
+    ])
+    expect([scan.total, scan.outdatedCount]).toEqual([1, 1])
+  })
+
+  it('matches an offer by any of a device’s ids, and answers only with the first', () => {
+    const present = { ...driver('a'), ids: ['PCI\\a', 'PCI\\general'] }
+    const found = offer('general')
+    const [one] = driversOf([present], { list: [found], limits: [] }, at).drivers
+    expect([one?.status, one?.offer, one !== undefined && 'ids' in one]).toEqual(['Outdated', found, false])
+  })
+
+  it('calls nothing up to date if offers couldn’t be read', () => {
+    const scan = driversOf([driver('a')], { cannot: because('updatesOffline'), limits: [] }, at)
+    expect([scan.drivers[0]?.status, scan.noOffers?.code]).toEqual(['Unknown', 'updatesOffline'])
+  })
+})
+
+it('calls nothing up to date where not everything is offered, and still shows the offers', () => {
+  const limits = [because('driversFromServer', { server: 'https://wsus.example' })]
+  const scan = driversOf([driver('a'), driver('b')], { list: [offer('b')], limits }, at)
+  expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([
+    ['b', 'Outdated'],
+    ['a', 'Unknown'],
+  ])
+  expect([scan.noOffers, scan.limits]).toEqual([null, limits])
+})
+
+describe('on the sample PC', () => {
+  test('the one of a company names its server, and calls no driver up to date', async () => {
+    const server = await sampleServer()
+    closers.push(() => server.close())
+    expect((await server.ask('driverScan')).limits).toEqual([])
+    const scan = await server.ask('driverScan', { device: 'restricted' })
+    expect(scan.limits).toEqual([
+      because('driversFromServer', { server: 'https://updates.company.example:8531' }),
+    ])
+    expect([scan.noOffers, new Set(scan.drivers.map(({ status }) => status))]).toEqual([
+      null,
+      new Set(['Outdated', 'Unknown']),
+    ])
+  })
+
+  test('the scan is kept, a driver of 2006 is not old, and a policy has its effect', async () => {
+    const server = await sampleServer()
+    closers.push(() => server.close())
+    const scan = await server.ask('driverScan')
+    expect(scan.outdatedCount).toBe(5)
+    expect(scan.drivers.filter(({ inbox }) => inbox).every(({ status }) => status === 'Up to date')).toBe(
+      true,
+    )
+    expect((await server.ask('results')).results.map(({ type }) => type)).toEqual(['driverScan'])
+    const choices = [{ tweakId: 'windowsUpdate.automaticDriverUpdates', option: 'on' }]
+    await server.ask('apply', { body: { origin: { kind: 'selection', choices } } })
+    const after = await server.ask('driverScan')
+    expect([after.noOffers?.code, after.outdatedCount]).toEqual(['driversExcluded', 0])
+    // The same switch turns off the setting for devices.
+    expect(after.limits.map(({ code }) => code)).toEqual(['driverSearchOff'])
+  })
+
+  test('a reset of the tools clears the scan', async () => {
+    const server = await sampleServer()
+    closers.push(() => server.close())
+    await server.ask('driverScan')
+    expect((await server.ask('reset', { body: { resetType: 'tools' } })).cleared).toBe(1)
+    expect((await server.ask('results')).results).toEqual([])
+  })
+})
+
+describe('installing on the sample PC', () => {
+  const offered = async (server: Awaited<ReturnType<typeof sampleServer>>) =>
+    (await server.ask('driverScan')).drivers.filter(({ updateAvailable }) => updateAvailable)
+  const opened = async () => {
+    const server = await sampleServer()
+    closers.push(() => server.close())
+    return server
+  }
+
+  test('one: a restore point first, then the new version, and no undo', async () => {
+    const server = await opened()
+    const [wifi] = (await offered(server)).filter(({ device }) => device.includes('Wi-Fi'))
+    const { run, success, driverName } = await server.ask('driverUpdate', { body: { driverId: wifi?.id } })
+    expect([success, driverName, run?.restorePoint?.outcome]).toEqual([true, wifi?.device, 'created'])
+    const after = (await server.ask('driverScan')).drivers.find(({ id }) => id === wifi?.id)
+    expect([after?.status, after?.version]).toEqual(['Up to date', wifi?.latestVersion])
+    const plan = await server.ask('plan', { body: { origin: { kind: 'undoAll', putBack: [] } } })
+    expect(plan.plan.changes).toEqual([])
+  })
+
+  test('all: each has its own result, one waits for a restart, and one is no better', async () => {
+    const server = await opened()
+    const { success, run, drivers } = await server.ask('driverUpdateAll', { body: {} })
+    expect([success, run?.result, drivers.length]).toEqual([false, 'partly', 4])
+    const left = await server.ask('driverScan')
+    expect(left.outdatedCount).toBe(1)
+    expect(left.drivers.map(({ status }) => status)).toContain('Updated')
+    expect(run?.restart).toBe('reboot')
+  })
+
+  test.each(['PCI\\VEN_0000', "' or 1=1", '../../drivers', '0c1ea29a-0000-4000-8000-000000000001'])(
+    '%s is offered by nobody and changes nothing',
+    async (driverId) => {
+      const server = await opened()
+      const answer = await server.send('driverUpdate', { body: { driverId } })
+      expect([answer.statusCode >= 400, answer.json().error.code]).toEqual([true, 'UNKNOWN_ITEM'])
+      expect(await offered(server)).toHaveLength(5)
+    },
+  )
+
+  test('if a policy excludes drivers, installs nothing and says so', async () => {
+    const server = await opened()
+    const [first] = await offered(server)
+    const choices = [{ tweakId: 'windowsUpdate.automaticDriverUpdates', option: 'on' }]
+    await server.ask('apply', { body: { origin: { kind: 'selection', choices } } })
+    const answer = await server.send('driverUpdateAll', { body: {} })
+    expect(answer.json().error.code).toBe('INVENTORY_UNREADABLE')
+    // A plan of what an earlier scan listed says the same, as a code: the page words it in its language.
+    const items = [{ type: 'driver' as const, id: first?.offer?.id ?? '', option: 'installed' as const }]
+    const planned = await server.send('apply', {
+      body: { origin: { kind: 'selection', choices: [], items } },
+    })
+    expect(planned.json().error.diagnostics).toMatchObject([
+      { code: 'INVENTORY_UNREADABLE', params: { reason: because('driversExcluded') } },
+    ])
+  })
+})
+
+test('a device that doesn’t list drivers says so', async () => {
+  const server = await testServer()
+  closers.push(() => server.close())
+  const answer = await server.send({ method: 'POST', url: '/api/driver-scan', payload: {} })
+  expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'DEVICE_UNSUPPORTED'])
+})

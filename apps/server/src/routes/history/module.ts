@@ -1,0 +1,65 @@
+/** What runs did, how to undo them, and what has changed since. */
+import { join } from 'node:path'
+import { historyCalls } from '@clearpane/contracts'
+import { diagnostic, type Origin } from '@clearpane/model'
+import { isUndoable } from '@clearpane/model/returns'
+import { carryOut } from '@clearpane/service/changes'
+import { ok, refusal } from '@clearpane/service/core'
+import { historyTopics, runsOfPage, undoFilesIn } from '@clearpane/service/history'
+import { unknownRun } from '@clearpane/service/pc'
+import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
+
+const changeWithoutRun = () => diagnostic('BAD_REQUEST', 'changeWithoutRun')
+
+const tweaksOfRun = () => diagnostic('BAD_REQUEST', 'runAndTweaks')
+
+export const historyModule: DefineModule = (services) => ({
+  topics: historyTopics,
+  routes: routesOf(historyCalls, {
+    runs: onDevice(async ({ service }, { query: { before, limit = runsOfPage } }) =>
+      ok(await service.page({ before, limit })),
+    ),
+
+    run: onDevice(async ({ id, service }, { params }) => {
+      const run = await service.run(params.runId)
+      if (run === null) return refusal(unknownRun(params.runId))
+      const folder = join(services.devices.paths.journal(id), run.runId)
+      const files = await undoFilesIn(folder)
+      // A run of which nothing can be undone has none, so none is missing. An old one's would do nothing.
+      const hasFiles = run.changes.some(isUndoable) || run.changes.length === 0
+      return ok({ run, undoFiles: hasFiles ? files : [] })
+    }),
+
+    tweakHistory: onDevice(async ({ service }, { params }) => {
+      const runs = await service.history(params.id)
+      return ok({ runs: runs.map(({ runId, title, at, changes }) => ({ runId, title, at, changes })) })
+    }),
+
+    undo: onDevice(async (device, { body, progressId }) => {
+      const { runId, changeIds, tweakIds, itemTypes, keep, putBack = [], planHash } = body
+      const kept = keep === undefined ? {} : { keep }
+      if (runId === undefined && changeIds !== undefined) return refusal(changeWithoutRun())
+      if (runId !== undefined && (tweakIds ?? itemTypes) !== undefined) return refusal(tweaksOfRun())
+      const origin: Origin =
+        runId === undefined
+          ? {
+              kind: 'undoAll',
+              putBack,
+              ...kept,
+              ...(tweakIds === undefined ? {} : { tweakIds }),
+              ...(itemTypes === undefined ? {} : { itemTypes }),
+            }
+          : { kind: 'undo', runId, putBack, ...kept, ...(changeIds === undefined ? {} : { changeIds }) }
+      return carryOut(services, device, { origin, planHash, progressId })
+    }),
+
+    drift: onDevice(async ({ service }) => ok(await service.drift())),
+
+    acceptDrift: onDevice(async ({ id, service }, { body }) => {
+      const accepted = await service.acceptDrift(body.keys, body.back === true)
+      if (!accepted.ok) return accepted
+      services.changed(id)
+      return ok({ success: true, accepted: accepted.value })
+    }),
+  }),
+})

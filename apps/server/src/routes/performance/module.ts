@@ -1,0 +1,80 @@
+/**
+ * The dashboard's analysis, and the actions on it. Their changes go through plan and apply like everything
+ * else.
+ */
+import { performanceCalls } from '@clearpane/contracts'
+import { type Choice, diagnostic, type Origin, type Tweak } from '@clearpane/model'
+import { keptChange, person } from '@clearpane/service/changes'
+import { ok, refusal } from '@clearpane/service/core'
+import type { DeviceSession } from '@clearpane/service/pcs'
+import { analysisJob, boostedBy, measuredRun, optimizedBy } from '@clearpane/service/performance'
+import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
+
+/** The specification's performance profile. */
+const boostProfile = 'ultimate-performance'
+
+const selectionOf = (ids: readonly string[]): Origin => ({
+  kind: 'selection',
+  choices: ids.map((tweakId): Choice => ({ tweakId })),
+})
+
+/** Titles of those now in effect. */
+const holding = async ({ service }: DeviceSession, ids: readonly string[]): Promise<string[]> => {
+  const { tweaks } = await service.tweaks()
+  return tweaks
+    .filter(({ tweak, status }) => ids.includes(tweak.id) && status.state === 'applied')
+    .map(({ tweak }) => tweak.title)
+}
+
+export const performanceModule: DefineModule = (services) => {
+  const tweaks = async (): Promise<readonly Tweak[]> => (await services.devices.catalog()).tweaks
+  const analysis = analysisJob({ store: () => services.devices.store(), tweaks })
+  return {
+    routes: routesOf(performanceCalls, {
+      comprehensiveAnalysis: onDevice(async (device, { progressId }) => {
+        const start = { device, actor: person, title: 'Full AI System Scan', input: null, id: progressId }
+        const done = await services.jobs.run(analysis, start)
+        return done.ok ? ok({ success: true, ...done.value }) : done
+      }),
+
+      fullOptimization: onDevice(async (device, { body, progressId }) => {
+        const ids = [...new Set(body.optimizations.map((one) => (typeof one === 'string' ? one : one.id)))]
+        const known = new Set((await tweaks()).map(({ id }) => id))
+        const stranger = ids.find((id) => !known.has(id))
+        if (stranger !== undefined)
+          return refusal(diagnostic('UNKNOWN_TWEAK', 'tweak', { id: stranger }, stranger))
+        const title = 'AI Full Optimization'
+        const request = { origin: selectionOf(ids), title, planHash: body.planHash, progressId }
+        return keptChange(
+          services,
+          device,
+          { type: 'fullOptimization', title, progressId },
+          async (outer) => {
+            const done = await measuredRun(services, device, { ...request, benchmark: false }, outer)
+            if (!done.ok) return done
+            const kept = optimizedBy(done.value, await holding(device, ids))
+            return ok({ outcome: done.value.outcome, kept })
+          },
+        )
+      }),
+
+      performanceBoost: onDevice(async (device, { body, progressId }) => {
+        const title = 'Performance Boost'
+        const origin: Origin = { kind: 'selection', choices: [], presetId: boostProfile }
+        const request = { origin, title, planHash: body.planHash, progressId }
+        const ids = (device.service.preset(boostProfile)?.choices ?? []).map(({ tweakId }) => tweakId)
+        return keptChange(
+          services,
+          device,
+          { type: 'performanceBoost', title, progressId },
+          async (outer) => {
+            const done = await measuredRun(services, device, { ...request, benchmark: true }, outer)
+            if (!done.ok) return done
+            const kept = boostedBy(done.value, await holding(device, ids))
+            return ok({ outcome: done.value.outcome, kept })
+          },
+        )
+      }),
+    }),
+  }
+}

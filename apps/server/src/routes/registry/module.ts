@@ -1,0 +1,187 @@
+/**
+ * The registry page's calls, and the dashboard's. Their changes go through plan and apply like everything
+ * else.
+ */
+import { registryCalls } from '@clearpane/contracts'
+import { because, type Origin, type Reading, registryIssues } from '@clearpane/model'
+import type { Outcome } from '@clearpane/service/changes'
+import { carryOut, keptChange, person, withUnread } from '@clearpane/service/changes'
+import { ok, type Result } from '@clearpane/service/core'
+import { clearResults } from '@clearpane/service/jobs'
+import type { DeviceSession } from '@clearpane/service/pcs'
+import {
+  countIn,
+  found,
+  idsOf,
+  nothingToFix,
+  originOf,
+  readSuggested,
+  registryDeepScan,
+  registryScan,
+  sizes,
+  sumOf,
+} from '@clearpane/service/registry'
+import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
+import { backupDownload, backupsOf } from './backups.ts'
+
+const notMeasured: Reading = { status: 'unavailable', reason: because('notMeasured') }
+
+type Request = { planHash: string | undefined; progressId: string | null; title: string }
+
+export const registryModule: DefineModule = (services) => {
+  const { jobs, results, hub } = services
+  const fix = async (device: DeviceSession, ids: readonly string[], request: Request) => {
+    if (ids.length === 0) return ok(nothingToFix(device))
+    return carryOut(services, device, { origin: originOf(ids), ...request })
+  }
+  return {
+    resets: [
+      {
+        type: 'registry',
+        clear: () =>
+          clearResults({ results, hub }, [
+            'registryScan',
+            'registryDeepScan',
+            'registryDeepClean',
+            'registryDefrag',
+          ]),
+      },
+    ],
+    downloads: [backupDownload(services)],
+    routes: routesOf(registryCalls, {
+      registryPageScan: onDevice(
+        async (device, { progressId }) => {
+          const start = { device, actor: person, title: 'Registry scan', input: null, id: progressId }
+          const scan = await jobs.run(registryDeepScan, start)
+          return scan.ok ? ok({ success: true, message: found(scan.value), ...scan.value }) : scan
+        },
+        { failure: 'Registry scan could not be completed' },
+      ),
+
+      registryFix: onDevice(
+        async (device, { body: { issueIds, planHash }, progressId }) => {
+          const issues = registryIssues.filter((issue) => issueIds.includes(issue))
+          const none = ok({ findings: [] })
+          const found = issues.length === 0 ? none : await device.service.findings(issues)
+          if (!found.ok) return found
+          return fix(device, idsOf(issueIds, found.value.findings), {
+            planHash,
+            progressId,
+            title: 'Registry fix',
+          })
+        },
+        { failure: 'Could not fix registry issues' },
+      ),
+
+      registryBackups: onDevice(async (device) =>
+        ok({ backups: await backupsOf(device, services.devices.paths.journal(device.id)) }),
+      ),
+
+      registryRestore: onDevice(async (device, { body: { backupId, changeIds, planHash }, progressId }) => {
+        const part = changeIds === undefined ? {} : { changeIds }
+        const origin: Origin = { kind: 'undo', runId: backupId, putBack: [], ...part }
+        return carryOut(services, device, { origin, planHash, progressId, title: 'Registry restore' })
+      }),
+
+      registryScan: onDevice(
+        async (device, { progressId }) => {
+          const start = { device, actor: person, title: 'Registry scan', input: null, id: progressId }
+          const scan = await jobs.run(registryScan, start)
+          if (!scan.ok) return scan
+          const categories = {
+            invalidEntries: countIn(scan.value, ['invalid-paths', 'broken-uninstall']),
+            orphanedKeys: countIn(scan.value, ['orphaned-extensions', 'empty-keys', 'duplicate-entries']),
+            brokenLinks: countIn(scan.value, ['obsolete-services']),
+          }
+          return ok({ success: true, message: found(scan.value), ...scan.value, categories })
+        },
+        { failure: 'Registry scan could not be completed' },
+      ),
+
+      registryDeepScan: onDevice(
+        async (device, { progressId }) => {
+          const start = { device, actor: person, title: 'Registry deep scan', input: null, id: progressId }
+          const scan = await jobs.run(registryDeepScan, start)
+          if (!scan.ok) return scan
+          const of = (severities: readonly string[]) =>
+            scan.value.issues
+              .filter(({ severity }) => severities.includes(severity))
+              .reduce((sum, { count }) => sum + count, 0)
+          return ok({
+            success: true,
+            message: found(scan.value),
+            ...scan.value,
+            criticalErrors: of(['High']),
+            warnings: of(['Medium', 'Low']),
+            performanceIssues: notMeasured,
+          })
+        },
+        { failure: 'Registry scan could not be completed' },
+      ),
+
+      registryDeepClean: onDevice(
+        async (device, { body: { planHash }, progressId }) => {
+          const title = 'Registry deep clean'
+          return keptChange(
+            services,
+            device,
+            { type: 'registryDeepClean', title, progressId },
+            async (outer) => {
+              outer.stage('find')
+              const suggested = await readSuggested(device.service)
+              if (!suggested.ok) return suggested
+              outer.stage('change')
+              const run: Result<Outcome> = await outer.within(
+                (id) => fix(device, suggested.value.ids, { planHash, progressId: id, title }),
+                progressId,
+              )
+              if (!run.ok) return run
+              outer.stage('after')
+              const { runId = null, held = 0 } = run.value.run ?? {}
+              const { unread } = suggested.value
+              const kept = {
+                runId,
+                unread,
+                entriesCleaned: held,
+                spaceFreed: notMeasured,
+                performanceGain: notMeasured,
+              }
+              return ok({ outcome: withUnread(run.value, unread), kept })
+            },
+          )
+        },
+        { failure: 'Could not fix registry issues' },
+      ),
+
+      registryDefrag: onDevice(async (device, { progressId }) => {
+        const start = { device, actor: person, title: 'Registry sizes', input: null, id: progressId }
+        const done = await jobs.run(sizes, start)
+        if (!done.ok) return done
+        const { hives, observedAt } = done.value
+        return ok({
+          success: true,
+          message:
+            'The files of the registry were measured. Nothing was changed: Windows compacts them itself.',
+          ...done.value,
+          registrySize: sumOf(
+            hives.map(({ size }) => size),
+            observedAt,
+          ),
+          fragmentation: notMeasured,
+          accessSpeed: notMeasured,
+        })
+      }),
+
+      fixRegistryIssues: onDevice(
+        async (device, { body: { planHash }, progressId }) => {
+          const suggested = await readSuggested(device.service)
+          if (!suggested.ok) return suggested
+          const { ids, unread } = suggested.value
+          const run = await fix(device, ids, { planHash, progressId, title: 'Registry fix' })
+          return run.ok ? ok(withUnread(run.value, unread)) : run
+        },
+        { failure: 'Could not fix registry issues' },
+      ),
+    }),
+  }
+}

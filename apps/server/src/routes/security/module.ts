@@ -1,0 +1,74 @@
+/** The security page's calls and its report. */
+import { downloads, type SecurityState, securityCalls } from '@clearpane/contracts'
+import { because } from '@clearpane/model'
+import { ok } from '@clearpane/service/core'
+import type { DeviceSession } from '@clearpane/service/pcs'
+import { privacyRows, scoreOf } from '@clearpane/service/scores'
+import { reportHtml, reportJson, securityState } from '@clearpane/service/security'
+import { type DefineModule, type Download, onDevice, routesOf } from '../../http/module.ts'
+
+const read = async ({
+  service,
+  logbook,
+}: Pick<DeviceSession, 'service' | 'logbook'>): Promise<SecurityState> => {
+  const [{ tweaks: rows, observedAt }, rules, { specKeys }, protection] = await Promise.all([
+    service.tweaks(),
+    service.ownRules(),
+    import('@clearpane/catalog'),
+    logbook?.protection() ?? { reason: because('findingsNotRead') },
+  ])
+  return securityState({
+    rows,
+    specKeys,
+    privacy: scoreOf(privacyRows(rows, specKeys)),
+    rules,
+    observedAt,
+    protection,
+  })
+}
+
+const reports = [
+  { path: downloads.securityReportHtml, format: 'html', type: 'text/html; charset=utf-8', make: reportHtml },
+  {
+    path: downloads.securityReportJson,
+    format: 'json',
+    type: 'application/json; charset=utf-8',
+    make: reportJson,
+  },
+] as const
+
+export const securityModule: DefineModule = (services) => ({
+  routes: routesOf(securityCalls, {
+    security: onDevice(async (device) => ok(await read(device))),
+
+    securityScan: onDevice(
+      async (device) => {
+        const state = await read(device)
+        const { on, of, unknown } = state.critical
+        const counted =
+          of === 0 ? 'This PC has none of the core protections' : `${on} of ${of} core protections are on`
+        const message = `${counted}${unknown === 0 ? '' : `, ${unknown} couldn’t be read`}.`
+        return ok({ success: true, message, state })
+      },
+      { failure: 'Could not complete security scan' },
+    ),
+  }),
+  // The address names the device, because a link carries no header.
+  downloads: reports.map(
+    ({ path, format, type, make }): Download => ({
+      path,
+      handle: async ({ device: named }) => {
+        const device = await services.open(named)
+        if (!device.ok) return device
+        const [state, about, { tweaks }] = await Promise.all([
+          read(device.value),
+          device.value.service.device(),
+          services.devices.catalog(),
+        ])
+        const titles = new Map(tweaks.map(({ id, title }) => [id, title]))
+        const content = make({ state, device: about, version: services.version, titles })
+        return ok({ type, fileName: `clearpane-security-report.${format}`, content })
+      },
+    }),
+  ),
+})

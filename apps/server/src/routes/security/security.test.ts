@@ -1,0 +1,137 @@
+/** The security page's calls on the sample PC. */
+import { tweakById } from '@clearpane/catalog'
+import { escapeHtml } from '@clearpane/service/security/html.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+let server: Awaited<ReturnType<typeof sampleServer>>
+beforeEach(async () => {
+  server = await sampleServer()
+})
+afterEach(() => server.close())
+
+const rule = 'block out tcp; ports 443'
+const stateNow = () => server.ask('security')
+const send = (rules: { name: string; rule: string | null }[]) =>
+  server.send('apply', { body: { origin: { kind: 'selection', choices: [], rules } } })
+const applyRules = async (rules: { name: string; rule: string | null }[]) => (await send(rules)).json()
+
+describe('the security page', () => {
+  test('has five protections and four USB policies, as observed', async () => {
+    const { features, usb, critical, score } = await stateNow()
+    expect(features.map(({ key }) => key).sort()).toEqual([
+      'defender',
+      'firewall',
+      'smartscreen',
+      'tamper-protection',
+      'uac',
+    ])
+    expect(usb.map(({ key }) => key).sort()).toEqual(['autorun', 'scan', 'unknown-devices', 'write'])
+    expect(
+      features
+        .filter(({ locked }) => locked)
+        .map(({ key }) => key)
+        .sort(),
+    ).toEqual(['smartscreen', 'tamper-protection', 'uac'])
+    expect(critical.of).toBe(5)
+    expect(score.score).toBe(100 - score.parts.reduce((sum, { lost }) => sum + (lost ?? 0), 0))
+  })
+
+  test('its score drops by a protection’s worth when that is turned off, and rises again with the undo', async () => {
+    const before = (await stateNow()).score
+    const applied = before.parts.find(
+      ({ tweakId, state }) => tweakId === 'security.puaProtection' && state !== 'applied',
+    )
+    await server.ask('apply', {
+      body: { origin: { kind: 'selection', choices: [{ tweakId: 'security.puaProtection' }] } },
+    })
+    const after = (await stateNow()).score
+    expect((after.score ?? 0) - (before.score ?? 0)).toBe(applied?.lost ?? 0)
+    expect(after.score).not.toBe(before.score)
+  })
+
+  test('recommends nothing that is on, guarded or weakening', async () => {
+    const { recommendations, score } = await stateNow()
+    const open = score.parts
+      .filter(({ state }) => state === 'notApplied' || state === 'partly')
+      .map(({ tweakId }) => tweakId)
+    expect(recommendations.length).toBeGreaterThan(0)
+    expect(recommendations.filter((tweakId) => !open.includes(tweakId))).toEqual([])
+    expect(recommendations).not.toContain('security.tamperProtection')
+  })
+
+  test('asks about what has a drawback instead of recommending it', async () => {
+    const { recommendations, questions } = await stateNow()
+    const risks = (ids: readonly string[]) => [...new Set(ids.map((id) => tweakById.get(id)?.risk))]
+    expect({ recommended: risks(recommendations), requested: risks(questions) }).toEqual({
+      recommended: ['safe'],
+      requested: ['caution'],
+    })
+  })
+
+  test('scan returns the same state with a sentence', async () => {
+    const { message, state } = await server.ask('securityScan')
+    expect(message).toMatch(/^\d of 5 core protections are on\.$/)
+    expect(state.features).toEqual((await stateNow()).features)
+  })
+})
+
+describe('own firewall rules', () => {
+  test('are applied by a plan, listed, changed, and undone exactly', async () => {
+    const made = await applyRules([{ name: 'No web', rule }])
+    expect(made).toMatchObject({ success: true, run: { planned: 1 } })
+    expect((await stateNow()).firewall.rules).toEqual([{ name: 'No web', rule }])
+    await applyRules([{ name: 'No web', rule: 'block out tcp; ports 80,443' }])
+    expect((await stateNow()).firewall.rules).toEqual([
+      { name: 'No web', rule: 'block out tcp; ports 80,443' },
+    ])
+    await server.ask('undo')
+    expect((await stateNow()).firewall.rules).toEqual([])
+  })
+
+  test.each([
+    ['a text that isn’t a rule', [{ name: 'X', rule: 'allow everything' }]],
+    ['a rule with something after it', [{ name: 'X', rule: `${rule}; Remove-Item C:\\` }]],
+    ['a name with a line break', [{ name: 'a\nb', rule }]],
+    ['no name', [{ name: '', rule }]],
+    ['none at all', []],
+  ])('%s is refused with 400 and nothing changes', async (_name, rules) => {
+    const answer = await send(rules)
+    expect(answer.statusCode).toBe(400)
+    expect((await stateNow()).firewall.rules).toEqual([])
+  })
+
+  test('the same name twice is a conflict', async () => {
+    const answer = await applyRules([
+      { name: 'Web', rule },
+      { name: 'web', rule: 'allow out tcp; ports 443' },
+    ])
+    expect(answer.error.code).toBe('CHOICES_CONFLICT')
+  })
+})
+
+describe('the security report', () => {
+  test('is a file of HTML or JSON with the page’s content', async () => {
+    await applyRules([{ name: '<script>alert(1)</script>', rule }])
+    const html = await server.download('/api/security/report/sample/report.html')
+    expect(html.headers['content-disposition']).toBe('attachment; filename="clearpane-security-report.html"')
+    expect(html.body).toContain('(simulated)')
+    expect(html.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html.body).not.toContain('<script>')
+    expect(html.body).toContain('@media print')
+    expect(html.body).not.toContain('<td></td><td></td>')
+    const json = await server.download('/api/security/report/sample/report.json')
+    expect(json.json().state.score).toEqual((await stateNow()).score)
+  })
+
+  test.each([
+    ['/api/security/report/other/report.html', 400],
+    ['/api/security/report/sample/report.exe', 404],
+  ])('%s answers %i', async (url, status) => {
+    expect((await server.download(url)).statusCode).toBe(status)
+  })
+
+  test('escapes every character with a meaning in markup', () => {
+    expect(escapeHtml(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;')
+  })
+})

@@ -1,0 +1,52 @@
+/** The catalog on a device: its state, plans over it, runs, and a selection as text. */
+import { tweaksCalls } from '@clearpane/contracts'
+import { carryOut } from '@clearpane/service/changes'
+import { ok } from '@clearpane/service/core'
+import { consistentPart, revisionOf, statusTopic } from '@clearpane/service/tweaks'
+import { type DefineModule, onDevice, route, routesOf } from '../../http/module.ts'
+
+export const tweaksModule: DefineModule = (services) => ({
+  topics: [statusTopic],
+  routes: routesOf(tweaksCalls, {
+    tweaks: onDevice(async ({ service }) => ok(await service.tweaks())),
+
+    catalog: route(async () => ok({ tweaks: [...(await services.devices.catalog()).tweaks] }), {
+      isConstant: true,
+    }),
+
+    status: onDevice(async ({ service }) => {
+      const answer = await service.glance().status()
+      return ok({ ...answer, revision: revisionOf(answer) })
+    }),
+
+    plan: onDevice(
+      async ({ service }, { body }) => {
+        const planned = await service.plan(body.origin)
+        if (!planned.ok) return planned
+        // A plan with contradictions is worth seeing; one that names something unknown is a bad request.
+        const wrong = planned.value.refusals.filter(({ code }) => tweaksCalls.plan.errors.includes(code))
+        if (wrong.length > 0) return { ok: false, diagnostics: wrong }
+        const dependents = await service.dependents(planned.value)
+        return ok({ plan: planned.value, ...(dependents.length === 0 ? {} : { dependents }) })
+      },
+      { takesTurns: true },
+    ),
+
+    apply: onDevice(async (device, { body, progressId }) =>
+      carryOut(services, device, { ...body, planHash: body.planHash, progressId }),
+    ),
+
+    consistent: onDevice(async ({ service }, { body }) => consistentPart(service, body.choices), {
+      takesTurns: true,
+    }),
+
+    compile: onDevice(
+      async ({ service }, { body: { choices, items, title, format } }) => {
+        const make = format === 'ps1' ? service.script : service.reg
+        const made = await make(choices, title, items)
+        return made.ok ? ok({ fileName: made.value.fileName, text: made.value.text }) : made
+      },
+      { takesTurns: true },
+    ),
+  }),
+})

@@ -1,0 +1,121 @@
+/** Runs the benchmark: one test at a time, each in its own threads. */
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import type { Benchmark } from '@clearpane/contracts'
+import type { Sensors } from '@clearpane/engine'
+import { diagnostic, type Reason } from '@clearpane/model'
+import { ok, type Result, refusal } from '../core/result.ts'
+import { runInThread } from '../jobs/thread/run.ts'
+import { loadNow, whyNoRoom, whyNotReady } from './ready.ts'
+import { measuredSteadily, type TestName, testOf, together, whyNotScored } from './tests.ts'
+import type { Round } from './works/rounds.ts'
+
+/** How long each round takes; `short` is the one before and after changes. */
+const sizes = {
+  whole: { warmMs: 700, roundMs: 600, memoryMs: 250, diskMs: 300, bytes: 128 * 2 ** 20, rounds: 5 },
+  short: { warmMs: 400, roundMs: 250, memoryMs: 120, diskMs: 120, bytes: 32 * 2 ** 20, rounds: 5 },
+} as const
+export type BenchmarkSize = keyof typeof sizes
+
+export type BenchmarkOptions = {
+  size: BenchmarkSize
+  /** Measures a busy PC too; its result is invalid. */
+  evenIfBusy: boolean
+  /** Folder for the file that the drive is measured with. */
+  folder: string
+  sensors: Sensors | null
+  signal: AbortSignal
+  stage(name: 'ready' | 'cpuSingle' | 'cpuAll' | 'memory' | 'disk' | 'compare', part?: number): void
+  /** Figures of this PC's valid results by test, oldest first. */
+  stored: Readonly<Partial<Record<TestName, readonly number[]>>>
+  now(): number
+  load?: typeof loadNow
+}
+
+const refused = (reason: Reason) => refusal(diagnostic('BENCHMARK_REFUSED', 'notNow', { reason }))
+
+export const runBenchmark = async (options: BenchmarkOptions): Promise<Result<Benchmark>> => {
+  const { size, evenIfBusy, folder, signal, stage, stored } = options
+  const { bytes, warmMs, roundMs, memoryMs, diskMs, rounds } = sizes[size]
+  stage('ready')
+  const [load, room] = [options.load ?? loadNow, await whyNoRoom({ folder, bytes })]
+  if (room !== null) return refused(room)
+  const invalid = await whyNotReady({ ...options, bytes, load })
+  const [first] = invalid
+  if (first !== undefined && !evenIfBusy) return refused(first)
+
+  const judged: Partial<Record<TestName, Round[]>> = {}
+  const judge = (test: TestName, found: Round[]): Reason | null => {
+    judged[test] = found
+    const why = whyNotScored(found)
+    if (why !== null) invalid.push(why)
+    return evenIfBusy ? null : why
+  }
+
+  const input = { warmMs, roundMs, rounds }
+  stage('cpuSingle')
+  // An invalid result is shown as measured.
+  const steadily = evenIfBusy ? (measure: () => Promise<Round[]>) => measure() : measuredSteadily
+  const single = await steadily(() =>
+    runInThread('benchmarkCpu', input, signal, (part) => stage('cpuSingle', part)),
+  )
+  const whySingle = judge('cpuSingle', single)
+  if (whySingle !== null) return refused(whySingle)
+
+  stage('cpuAll')
+  const cores = availableParallelism()
+  const onAll = async () => {
+    const threads = Array.from({ length: cores }, () =>
+      runInThread('benchmarkCpu', input, signal, (part) => stage('cpuAll', part)),
+    )
+    return together(await Promise.all(threads))
+  }
+  const whyAll = judge('cpuAll', await steadily(onAll))
+  if (whyAll !== null) return refused(whyAll)
+
+  for (const what of ['bandwidth', 'latency'] as const) {
+    stage('memory', what === 'bandwidth' ? 0 : 0.5)
+    const found = await runInThread(
+      'benchmarkMemory',
+      { warmMs: 200, roundMs: memoryMs, rounds, what },
+      signal,
+    )
+    judged[what === 'bandwidth' ? 'memoryBandwidth' : 'memoryLatency'] = found
+  }
+
+  stage('disk')
+  const path = join(folder, `benchmark-${randomUUID()}.tmp`)
+  let isDirect: boolean
+  try {
+    const disk = await runInThread(
+      'benchmarkDisk',
+      { path, bytes, rounds, roundMs: diskMs },
+      signal,
+      (part) => stage('disk', part),
+    )
+    isDirect = disk.isDirect
+    judged.diskSequentialRead = disk.sequentialRead
+    judged.diskSequentialWrite = disk.sequentialWrite
+    judged.diskRandomRead = disk.randomRead
+    judged.diskRandomWrite = disk.randomWrite
+  } finally {
+    await rm(path, { force: true })
+  }
+
+  stage('compare')
+  const tests = Object.entries(judged).map(([test, found]) =>
+    testOf(test as TestName, found, stored[test as TestName] ?? []),
+  )
+  return ok({
+    at: new Date(options.now()).toISOString(),
+    size,
+    isValid: invalid.length === 0,
+    invalid,
+    cpu: cpus()[0]?.model ?? '',
+    cores,
+    isDirect,
+    tests,
+  })
+}

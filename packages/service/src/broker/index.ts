@@ -1,0 +1,8 @@
+import type { BrokerArgs } from './main.ts'
+
+export type { BrokerArgs } from './main.ts'
+export type { BrokerOptions } from './open-broker.ts'
+
+/** Runs the elevated program; imported on call, like everything that only one command loads. */
+export const runBroker = async (args: BrokerArgs): Promise<void> =>
+  (await import('./main.ts')).runBroker(args)

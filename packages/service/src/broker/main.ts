@@ -1,0 +1,72 @@
+/** The elevated program: Windows starts `clearpane broker …` after the prompt, never a user. */
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tweaks } from '@clearpane/catalog'
+import {
+  type AnswerTo,
+  answerParent,
+  createWindowsLogbook,
+  createWindowsPc,
+  createWindowsRunLock,
+  settleProcess,
+} from '@clearpane/host/windows'
+import { messageOf, textReason } from '@clearpane/model'
+import { systemClock } from '../core/clock.ts'
+import { fileClassesBeside } from '../pcs/file-classes.ts'
+import { reinstallOf } from '../pcs/reinstall.ts'
+import { type Channel, channelOver } from './channel.ts'
+import { brokerDeps } from './open-broker.ts'
+import { serveBroker } from './serve-broker.ts'
+
+/** `dataDir`: of who started this. It's never cleaned, so naming another one can only leave more where it is. */
+export type BrokerArgs = AnswerTo & { planHash: string; dataDir: string }
+
+/** One broker works at a time; the previous one may be about to end. */
+const lockTries = 100
+const lockWaitMs = 100
+
+const takeLock = async (): Promise<{ release(): Promise<void> } | null> => {
+  const lock = createWindowsRunLock({ name: 'Clearpane.Broker', waitsFor: null })
+  for (let n = 0; n < lockTries; n++) {
+    const taken = await lock.acquire('administrator part')
+    if (taken.held) return taken
+    await sleep(lockWaitMs)
+  }
+  return null
+}
+
+const serve = async (channel: Channel, { userSid, planHash, dataDir }: BrokerArgs): Promise<void> => {
+  // Held until this process ends: the next run or recovery on this PC waits until then.
+  if ((await takeLock()) === null) throw new Error('another administrator part is at work on this PC')
+  await serveBroker(
+    channel,
+    brokerDeps(
+      {
+        ...createWindowsPc({ userSid, files: fileClassesBeside(dataDir), reinstallOf }),
+        logbook: createWindowsLogbook(),
+        catalog: tweaks,
+        clock: systemClock,
+      },
+      planHash,
+    ),
+  )
+}
+
+/** Resolves when the conversation is over. Throws if the other side is gone. */
+export const runBroker = async (args: BrokerArgs): Promise<void> => {
+  // Before the first message. If this process must not continue, that's the only thing it still reports.
+  const untrusted = settleProcess({ ownFiles: true })
+  const channel = channelOver(answerParent(args))
+  try {
+    if (untrusted !== null) throw new Error(untrusted)
+    await serve(channel, args)
+  } catch (error) {
+    await channel.send({
+      type: 'refused',
+      reason: textReason(messageOf(error)),
+    })
+    throw error
+  } finally {
+    await channel.close()
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * How a run gets its administrator part: a separate process behind one prompt, or in this process if it has
+ * the rights.
+ */
+import type { Cleaner, Clock, Host, Inventory, Logbook, OpenHost } from '@clearpane/engine'
+import { adminFolder, type BytePipe, launchBroker } from '@clearpane/host/windows'
+import {
+  because,
+  messageOf,
+  type NoAdministrator,
+  type Plan,
+  type Reason,
+  type Tweak,
+} from '@clearpane/model'
+import { ownSid } from '@clearpane/win32'
+import { runIds } from '../core/ids.ts'
+import { openJournalStore } from '../journal/index.ts'
+import { brokeredHost } from './brokered-host.ts'
+import { type Channel, channelOver } from './channel.ts'
+import { BrokerGone, helloFor, openRun } from './client.ts'
+import { memoryPipe } from './memory-pipe.ts'
+import { bytesOf, type Hello, maxBytes } from './messages.ts'
+import { type BrokerDeps, serveBroker } from './serve-broker.ts'
+
+export type BrokerOptions = {
+  /**
+   * The executable to start as administrator; null without one (from source: its files are the user's).
+   */
+  program: string | null
+  /** always: a second process even if this one is elevated. */
+  when: 'auto' | 'always'
+}
+
+export type BrokerContext = {
+  host: Host
+  catalog: readonly Tweak[]
+  inventory: Inventory
+  cleaner?: Cleaner | undefined
+  logbook?: Logbook | undefined
+  clock: Clock
+  options: BrokerOptions
+  /** Ours: an administrator's list never has it. */
+  dataDir: string
+  /** Tests play the user at the prompt, and the second process. */
+  launch?: typeof launchBroker
+  userSid?: () => string
+}
+
+type Opened =
+  | { ok: true; channel: Channel; close(): Promise<void> }
+  | { ok: false; cause: NoAdministrator; reason: Reason }
+
+const notStarted = (reason: Reason) => ({ ok: false as const, cause: 'notStarted' as const, reason })
+
+/**
+ * The log and everything else the broker works with, wherever it runs. Throws if the log's folder can't be
+ * trusted.
+ */
+type Served = Pick<BrokerDeps, 'host' | 'catalog' | 'inventory' | 'cleaner' | 'logbook' | 'clock'>
+
+export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
+  const store = openJournalStore(adminFolder('broker'))
+  return { ...served, hash, store, ids: runIds(() => store.lastRun()) }
+}
+
+/** In this process: the same protocol, log and checks, without the second process. */
+const openInside = (
+  { host, catalog, inventory, cleaner, logbook, clock }: BrokerContext,
+  hash: string,
+): Opened => {
+  try {
+    const deps = brokerDeps({ host, catalog, inventory, cleaner, logbook, clock }, hash)
+    const [ours, theirs] = memoryPipe()
+    const served = serveBroker(channelOver(theirs), deps).finally(() => theirs.close())
+    // Its failure reaches the server through the closed pipe first, then through closing.
+    served.catch(() => {})
+    const close = async () => {
+      await ours.close()
+      await served
+    }
+    return { ok: true, channel: channelOver(ours), close }
+  } catch (error) {
+    return notStarted(because('adminLogUnusable', { reason: messageOf(error) }))
+  }
+}
+
+const openOutside = async (
+  { launch = launchBroker, userSid = ownSid, dataDir }: BrokerContext,
+  program: string,
+  hash: string,
+): Promise<Opened> => {
+  const launched = await launch({ program, hash, userSid: userSid(), dataDir })
+  if (launched.status === 'refused') return { ok: false, cause: 'refusedPrompt', reason: launched.reason }
+  if (launched.status !== 'open') return notStarted(launched.reason)
+  const pipe: BytePipe = launched.pipe
+  return { ok: true, channel: channelOver(pipe), close: () => pipe.close() }
+}
+
+/** A message that the other side wouldn't take is never sent, and nobody is prompted for it. */
+const whyTooLong = (hello: Hello): Reason | null => {
+  const bytes = bytesOf(hello)
+  return bytes > maxBytes ? because('planTooLong', { bytes, most: maxBytes }) : null
+}
+
+/** Null if no broker is possible: this process tries by itself, and Windows decides. */
+export const open = async (context: BrokerContext, hash: string, hello?: Hello): Promise<Opened | null> => {
+  const { host, options } = context
+  const { facts } = await host.device()
+  const isInside = facts.elevated && options.when === 'auto'
+  if (!isInside && options.program === null) return null
+  const tooLong = hello === undefined ? null : whyTooLong(hello)
+  if (tooLong !== null) return notStarted(tooLong)
+  if (isInside || options.program === null) return openInside(context, hash)
+  return openOutside(context, options.program, hash)
+}
+
+/** Texts of the lists that the administrator part deletes by. */
+const listsOf = ({ changes }: Plan, cleaner: Cleaner | undefined): string[] =>
+  changes.flatMap(({ resource, admin }) => {
+    if (!admin || resource.kind !== 'file' || resource.list === undefined) return []
+    return cleaner?.lists.text(resource.list) ?? []
+  })
+
+/** One prompt per run, and none for a run that needs no administrator. */
+export const brokerOpener =
+  (context: BrokerContext): OpenHost =>
+  async (plan, { runId, title }) => {
+    const { host } = context
+    const alone = { ok: true as const, host, close: async () => {} }
+    if (!plan.changes.some(({ admin }) => admin)) return alone
+    const hello = helloFor(plan, runId, title, listsOf(plan, context.cleaner))
+    const opened = await open(context, plan.hash, hello)
+    if (opened === null) return alone
+    if (!opened.ok) return opened
+    try {
+      const client = await openRun(opened.channel, hello)
+      const close = async () => {
+        await client.bye()
+        await opened.close()
+      }
+      return { ok: true, host: brokeredHost(host, client, plan), close }
+    } catch (error) {
+      await opened.close()
+      if (error instanceof BrokerGone) return notStarted(error.reason)
+      throw error
+    }
+  }

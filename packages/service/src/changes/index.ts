@@ -1,0 +1,6 @@
+export { carryOut, person } from './carry-out.ts'
+export { heldItems } from './held-items.ts'
+export { keptChange } from './kept-change.ts'
+export { nothingToDo } from './nothing.ts'
+export type { Outcome } from './outcome-text.ts'
+export { withUnread } from './with-unread.ts'

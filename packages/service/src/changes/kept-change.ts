@@ -1,0 +1,73 @@
+/** A change wrapped in a job: its measurements are kept for a reloaded page. */
+import { randomUUID } from 'node:crypto'
+import type { JobResult, JobTypeName } from '@clearpane/contracts'
+import { ok, type Result } from '../core/result.ts'
+import { defineJob } from '../jobs/index.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import type { Services } from '../services/services.ts'
+import { person } from './carry-out.ts'
+import type { Outcome } from './outcome-text.ts'
+
+type Type = Extract<
+  JobTypeName,
+  | 'aiOptimizeNetwork'
+  | 'autoFixAll'
+  | 'fullOptimization'
+  | 'performanceBoost'
+  | 'privacyOptimize'
+  | 'registryDeepClean'
+  | 'wifiBandwidthOptimize'
+  | 'wifiOptimize'
+>
+
+export type OuterJob = {
+  stage(name: string): void
+  /** Lets an inner job end with the outer one. */
+  within<T>(work: (id: string) => Promise<T>, id?: string | null): Promise<T>
+}
+
+type Work<T extends Type> = (outer: OuterJob) => Promise<Result<{ outcome: Outcome; kept: JobResult<T> }>>
+
+export const keptChange = async <T extends Type>(
+  services: Services,
+  device: DeviceSession,
+  { type, title, progressId }: { type: T; title: string; progressId: string | null },
+  work: Work<T>,
+): Promise<Result<Outcome & Omit<JobResult<T>, 'runId'>>> => {
+  const outcomes: Outcome[] = []
+  const job = defineJob<T>({
+    type,
+    run: async ({ signal, stage }) => {
+      const within: OuterJob['within'] = async (inner, given) => {
+        const id = given ?? randomUUID()
+        const stop = () => void services.jobs.cancel(id)
+        signal.addEventListener('abort', stop, { once: true })
+        return inner(id).finally(() => signal.removeEventListener('abort', stop))
+      }
+      const done = await work({
+        within,
+        stage: (name) => {
+          // From here on, the change inside decides what a cancel still stops.
+          if (name === 'change') signal.throwIfAborted()
+          stage(name)
+        },
+      })
+      if (!done.ok) return done
+      outcomes.push(done.value.outcome)
+      return ok(done.value.kept)
+    },
+  })
+  const done = await services.jobs.run(job, {
+    device,
+    actor: person,
+    title,
+    input: null,
+    id: null,
+    inner: progressId,
+  })
+  if (!done.ok) return done
+  const { runId: _, ...figures } = done.value
+  const [outcome] = outcomes
+  if (outcome === undefined) throw new Error('a change without an outcome')
+  return ok({ ...outcome, ...figures })
+}

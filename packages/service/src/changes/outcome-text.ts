@@ -1,0 +1,71 @@
+/** Describes the outcome of a change in sentences. Programs read the report instead. */
+import { type ChangeReport, inEnglish, type RunDetail } from '@clearpane/model'
+import type { Applied } from '../pc/types.ts'
+
+const several = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+const changes = (n: number): string => several(n, 'change', 'changes')
+
+/** Lists what prevented changes. Empty if nothing did. */
+const obstacles = (report: ChangeReport): string[] =>
+  (
+    [
+      [report.denied, 'value can’t be accessed (access denied)', 'values can’t be accessed (access denied)'],
+      [report.failed, 'value couldn’t be read', 'values couldn’t be read'],
+      [report.conflict, 'value has contradicting settings', 'values have contradicting settings'],
+      [report.guard, 'value is read-only', 'values are read-only'],
+      [
+        report.kept,
+        'value was kept because something else changed it since',
+        'values were kept because something else changed them since',
+      ],
+      [
+        report.unreadableRuns,
+        'run can’t be read. The history shows where its undo.ps1 is',
+        'runs can’t be read. The history shows where each undo.ps1 is',
+      ],
+      [
+        report.damagedLines,
+        'journal line is lost. What it recorded wasn’t undone',
+        'journal lines are lost. What they recorded wasn’t undone',
+      ],
+    ] as const
+  ).flatMap(([n, one, many]) => (n === 0 ? [] : [`${several(n, one, many)}.`]))
+
+const ended = ({ result, planned, held }: ChangeReport, run: RunDetail | null): string => {
+  switch (result) {
+    case 'nothing':
+      return 'There was nothing to change.'
+    case 'blocked':
+      return 'Nothing was changed.'
+    case 'done':
+      return `${changes(held)} made and checked.`
+    case 'partly':
+      return held === planned
+        ? `${changes(held)} made and checked, but not everything.`
+        : `${held} of ${changes(planned)} made. The history shows why the rest failed.`
+    case 'cancelled':
+      return run?.reason !== undefined
+        ? `Nothing was changed: ${inEnglish(run.reason)}.`
+        : `Cancelled after ${held} of ${changes(planned)}. You can undo them.`
+    case 'failed':
+      return `None of ${changes(planned)} could be made. The history shows why.`
+    case 'interrupted':
+      return 'The run was interrupted. You can undo what it changed.'
+    case 'uncertain':
+      return 'The run didn’t finish. Clearpane settles it when it next starts.'
+    case 'running':
+      return 'The run is still in progress.'
+    case 'unreadable':
+      return 'The record of the run can’t be read.'
+  }
+}
+
+export type Outcome = Applied & { success: boolean; message: string }
+
+/** `success` is true only if every requested change is in place. */
+export const outcomeOf = ({ run, report }: Applied): Outcome => ({
+  success: report.result === 'done' || report.result === 'nothing',
+  message: [ended(report, run), ...obstacles(report)].join(' '),
+  run,
+  report,
+})

@@ -1,0 +1,8 @@
+export { autoFix, notProposed } from './auto-fix.ts'
+export { pageOf, shorterList } from './files.ts'
+export { clean, scanGone, scanOf } from './fix.ts'
+export { cleaningHistory } from './history.ts'
+export { createKeptScans } from './kept-scans.ts'
+export { everyRow, proposalOf, type Wanted } from './proposal.ts'
+export { cleanupScanJob, freeBytesOf, noCleaner, scanPc } from './scan.ts'
+export { systemScanJob } from './system-scan.ts'

@@ -1,0 +1,97 @@
+/** The dashboard's scan: the very scanners of the tool pages, counted. What couldn't be looked for is unknown, never 0. */
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CleanupScan, SystemScan } from '@clearpane/contracts'
+import { person } from '../changes/carry-out.ts'
+import { ok } from '../core/result.ts'
+import { scanDuplicates } from '../files/scan-duplicates.ts'
+import { defineJob } from '../jobs/index.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import type { Services } from '../services/services.ts'
+import {
+  inWords,
+  noSize,
+  privacyRow,
+  registryRow,
+  type ScanData,
+  sizeOf,
+  startupRow,
+  totalIn,
+  whyNot,
+} from '../systemscan/rows.ts'
+import { scanPc } from './scan.ts'
+
+type Needed = Pick<Services, 'jobs' | 'results' | 'cleanupScans'>
+
+/**
+ * A job of its own, so that its result is what `fix-duplicate-files` and the Duplicate Finder act on. It ends
+ * with the scan around it.
+ */
+const duplicatesIn = async (
+  device: DeviceSession,
+  { jobs, results }: Needed,
+  signal: AbortSignal,
+): Promise<{ row: ScanData['duplicateFiles']; at: string | null }> => {
+  if (device.files === null) return { row: noSize(await whyNot(device, 'file')), at: null }
+  const id = randomUUID()
+  const stop = () => void jobs.cancel(id)
+  signal.addEventListener('abort', stop, { once: true })
+  const start = { device, actor: person, title: 'Duplicate scan', input: {}, id }
+  const found = await jobs.run(scanDuplicates, start)
+  signal.removeEventListener('abort', stop)
+  if (!found.ok) return { row: noSize(await whyNot(device, 'file', found.diagnostics)), at: null }
+  const { reclaimable, copies } = found.value
+  const kept = (await results.list(device.id)).find(({ key }) => key === 'duplicates')
+  return {
+    row: { size: inWords(reclaimable), bytes: reclaimable, count: copies, reason: null },
+    at: kept === undefined ? null : new Date(kept.at).toISOString(),
+  }
+}
+
+const filesIn = async (
+  device: DeviceSession,
+  { cleanupScans }: Needed,
+  signal: AbortSignal,
+  found: () => void,
+): Promise<{ scan: CleanupScan | null } & Pick<ScanData, 'tempFiles' | 'browserCache'>> => {
+  if (device.cleaner === null) {
+    const unknown = noSize(await whyNot(device, 'file'))
+    return { scan: null, tempFiles: unknown, browserCache: unknown }
+  }
+  const scan = await scanPc(device, device.cleaner, { signal, found })
+  cleanupScans.keep(device, scan)
+  return { scan, tempFiles: sizeOf(scan, 'tempFiles'), browserCache: sizeOf(scan, 'browserCache') }
+}
+
+export const systemScanJob = (needed: Needed) =>
+  defineJob({
+    type: 'systemScan',
+    run: async ({ device, signal, stage: report }) => {
+      // Others are answered between two stages, on a PC too that answers each without waiting.
+      const stage = async (name: Parameters<typeof report>[0]) => {
+        await nextTurn()
+        report(name)
+      }
+      // Whoever looks at the PC next has both from here: they are what takes its time.
+      await stage('hardware')
+      await device.hardware?.read()
+      await stage('readings')
+      await device.service.systemInformation()
+      await stage('files')
+      let done = 0
+      const found = () => report('files', ++done / 12)
+      const { scan, ...files } = await filesIn(device, needed, signal, found)
+      await stage('duplicates')
+      const duplicates = await duplicatesIn(device, needed, signal)
+      await stage('registry')
+      const registryIssues = await registryRow(device, signal)
+      await stage('startup')
+      const startupIssues = await startupRow(device)
+      await stage('privacy')
+      const privacyIssues = await privacyRow(device)
+      const rows = { ...files, registryIssues, startupIssues, duplicateFiles: duplicates.row, privacyIssues }
+      const data = { scanId: scan?.scanId ?? null, ...rows }
+      const scanData: SystemScan['scanData'] = { ...data, totalIssues: totalIn(data) }
+      return ok({ scan, duplicatesAt: duplicates.at, scanData })
+    },
+  })

@@ -1,0 +1,59 @@
+/** Reports data folder problems as such, so that nobody takes them for a Clearpane defect. */
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
+import { chmod, lstat } from 'node:fs/promises'
+import { type Diagnostic, diagnostic, fileTrouble } from '@clearpane/model'
+import { ownerOnly } from '../journal/durable.ts'
+
+/** Something in the data folder can't be used for its purpose. Nothing was changed. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError'
+  readonly path: string
+  constructor(path: string, cause: Error) {
+    super(`${path}: ${cause.message}`, { cause })
+    this.path = path
+  }
+}
+
+/** An error of the file system or of SQLite; anything else is a defect. */
+const isTrouble = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (('errno' in error && 'syscall' in error) || ('code' in error && error.code === 'ERR_SQLITE_ERROR'))
+
+/** Runs `work` on what is at `path`. */
+export const using = async <T>(path: string, work: () => T | Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw isTrouble(error) ? new DataFolderError(path, error) : error
+  }
+}
+
+export const dataFolderTrouble = ({ path, cause }: DataFolderError): Diagnostic =>
+  diagnostic('DATA_UNUSABLE', 'part', { path, reason: fileTrouble(cause) }, path)
+
+/**
+ * Ensures an ordinary file that no one else can read, empty if it's new. Its folder exists. An account that
+ * can read a lock file can also hold the lock. An existing file is never opened: on POSIX any
+ * open-and-close of a held SQLite file drops its lock.
+ */
+export const makeOwnFile = (path: string): void => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) closeSync(openSync(path, 'wx', ownerOnly.file))
+  else if (!found.isFile())
+    throw new DataFolderError(path, Object.assign(new Error('it is no file'), { code: 'EISDIR' }))
+  else if ((found.mode & 0o077) !== 0 && process.platform !== 'win32') chmodSync(path, ownerOnly.file)
+}
+
+/**
+ * Removes group and other rights, except on links. Only for paths that are ours by name: the user may share
+ * the data folder itself. Windows has no such rights.
+ */
+export const keepPrivate = async (paths: readonly string[]): Promise<void> => {
+  if (process.platform === 'win32') return
+  for (const path of paths) {
+    const found = await lstat(path).catch(() => null)
+    if (found === null || found.isSymbolicLink() || (found.mode & 0o077) === 0) continue
+    // Another owner decides. Using it reports what's wrong.
+    await chmod(path, found.isDirectory() ? ownerOnly.folder : ownerOnly.file).catch(() => {})
+  }
+}

@@ -1,0 +1,5 @@
+export { systemClock } from './clock.ts'
+export { DataFolderError, dataFolderTrouble } from './data-folder.ts'
+export { defaultDataDir, type Paths, pathsIn } from './paths.ts'
+export type { ProgramLog } from './program-log.ts'
+export { ok, type Result, refusal } from './result.ts'

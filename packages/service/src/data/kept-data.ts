@@ -1,0 +1,102 @@
+/**
+ * Each PC's stored entries: exported as data, and imported again. Histories are merged; a setting is replaced
+ * only if named.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import { type ImportStep, type Kept, type KeptKind, keptSchema } from '@clearpane/contracts'
+import { type DeviceId, deviceIdSchema } from '@clearpane/model'
+import { type RecordKind, recordKinds, type Store } from '@clearpane/store'
+import type { Services } from '../services/services.ts'
+import { recordFates } from './what-is-kept.ts'
+
+const recording = { kind: 'recording', id: 'recording' } as const
+
+const kindsOfFile = new Map<KeptKind, RecordKind>(
+  recordKinds.flatMap((kind) => {
+    const { file } = recordFates[kind]
+    return 'kept' in file ? [[file.kept, kind] as const] : []
+  }),
+)
+
+/** Omits entries that another version stored in another format. */
+export const allKept = async ({
+  records,
+  switches,
+}: Pick<Store, 'records' | 'switches'>): Promise<Kept[]> => {
+  const all: unknown[] = []
+  for (const device of deviceIdSchema.options) {
+    for (const [kind, stored] of kindsOfFile)
+      for (const { id, at, value } of await records.list(device, stored))
+        all.push({ device, kind, id, at: new Date(at).toISOString(), value })
+    const chosen = await switches.chosen(device)
+    if (chosen === null) continue
+    const { isRecording, at } = chosen
+    all.push({ device, ...recording, at: new Date(at).toISOString(), value: { isRecording } })
+  }
+  return all.flatMap((one) => keptSchema.safeParse(one).data ?? [])
+}
+
+const choices: readonly KeptKind[] = ['alertRules', 'recording']
+const isTaken = ({ kind, id, value }: Kept, runs: ReadonlySet<string>) =>
+  kind === 'effects'
+    ? runs.has(id)
+    : !(kind === 'alerts' && (value as { clearedAt: unknown }).clearedAt === null)
+
+const named = ({ device, kind, id }: Kept) => `${device} ${kind} ${id}`
+
+/** An import step for one kind on one PC, with the entries it would write. */
+export type KeptStep = { step: ImportStep; writes: Kept[] }
+
+/** Previews an import of these. Changes nothing. `runs`: those with a journal here. */
+export const keptSteps = (
+  given: readonly Kept[],
+  here: readonly Kept[],
+  { now, runs }: { now: number; runs: ReadonlySet<string> },
+): KeptStep[] => {
+  const known = new Map(here.map((one) => [named(one), one]))
+  const groups = Map.groupBy(
+    given.filter((one) => isTaken(one, runs)),
+    ({ device, kind }) => `${device} ${kind}`,
+  )
+  return [...groups.values()].flatMap((group): KeptStep[] => {
+    const past = group.filter(({ at }) => Date.parse(at) <= now)
+    const [newest] = (past.length > 0 ? past : group).toSorted((a, b) => b.at.localeCompare(a.at))
+    if (newest === undefined) return []
+    const { device, kind: type, at } = newest
+    const step = (action: ImportStep['action'], writes: Kept[], kept: string | null = null) => [
+      { step: { device, type, at, kept, action }, writes },
+    ]
+    if (past.length === 0) return step('future', [])
+    const fresh = past.filter((one) => !known.has(named(one)))
+    if (fresh.length > 0) return step('add', fresh)
+    const old = known.get(named(newest))
+    const isSame = old === undefined || isDeepStrictEqual(old.value, newest.value)
+    return isSame || !choices.includes(type) ? step('same', []) : step('replace', [newest], old.at)
+  })
+}
+
+type Named = Pick<ImportStep, 'device' | 'type' | 'at'>
+
+/** Returns how many were written. */
+export const importKept = async (
+  { devices, takes }: Pick<Services, 'devices' | 'takes'>,
+  steps: readonly KeptStep[],
+  replace: readonly Named[],
+): Promise<number> => {
+  const { records } = await devices.store()
+  const put = async (device: DeviceId, { kind, id, at, value }: Kept) => {
+    const record = { id, at: Date.parse(at), value }
+    const [take, stored] = [takes()[kind], kindsOfFile.get(kind)]
+    if (take !== undefined) await take(device, record)
+    else if (stored !== undefined) await records.put(device, stored, record)
+  }
+  let written = 0
+  for (const { step, writes } of steps) {
+    const { device, type, kept, action } = step
+    const isNamed = replace.some((one) => one.device === device && one.type === type && one.at === kept)
+    if (action === 'replace' && !isNamed) continue
+    for (const one of writes) await put(device, one)
+    written += writes.length
+  }
+  return written
+}

@@ -1,0 +1,28 @@
+/** A scan's folders, by their real paths. */
+import { diagnostic } from '@clearpane/model'
+import { ok, type Result, refusal } from '../core/result.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import type { DeviceFiles } from './device-files.ts'
+
+const noFiles = () => diagnostic('DEVICE_UNSUPPORTED', 'noFiles')
+
+const noFolders = () => diagnostic('BAD_REQUEST', 'noFolders')
+const noFolder = (path: string) => diagnostic('BAD_REQUEST', 'folder', { path }, path)
+
+export const filesOfDevice = ({ files }: Pick<DeviceSession, 'files'>): Result<DeviceFiles> =>
+  files === null ? refusal(noFiles()) : ok(files)
+
+/** Without a name the person's own. BAD_REQUEST for a folder that isn't there, and where none of theirs is. */
+export const realFolders = (files: DeviceFiles, named: readonly string[] | undefined): Result<string[]> => {
+  if (named === undefined || named.length === 0) {
+    const own = [...files.folders()]
+    return own.length === 0 ? refusal(noFolders()) : ok(own)
+  }
+  const found: string[] = []
+  for (const path of named) {
+    const real = files.realPath(path)
+    if (real === null) return refusal(noFolder(path))
+    found.push(real)
+  }
+  return ok(found)
+}

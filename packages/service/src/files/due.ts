@@ -1,0 +1,48 @@
+/** Keeps the quarantine's dates true while the server runs: what is due goes when a PC is opened, and each hour. */
+import type { DeviceId } from '@clearpane/model'
+import type { ProgramLog } from '../core/program-log.ts'
+import type { DeviceQuarantine } from './device-files.ts'
+
+const hourMs = 3_600_000
+
+export type Due = {
+  /** From now on. Never waits and never throws. */
+  watch(device: DeviceId, quarantine: DeviceQuarantine): void
+  /** What is under way ends first. */
+  close(): Promise<void>
+}
+
+export const watchDue = (log: ProgramLog, everyMs = hourMs): Due => {
+  const watched = new Map<DeviceId, DeviceQuarantine>()
+  const working = new Set<Promise<void>>()
+
+  /** Another process that holds it takes care of it by itself. */
+  const remove = async (device: DeviceId, quarantine: DeviceQuarantine) => {
+    try {
+      await quarantine.purge('due')
+    } catch (error) {
+      await log.event('warn', 'QUARANTINE_DUE_FAILED', {
+        device,
+        cause: error instanceof Error && 'code' in error ? String(error.code) : 'unknown',
+      })
+    }
+  }
+  const begin = (device: DeviceId, quarantine: DeviceQuarantine) => {
+    const work = remove(device, quarantine).finally(() => working.delete(work))
+    working.add(work)
+  }
+  const timer = setInterval(() => {
+    for (const [device, quarantine] of watched) begin(device, quarantine)
+  }, everyMs).unref()
+
+  return {
+    watch: (device, quarantine) => {
+      watched.set(device, quarantine)
+      begin(device, quarantine)
+    },
+    close: async () => {
+      clearInterval(timer)
+      await Promise.all(working)
+    },
+  }
+}

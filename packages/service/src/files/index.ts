@@ -1,0 +1,13 @@
+/** Exports what the command line needs to scan. The rest takes longer to load than a scan takes. */
+export { defaultDataDir, pathsIn } from '../core/paths.ts'
+export { filesOfDevice } from './ask.ts'
+export { leavingOf, rowOf } from './choose.ts'
+export type { DeviceFiles, DeviceQuarantine } from './device-files.ts'
+export { watchDue } from './due.ts'
+export { fixDuplicates } from './fix-duplicates.ts'
+export { type MovedCopies, moveCopies } from './move-copies.ts'
+export { openPrintStore } from './print-cache.ts'
+export { rulesOf, stays } from './rules.ts'
+export { scanDuplicates } from './scan-duplicates.ts'
+export { scanSpace } from './scan-space.ts'
+export { thumbnails } from './thumbnails.ts'

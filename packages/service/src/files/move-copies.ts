@@ -1,0 +1,40 @@
+/** Moves copies to the quarantine or to the system's Recycle Bin. */
+import type { CopiesGo, CopyRefusal } from '@clearpane/contracts'
+import type { TakeRequest } from '@clearpane/files'
+import { ok, type Result } from '../core/result.ts'
+import type { DeviceQuarantine, TakeHow } from './device-files.ts'
+
+export type MovedCopies = {
+  to: CopiesGo
+  /** Number of moved files. */
+  files: number
+  bytes: number
+  /** Ids in the quarantine; none in the Recycle Bin. */
+  ids: string[]
+  refused: { path: string; why: CopyRefusal }[]
+  /** Files that a cancel left where they are. */
+  notReached: number
+}
+
+/** In sequence, each compared with the copy that stays. */
+export const moveCopies = async (
+  quarantine: DeviceQuarantine,
+  leaving: readonly TakeRequest[],
+  to: CopiesGo,
+  how: TakeHow = {},
+): Promise<Result<MovedCopies>> => {
+  const moved =
+    to === 'quarantine'
+      ? await quarantine.take(leaving, 'duplicates', how)
+      : await quarantine.recycle(leaving, how)
+  if (!moved.ok) return moved
+  const gone = moved.value.flatMap((one) => ('refused' in one ? [] : ['record' in one ? one.record : one]))
+  return ok({
+    to,
+    files: gone.length,
+    bytes: gone.reduce((sum, { size }) => sum + size, 0),
+    ids: moved.value.flatMap((one) => ('record' in one ? [one.record.recordId] : [])),
+    refused: moved.value.flatMap((one) => ('refused' in one ? [{ path: one.path, why: one.refused }] : [])),
+    notReached: leaving.length - moved.value.length,
+  })
+}

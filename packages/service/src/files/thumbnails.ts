@@ -1,0 +1,32 @@
+/** Thumbnails of what the last duplicate scan found, and of no other file. */
+import { fileTypeOf } from '@clearpane/files'
+import { ok, type Result, refusal } from '../core/result.ts'
+import type { Results } from '../jobs/index.ts'
+import { runInThread } from '../jobs/thread/run.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import { filesOfDevice } from './ask.ts'
+import { keptScan, noScan } from './fix-duplicates.ts'
+import type { Thumbnail } from './works/thumbnails.ts'
+
+/** Looking at a few files needs no cancel. */
+const uncut = new AbortController().signal
+
+export const thumbnails = async (
+  device: DeviceSession,
+  results: Results,
+  sets: readonly string[],
+): Promise<Result<{ pictures: Thumbnail[] }>> => {
+  const files = filesOfDevice(device)
+  if (!files.ok) return files
+  const scan = await keptScan(results, device.id)
+  if (scan === null) return refusal(noScan())
+  const asked = new Set(sets)
+  const wanted = scan.sets.flatMap(({ id, locations: [path], files: [first], totalSize, count }) =>
+    asked.has(id) && path !== undefined && first !== undefined && fileTypeOf(path) === 'image'
+      ? [{ id, path, size: totalSize / count, modified: first.modified }]
+      : [],
+  )
+  if (wanted.length === 0) return ok({ pictures: [] })
+  const { source, never } = files.value
+  return ok({ pictures: await runInThread('thumbnails', { source: source(), never, wanted }, uncut) })
+}

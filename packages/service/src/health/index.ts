@@ -1,0 +1,3 @@
+export { beginHealthBeat } from './beat.ts'
+export { clearHealth, healthHistory, keepHealth } from './health-history.ts'
+export { readHealth } from './read-health.ts'

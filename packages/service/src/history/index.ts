@@ -1,0 +1,2 @@
+export { historyTopics, runsOfPage } from './topics.ts'
+export { undoFilesIn } from './undo-files.ts'

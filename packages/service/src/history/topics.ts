@@ -1,0 +1,14 @@
+/** History and drift: pages request them again after a change. */
+import { isDeepStrictEqual } from 'node:util'
+import { type WatchedTopic, watchedTopic } from '../jobs/index.ts'
+
+/** Older pages don't change on their own. */
+export const runsOfPage = 100
+
+const topic = <T>(name: 'drift' | 'runs', look: WatchedTopic<T>['look']) =>
+  watchedTopic<T>({ topic: name, look, moved: (before, now) => (isDeepStrictEqual(before, now) ? null : {}) })
+
+export const historyTopics: readonly WatchedTopic[] = [
+  topic('runs', (glance) => glance.runs(runsOfPage)),
+  topic('drift', (glance) => glance.drift()),
+]

@@ -1,0 +1,1 @@
+export { appFactsTopic } from './app-facts.ts'

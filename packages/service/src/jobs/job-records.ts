@@ -1,0 +1,25 @@
+/** What a person may want to know about jobs without a dashboard. */
+import type { Job } from '@clearpane/contracts'
+import { type DeviceId, deviceIdSchema } from '@clearpane/model'
+import type { DeviceRegistry } from '../pcs/device-registry.ts'
+import { type KeptResult, keptResults } from './kept-results.ts'
+import { storeResults } from './store-results.ts'
+import { unfinishedIn } from './unfinished.ts'
+
+export type JobRecords = {
+  /** Running, or interrupted if the process that ran it is gone. */
+  jobs: Job[]
+  results: KeptResult[]
+}
+
+/** For one device, or for all. */
+export const jobRecords = async (
+  { store }: Pick<DeviceRegistry, 'store'>,
+  device: DeviceId | null,
+): Promise<JobRecords> => {
+  const kept = storeResults(store)
+  const devices = device === null ? deviceIdSchema.options : [device]
+  const jobs = (await unfinishedIn(kept).list()).map(({ job }) => job)
+  const results = await keptResults(kept, devices)
+  return { jobs: jobs.filter((job) => device === null || job.device === device), results }
+}

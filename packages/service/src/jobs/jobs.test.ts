@@ -1,0 +1,268 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TopicKey } from '@clearpane/contracts'
+import { expect, test } from 'vitest'
+import { ok } from '../core/result.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import { defineJob, type JobContext } from './define-job.ts'
+import { createJobs } from './jobs.ts'
+import { memoryResults, type Results } from './records.ts'
+
+const device = { id: 'sample' } as DeviceSession
+const actor = { kind: 'person' } as const
+const start = (id: string | null = null) => ({ device, actor, title: 'A scan', input: null, id })
+const found = {
+  privacyScore: 40,
+  score: { score: 40, atLeast: 40, band: 'red' as const, unknown: 0, parts: [] },
+  issues: [],
+  observedAt: '2026-11-22T10:00:00.000Z',
+}
+
+const made = (results: Results = memoryResults()) => {
+  const sent: { key: TopicKey; news: unknown }[] = []
+  const clock = { now: () => '2026-11-22T10:32:00.000Z' }
+  const jobs = createJobs({ emit: (key, news) => sent.push({ key, news }), clock, results })
+  const of = (key: TopicKey) => sent.flatMap((one) => (one.key === key ? [one.news] : []))
+  return { jobs, sent, of, results }
+}
+
+type Context = JobContext<'privacyScan'>
+const scanOf = (run: (context: Context) => Promise<void>) =>
+  defineJob({
+    type: 'privacyScan',
+    run: async (context) => {
+      await run(context)
+      return ok(found)
+    },
+  })
+/** Runs until it's released. */
+const held = () => {
+  let go = () => {}
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  return { go: () => go(), scan: scanOf(() => gate) }
+}
+
+test('a scan climbs its ladder, reports what it finds, and its result is kept with its time', async () => {
+  const { jobs, of, results } = made()
+  const scan = scanOf(async ({ stage, emit, log }) => {
+    stage('read')
+    stage('read', 0.5)
+    emit({ score: 40 })
+    log('read 18 settings')
+    stage('issues', 1)
+  })
+  expect(await jobs.run(scan, start('a'))).toEqual(ok(found))
+  expect(of('job:a')).toMatchObject([
+    { job: { stage: 'read', percent: 25 } },
+    { job: { stage: 'read', percent: 37 } },
+    { partial: { score: 40 } },
+    { log: 'read 18 settings' },
+    { job: { stage: 'issues', percent: 100 } },
+    { job: { state: 'done', percent: 100 } },
+  ])
+  expect(of('jobs')).toMatchObject([{ state: 'running', actor }, { state: 'done' }])
+  const at = '2026-11-22T10:32:00.000Z'
+  expect(await results.list('sample')).toEqual([{ key: 'privacyScan', value: found, at: Date.parse(at) }])
+  expect(of('results:sample')).toEqual([{ type: 'privacyScan', at, value: found }])
+})
+
+test('a job that applies a profile says which, and no other does', async () => {
+  const { jobs } = made()
+  const [first, second] = [held(), held()]
+  const both = [
+    jobs.run(first.scan, { ...start('a'), presetId: 'gaming' }),
+    jobs.run(second.scan, start('b')),
+  ]
+  expect(jobs.running().map((job) => job.presetId)).toEqual(['gaming', undefined])
+  first.go()
+  second.go()
+  await Promise.all(both)
+})
+
+test('two scans run side by side, and neither keeps anybody from looking at the PC', async () => {
+  const { jobs } = made()
+  const [first, second] = [held(), held()]
+  const both = [jobs.run(first.scan, start('a')), jobs.run(second.scan, start('b'))]
+  expect(jobs.running().map(({ id, state }) => [id, state])).toEqual([
+    ['a', 'running'],
+    ['b', 'running'],
+  ])
+  expect(jobs.isBusy('sample')).toBe(false)
+  second.go()
+  expect(await both[1]).toEqual(ok(found))
+  expect(jobs.running().map(({ id }) => id)).toEqual(['a'])
+  first.go()
+  await both[0]
+})
+
+test('a run keeps the watch away from its PC, and from no other', async () => {
+  const { jobs } = made()
+  let go = () => {}
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const run = defineJob({ type: 'run', run: async () => gate.then(() => ok(null)) })
+  const done = jobs.run(run, start())
+  expect([jobs.isBusy('sample'), jobs.isBusy('restricted')]).toEqual([true, false])
+  go()
+  await done
+  expect(jobs.isBusy('sample')).toBe(false)
+})
+
+test('a cancelled scan ends at once, whatever it waits for, and stores no result', async () => {
+  const took: number[] = []
+  for (let i = 0; i < 21; i++) {
+    const { jobs, of, results } = made()
+    const scan = scanOf(async ({ stage }) => {
+      for (;;) {
+        stage('read')
+        await sleep(400)
+      }
+    })
+    const done = jobs.run(scan, start('a'))
+    await sleep(3)
+    const from = performance.now()
+    expect(await jobs.cancel('a')).toMatchObject({ ok: true })
+    expect(await done).toMatchObject({ ok: false, diagnostics: [{ code: 'JOB_CANCELLED' }] })
+    took.push(performance.now() - from)
+    expect(of('jobs').map((news) => (news as { state: string }).state)).toEqual([
+      'running',
+      'cancelling',
+      'cancelled',
+    ])
+    expect(await results.list('sample')).toEqual([])
+  }
+  const median = took.toSorted((a, b) => a - b)[10] ?? 0
+  console.log(`cancel of a scan: median ${median.toFixed(1)} ms of 21`)
+  expect(median).toBeLessThan(100)
+})
+
+test('a cancelled run is awaited: it finishes what it started', async () => {
+  const { jobs, of } = made()
+  const run = defineJob({
+    type: 'run',
+    run: async ({ signal, stage }) => {
+      while (!signal.aborted) await sleep(1)
+      stage('end')
+      return ok('what was done')
+    },
+  })
+  const done = jobs.run(run, start('a'))
+  await jobs.cancel('a')
+  expect(await done).toEqual(ok('what was done'))
+  expect(of('jobs').at(-1)).toMatchObject({ state: 'cancelled', stage: 'end' })
+})
+
+test('a job that breaks has failed, and what broke it is thrown', async () => {
+  const { jobs, of } = made()
+  const scan = scanOf(() => Promise.reject(new Error('no disk')))
+  await expect(jobs.run(scan, start('a'))).rejects.toThrow('no disk')
+  expect(of('jobs').at(-1)).toMatchObject({ state: 'failed' })
+  expect(jobs.running()).toEqual([])
+})
+
+test('a cancel reaches the outer job until the inner one has started; then each has its own', async () => {
+  const { jobs } = made()
+  const [first, outer, inner] = [held(), held(), held()]
+  const cut = jobs.run(first.scan, { ...start('first'), inner: 'change' })
+  expect(await jobs.cancel('change')).toMatchObject({ ok: true })
+  expect(await cut).toMatchObject({ diagnostics: [{ code: 'JOB_CANCELLED' }] })
+  const around = jobs.run(outer.scan, { ...start('outer'), inner: 'change' })
+  const change = jobs.run(inner.scan, start('change'))
+  await jobs.cancel('change')
+  expect(await change).toMatchObject({ diagnostics: [{ code: 'JOB_CANCELLED' }] })
+  outer.go()
+  expect(await around).toEqual(ok(found))
+})
+
+test('an id in use is refused; an unknown one can’t be cancelled', async () => {
+  const { jobs } = made()
+  const first = held()
+  const done = jobs.run(first.scan, start('a'))
+  expect(await jobs.run(first.scan, start('a'))).toMatchObject({ diagnostics: [{ code: 'BAD_REQUEST' }] })
+  expect(await jobs.cancel('b')).toMatchObject({ diagnostics: [{ code: 'UNKNOWN_JOB' }] })
+  first.go()
+  await done
+})
+
+test('a late listener gets everything reported before', async () => {
+  const { jobs } = made()
+  const { scan, go } = held()
+  const sent: unknown[] = []
+  const talkative = scanOf(async (context) => {
+    context.stage('score')
+    context.emit({ score: 40 })
+    await scan.run(context, null)
+  })
+  const done = jobs.run(talkative, start('a'))
+  await sleep(5)
+  jobs.replay('a', (news) => sent.push(news))
+  expect(sent).toMatchObject([{ job: { stage: 'score', percent: 50 }, partials: [{ score: 40 }] }])
+  expect(await jobs.list()).toMatchObject([{ id: 'a', partials: [{ score: 40 }] }])
+  go()
+  await done
+})
+
+test('of what only says how far one thing is, a late listener gets the last', async () => {
+  const { jobs, of } = made()
+  const { scan, go } = held()
+  const at = (percent: number) => ({
+    ...{ stage: 'apply' as const, message: '', done: 0, total: 1 },
+    step: { id: 1, step: 'download' as const, percent },
+  })
+  const change = { id: 1, result: 'done' as const, reason: null }
+  const run = defineJob({
+    type: 'run',
+    run: async (context) => {
+      context.emit(at(10))
+      context.emit(at(20))
+      context.emit({ stage: 'apply', message: '', done: 1, total: 1, change })
+      context.emit(at(30))
+      await scan.run(context as unknown as Context, null)
+      return ok(null)
+    },
+  })
+  const done = jobs.run(run, start('a'))
+  await sleep(5)
+  expect(of('job:a').filter((news) => 'partial' in (news as object))).toHaveLength(4)
+  expect((await jobs.list())[0]?.partials).toMatchObject([{ change: { id: 1 } }, { step: { percent: 30 } }])
+  go()
+  await done
+})
+
+test('a job left by a dead server is interrupted, until it’s dismissed or repeated', async () => {
+  const results = memoryResults()
+  const job = {
+    id: 'old',
+    type: 'privacyScan',
+    device: 'sample',
+    title: 'A scan',
+    actor,
+    startedAt: '2026-11-22T09:00:00.000Z',
+    state: 'running',
+    stage: null,
+    percent: 0,
+    diagnostics: [],
+  }
+  // No process has this id: Linux ends at 4194304, and Windows' ids are divisible by four.
+  const left = (id: string) => results.put('#jobs', id, { job: { ...job, id }, pid: 2 ** 31 - 1 }, 1)
+  const { jobs } = made(results)
+  await left('old')
+  expect(await jobs.list()).toMatchObject([{ id: 'old', state: 'interrupted' }])
+  await jobs.cancel('old')
+  expect(await jobs.list()).toEqual([])
+  await left('older')
+  await jobs.run(
+    scanOf(async () => {}),
+    start(),
+  )
+  expect(await jobs.list()).toEqual([])
+})
+
+test('stopping cancels everything and waits for it', async () => {
+  const { jobs } = made()
+  const done = jobs.run(held().scan, start())
+  await jobs.stop()
+  expect(await done).toMatchObject({ diagnostics: [{ code: 'JOB_CANCELLED' }] })
+})

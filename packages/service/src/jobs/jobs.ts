@@ -1,0 +1,239 @@
+/**
+ * Runs jobs: a page attaches to one after a reload, and can cancel it. The caller may hang up;
+ * only `cancel` stops a job.
+ */
+import { randomUUID } from 'node:crypto'
+import { type Job, type JobResult, type JobTypeName, jobTypes, type News } from '@clearpane/contracts'
+import type { Clock } from '@clearpane/engine'
+import { type Actor, type DeviceId, diagnostic } from '@clearpane/model'
+import { type Result, refusal } from '../core/result.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import type { JobDefinition } from './define-job.ts'
+import type { Emit } from './hub.ts'
+import { percentAt } from './ladder.ts'
+import type { Results } from './records.ts'
+import { unfinishedIn } from './unfinished.ts'
+
+export type StartJob<I> = {
+  device: DeviceSession
+  actor: Actor
+  title: string
+  /** The profile that it applies. */
+  presetId?: string | undefined
+  input: I
+  /** Created by the page, so that it can listen before the job begins. */
+  id: string | null
+  /** Id of a job that this one starts later: until then, cancelling it cancels this one. */
+  inner?: string | null
+}
+
+export type FollowedJob = Job & { partials: unknown[] }
+
+export type Jobs = {
+  /** BAD_REQUEST for a running job's id; JOB_CANCELLED for a cancelled scan. */
+  run<T extends JobTypeName, I, R extends JobResult<T>>(
+    definition: JobDefinition<T, I, R>,
+    start: StartJob<I>,
+  ): Promise<Result<R>>
+  /** Repeats what a running one has reported so far. */
+  replay(id: string, send: (news: News<'job'>) => void): void
+  /** The running jobs, with what they reported so far. */
+  running(): FollowedJob[]
+  /** Includes those left by a process that is gone. */
+  list(): Promise<FollowedJob[]>
+  /** UNKNOWN_JOB for any other. */
+  cancel(id: string): Promise<Result<null>>
+  /** A run is in progress there: its half-done states aren't reported. */
+  isBusy(device: DeviceId): boolean
+  /** Cancels all and resolves when the last has ended. */
+  stop(): Promise<void>
+}
+
+const idTaken = (id: string) => diagnostic('BAD_REQUEST', 'jobIdTaken', { id }, id)
+
+const unknownJob = (id: string) => diagnostic('UNKNOWN_JOB', 'job', { id }, id)
+
+const wasCancelled = (id: string) => diagnostic('JOB_CANCELLED', 'scan', undefined, id)
+
+type Held = {
+  job: Job
+  inner: string | null
+  partials: unknown[]
+  abort: AbortController
+  ended: Promise<unknown>
+}
+
+/** Rejects as soon as the signal fires. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+const isStep = (partial: unknown): boolean =>
+  typeof partial === 'object' && partial !== null && 'step' in partial
+
+/** A page can't show more. */
+const mostPartials = 1000
+
+export type JobsOptions = { emit: Emit; clock: Clock; results: Results }
+
+export const createJobs = ({ emit, clock, results }: JobsOptions): Jobs => {
+  const held = new Map<string, Held>()
+  const unfinished = unfinishedIn(results)
+
+  const move = (one: Held, to: Partial<Job>) => {
+    Object.assign(one.job, to)
+    emit(`job:${one.job.id}`, { job: { ...one.job } })
+  }
+
+  const carryOut = async <T extends JobTypeName, I, R extends JobResult<T>>(
+    { type, run }: JobDefinition<T, I, R>,
+    { device, actor, input }: StartJob<I>,
+    one: Held,
+  ): Promise<Result<R>> => {
+    const { signal } = one.abort
+    const { stages, takesLock, answersCancel = takesLock } = jobTypes[type]
+    const { id } = one.job
+    const work = run(
+      {
+        signal,
+        device,
+        actor,
+        stage: (stage, part = 0) => {
+          // A run finishes what it has begun; it checks the signal itself between changes.
+          if (!answersCancel) signal.throwIfAborted()
+          const percent = Math.max(one.job.percent, Math.floor(percentAt(stages, stage, part)))
+          if (stage !== one.job.stage || percent !== one.job.percent) move(one, { stage, percent })
+        },
+        emit: (partial) => {
+          // What only says how far one thing is matters until the next says it.
+          if (isStep(one.partials.at(-1))) one.partials.pop()
+          one.partials.push(partial)
+          if (one.partials.length > mostPartials) one.partials.shift()
+          emit(`job:${id}`, { partial })
+        },
+        log: (text) => emit(`job:${id}`, { log: text }),
+      },
+      input,
+    )
+    // A scan changes nothing, so a read in progress isn't awaited; its answer is dropped.
+    return answersCancel ? work : Promise.race([work, aborted(signal)])
+  }
+
+  const end = async (one: Held, state: Job['state'], diagnostics: Job['diagnostics'] = []) => {
+    held.delete(one.job.id)
+    await unfinished.end(one.job.id)
+    move(one, { state, diagnostics })
+    emit('jobs', { ...one.job })
+  }
+
+  const keep = async (device: DeviceId, type: JobTypeName, value: unknown) => {
+    const at = clock.now()
+    await results.put(device, type, value, Date.parse(at))
+    emit(`results:${device}`, { type, at, value })
+  }
+
+  /** A new one of its type replaces interrupted ones. */
+  const forgetCutOff = async (type: JobTypeName, device: DeviceId) => {
+    for (const { job } of await unfinished.list())
+      if (job.state === 'interrupted' && job.type === type && job.device === device)
+        await unfinished.end(job.id)
+  }
+
+  const settle = async <T extends JobTypeName, I, R extends JobResult<T>>(
+    definition: JobDefinition<T, I, R>,
+    start: StartJob<I>,
+    one: Held,
+  ): Promise<Result<R>> => {
+    const { id, type, device } = one.job
+    try {
+      await forgetCutOff(type, device)
+      await unfinished.begin({ ...one.job })
+      const answer = await carryOut(definition, start, one)
+      if (answer.ok && jobTypes[type].keeps) await keep(device, type, answer.value)
+      const state = answer.ok ? (one.abort.signal.aborted ? 'cancelled' : 'done') : 'failed'
+      await end(one, state, answer.ok ? [] : answer.diagnostics)
+      return answer
+    } catch (error) {
+      if (one.abort.signal.aborted && error === one.abort.signal.reason) {
+        await end(one, 'cancelled')
+        return refusal(wasCancelled(id))
+      }
+      await end(one, 'failed')
+      throw error
+    }
+  }
+
+  const running = () => [...held.values()].map(({ job, partials }) => ({ ...job, partials: [...partials] }))
+
+  return {
+    run: async (definition, start) => {
+      const id = start.id ?? randomUUID()
+      if (held.has(id)) return refusal(idTaken(id))
+      const job: Job = {
+        id,
+        type: definition.type,
+        device: start.device.id,
+        title: start.title,
+        ...(start.presetId === undefined ? {} : { presetId: start.presetId }),
+        actor: start.actor,
+        startedAt: clock.now(),
+        state: 'running',
+        stage: null,
+        percent: 0,
+        diagnostics: [],
+      }
+      const one: Held = {
+        job,
+        inner: start.inner ?? null,
+        partials: [],
+        abort: new AbortController(),
+        ended: Promise.resolve(),
+      }
+      held.set(id, one)
+      emit('jobs', { ...job })
+      const done = settle(definition, start, one)
+      one.ended = done.catch(() => {})
+      return done
+    },
+
+    running,
+
+    replay: (id, send) => {
+      const one = held.get(id)
+      if (one === undefined) return
+      send({ job: { ...one.job }, partials: [...one.partials] })
+    },
+
+    list: async () => {
+      const left = (await unfinished.list()).filter(({ job }) => job.state === 'interrupted')
+      return [...running(), ...left.map(({ job }) => ({ ...job, partials: [] }))]
+    },
+
+    cancel: async (id) => {
+      const one = held.get(id) ?? [...held.values()].find(({ inner }) => inner === id)
+      if (one === undefined) {
+        const left = (await unfinished.list()).some(({ job }) => job.id === id && job.state === 'interrupted')
+        if (!left) return refusal(unknownJob(id))
+        await unfinished.end(id)
+        return { ok: true, value: null }
+      }
+      if (one.job.state === 'running') {
+        move(one, { state: 'cancelling' })
+        emit('jobs', { ...one.job })
+        one.abort.abort()
+      }
+      return { ok: true, value: null }
+    },
+
+    isBusy: (device) =>
+      [...held.values()].some(({ job }) => job.device === device && jobTypes[job.type].takesLock),
+
+    stop: async () => {
+      const all = [...held.values()]
+      for (const { abort } of all) abort.abort()
+      await Promise.all(all.map(({ ended }) => ended))
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Glance } from '../pc/glance.ts'
+import { createWatch, watchedTopic } from './watch.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const key = 'drift:sample'
+const noGlance = {} as Glance
+const watched = () => {
+  const sent: unknown[] = []
+  const state = { value: 1, busy: false, looks: 0, broken: false }
+  const watch = createWatch({
+    topics: [
+      watchedTopic<number>({
+        topic: 'drift',
+        look: async () => {
+          state.looks += 1
+          if (state.broken) throw new Error('cannot look')
+          return state.value
+        },
+        moved: (before, now) => (before === now ? null : { before, now }),
+        first: (now) => ({ now }),
+      }),
+    ],
+    glance: async () => noGlance,
+    emit: (_, news) => sent.push(news),
+    isBusy: () => state.busy,
+    pauseMs: 1000,
+  })
+  const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000 + 50)
+  const listen = async () => {
+    watch.follow(new Set([key]))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { sent, state, watch, listen, seconds }
+}
+
+test('nothing is observed before somebody listens, and then at once', async () => {
+  const { state, listen, seconds } = watched()
+  await seconds(3)
+  expect(state.looks).toBe(0)
+  await listen()
+  expect(state.looks).toBe(1)
+  await seconds(3)
+  expect(state.looks).toBe(4)
+})
+
+test('a change is sent once, within about a second, with what moved', async () => {
+  const { sent, state, listen, seconds } = watched()
+  await listen()
+  state.value = 2
+  await seconds(1)
+  expect(sent).toEqual([{ before: 1, now: 2 }])
+  await seconds(3)
+  expect(sent).toHaveLength(1)
+})
+
+test('our own change is sent at once', async () => {
+  const { sent, state, watch, listen } = watched()
+  await listen()
+  state.value = 2
+  watch.now('restricted')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([])
+  watch.now('sample')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([{ before: 1, now: 2 }])
+})
+
+test('a new listener learns the current state', async () => {
+  const { state, watch, listen } = watched()
+  await listen()
+  const sent: unknown[] = []
+  watch.first(key, (news) => sent.push(news))
+  await vi.advanceTimersByTimeAsync(0)
+  expect({ sent, looks: state.looks }).toEqual({ sent: [{ now: 1 }], looks: 1 })
+})
+
+test('a device with a run in progress is left alone', async () => {
+  const { sent, state, listen, seconds } = watched()
+  await listen()
+  state.value = 2
+  state.busy = true
+  await seconds(3)
+  expect({ sent, looks: state.looks }).toEqual({ sent: [], looks: 1 })
+})
+
+test('a failed look isn’t reported, and the next one is tried', async () => {
+  const { sent, state, listen, seconds } = watched()
+  await listen()
+  state.broken = true
+  await seconds(1)
+  state.broken = false
+  state.value = 2
+  await seconds(1)
+  expect(sent).toEqual([{ before: 1, now: 2 }])
+})
+
+test('when the last listener leaves, looking stops; one that comes back has one loop, not two', async () => {
+  const { state, watch, listen, seconds } = watched()
+  await listen()
+  watch.follow(new Set())
+  await seconds(3)
+  expect(state.looks).toBe(1)
+  await listen()
+  await seconds(2)
+  expect(state.looks).toBe(4)
+})
+
+test('one device’s topics share one glance per look, another’s have their own', async () => {
+  const [glanced, looked]: [string[], Glance[]] = [[], []]
+  const topic = (name: 'drift' | 'runs') =>
+    watchedTopic<number>({ topic: name, look: async (glance) => looked.push(glance), moved: () => null })
+  const watch = createWatch({
+    topics: [topic('drift'), topic('runs')],
+    glance: async (device) => {
+      glanced.push(device)
+      return { ...noGlance }
+    },
+    emit: () => {},
+    isBusy: () => false,
+    pauseMs: 1000,
+  })
+  watch.follow(new Set([key, 'runs:sample', 'drift:restricted']))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([glanced.sort(), looked.length, new Set(looked).size]).toEqual([['restricted', 'sample'], 3, 2])
+  await vi.advanceTimersByTimeAsync(1050)
+  expect([glanced.length, looked.length, new Set(looked).size]).toEqual([4, 6, 4])
+  watch.follow(new Set())
+})

@@ -1,0 +1,134 @@
+/**
+ * Observes what pages listen to, and reports changes: a value changed externally, or a run of the command
+ * line. Listening starts and ends the observation; reading doesn't.
+ */
+import { type TopicKey, topicOf } from '@clearpane/contracts'
+import { type DeviceId, deviceIdSchema } from '@clearpane/model'
+import type { Glance } from '../pc/glance.ts'
+
+/**
+ * How a topic about a device is observed. `State` is whatever two observations are compared by.
+ */
+export type WatchedTopic<State = unknown> = {
+  topic: 'status' | 'drift' | 'runs'
+  look(glance: Glance): Promise<State>
+  /** Returns what to report; null if nothing changed. */
+  moved(before: State, now: State): unknown
+  /** The first message for a new listener; null for none. */
+  first?(now: State): unknown
+}
+
+/** Sound because only its own looks reach `moved` and `first`. */
+export const watchedTopic = <State>(topic: WatchedTopic<State>): WatchedTopic => topic as WatchedTopic
+
+export type Watch = {
+  /** Observes these, and nothing else. */
+  follow(topics: ReadonlySet<TopicKey>): void
+  /** For a new listener. */
+  first(key: TopicKey, send: (news: unknown) => void): void
+  /** Whether it's observed: nothing is known about it while nobody listens. */
+  watches(key: TopicKey): boolean
+  /** We changed this PC ourselves: observe it at once. */
+  now(device: DeviceId): void
+}
+
+type Followed = { device: DeviceId; topic: WatchedTopic; seen: Promise<unknown>; state: unknown }
+
+export type WatchOptions = {
+  topics: readonly WatchedTopic[]
+  /** Null if the device can't be observed now. */
+  glance(device: DeviceId): Promise<Glance | null>
+  emit(key: TopicKey, news: unknown): void
+  /** A run reports its own progress, so its half-done states aren't reported here. */
+  isBusy(device: DeviceId): boolean
+  /** Pause between two observations; shorter in tests. */
+  pauseMs?: number | undefined
+}
+
+/** Observing may take this fraction of the time. */
+const share = 0.01
+/** Together with the observation and the page, within two seconds even on a busy machine. */
+const longestPauseMs = 1500
+
+export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
+  const followed = new Map<TopicKey, Followed>()
+  /** One token per loop: a loop still working when its pages left and came back ends while the new one runs. */
+  let loop: object | null = null
+
+  /** One glance per device, shared by all its topics. */
+  const glances = () => {
+    const made = new Map<DeviceId, Promise<Glance | null>>()
+    return (device: DeviceId) => {
+      const own = made.get(device) ?? glance(device)
+      made.set(device, own)
+      return own
+    }
+  }
+
+  /** A failed read isn't reported: the page's own call will say so. */
+  const lookAt = async (key: TopicKey, one: Followed, at: typeof glance): Promise<void> => {
+    const before = one.state
+    const look = async () => {
+      const glanced = await at(one.device)
+      return glanced === null ? null : one.topic.look(glanced)
+    }
+    const now = await look().catch(() => null)
+    // Another look was faster, or nobody listens any more.
+    if (now === null || one.state !== before || followed.get(key) !== one) return
+    one.state = now
+    const news = before === null ? null : one.topic.moved(before, now)
+    if (news !== null) emit(key, news)
+  }
+
+  const round = async (concerns: (device: DeviceId) => boolean) => {
+    const at = glances()
+    for (const [key, one] of [...followed])
+      if (concerns(one.device) && !isBusy(one.device)) await lookAt(key, one, at)
+  }
+
+  /**
+   * Observing uses about a hundredth of a processor; more on a slow PC, because a change must reach the page
+   * within two seconds.
+   */
+  const schedule = (own: object, busyMs: number) => {
+    const look = async () => {
+      if (loop !== own) return
+      const before = process.cpuUsage()
+      await round(() => true)
+      const { user, system } = process.cpuUsage(before)
+      if (loop === own) schedule(own, (user + system) / 1000)
+    }
+    setTimeout(look, Math.max(pauseMs, Math.min(busyMs / share, longestPauseMs))).unref()
+  }
+
+  const begin = (key: TopicKey, at: typeof glance) => {
+    const { name, of } = topicOf(key)
+    const topic = topics.find((one) => one.topic === name)
+    const device = deviceIdSchema.safeParse(of)
+    if (topic === undefined || !device.success) return
+    const one: Followed = { device: device.data, topic, seen: Promise.resolve(), state: null }
+    followed.set(key, one)
+    one.seen = lookAt(key, one, at)
+  }
+
+  return {
+    follow: (keys) => {
+      for (const key of followed.keys()) if (!keys.has(key)) followed.delete(key)
+      const at = glances()
+      for (const key of keys) if (!followed.has(key)) begin(key, at)
+      if (followed.size > 0 === (loop !== null)) return
+      loop = followed.size > 0 ? {} : null
+      if (loop !== null) schedule(loop, 0)
+    },
+    first: (key, send) => {
+      const one = followed.get(key)
+      if (one?.topic.first === undefined) return
+      const { first } = one.topic
+      void one.seen.then(() => {
+        if (one.state !== null) send(first(one.state))
+      })
+    },
+    watches: (key) => topics.some(({ topic }) => topic === topicOf(key).name),
+    now: (device) => void round((one) => one === device),
+  }
+}

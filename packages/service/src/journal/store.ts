@@ -1,0 +1,217 @@
+/**
+ * Journals of one device: `<dir>/<run>/journal.jsonl` with the run's attachments beside it. Files are only
+ * appended to, never replaced (Windows can't rename over an open file, and a replaced journal can be lost).
+ */
+import { type Dirent, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import { mkdir, open, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Attachment, JournalStore, RunJournal, StoredRun } from '@clearpane/engine'
+import { using } from '../core/data-folder.ts'
+import { isRunId } from '../core/ids.ts'
+import { readContent } from './content.ts'
+import { makeDirectory, ownerOnly, syncDirectory, writeNewFile } from './durable.ts'
+import { journalName, type ReadRun, readRun, stampOf } from './read-run.ts'
+import { JournalWriteError, journalWriter } from './writer.ts'
+
+const attachmentName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
+
+/** FAT's. */
+const coarsestTimeMs = 2500
+
+export type Swept = { runId: string; stamp: string | null }
+
+export type FileJournalStore = JournalStore & {
+  /** Greatest run id so far, or null: new ids must come after it, or the history loses its order. */
+  lastRun(): string | null
+  /**
+   * How each run's journal currently looks, oldest first. The same stamp means the same content; null if only
+   * reading can tell. `trusted`: runs whose stamp is assumed unchanged; returns the same array if nothing
+   * changed.
+   */
+  sweep(trusted?: ReadonlyMap<string, string>): Promise<readonly Swept[]>
+  /** Null for a run that did nothing. */
+  readOne(runId: string): Promise<StoredRun | null>
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Other names aren't runs: the history is ordered by the time in them. */
+const runsAmong = (entries: readonly Dirent[]): Dirent[] =>
+  entries.filter(({ name }) => isRunId(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+
+const saying = (runId: string, does: string, error: unknown, began: boolean) =>
+  new JournalWriteError(`the journal of run ${runId} cannot be ${does}`, error, began)
+
+/** Attachments exist only once a record does: a folder that has them belongs to a run that began. */
+const withAttachments = (
+  journal: RunJournal,
+  folder: string,
+  attachments: readonly Attachment[],
+): RunJournal => {
+  let beside: Promise<void> | null = null
+  const writeBeside = async () => {
+    try {
+      await Promise.all(attachments.map(({ name, bytes }) => writeNewFile(join(folder, name), bytes)))
+      await syncDirectory(folder)
+    } catch (error) {
+      throw saying(journal.runId, 'made', error, true)
+    }
+  }
+  return {
+    ...journal,
+    append: async (record) => {
+      await journal.append(record)
+      beside ??= writeBeside()
+      await beside
+    },
+  }
+}
+
+/** A lost run is read again each time: it's unchanged if the result is. */
+const isSame = (was: StoredRun | undefined, now: StoredRun): boolean =>
+  was === now ||
+  (was?.lost !== undefined && now.lost !== undefined && JSON.stringify(was) === JSON.stringify(now))
+
+/** A separate handle: Windows doesn't let an append-only one truncate. */
+const cutTail = async (path: string, size: number): Promise<void> => {
+  const file = await open(path, 'r+')
+  try {
+    await file.truncate(size)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The first run creates `dir`. Throws for ids that aren't ours. */
+export const openJournalStore = (dir: string): FileJournalStore => {
+  /** Parsing hundreds of runs at each poll would be too slow. */
+  const cache = new Map<string, ReadRun>()
+  let last: StoredRun[] = []
+
+  const folderOf = (runId: string): string => {
+    if (!isRunId(runId)) throw new Error('a run id says when it began: 20261121-073346-123-k7xq')
+    return join(dir, runId)
+  }
+
+  const entries = async (): Promise<Dirent[]> => {
+    try {
+      return runsAmong(await using(dir, () => readdir(dir, { withFileTypes: true })))
+    } catch (error) {
+      if (error instanceof Error && isMissing(error.cause)) return []
+      throw error
+    }
+  }
+
+  let listing: { modified: number; entries: Dirent[] } | null = null
+
+  /** Lists again only if the folder changed, or changed just now: file systems store coarse times. */
+  const listed = async (): Promise<Dirent[]> => {
+    const modified = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (listing?.modified !== modified) {
+      const isSettled = Date.now() - modified > coarsestTimeMs
+      const found = await entries()
+      listing = isSettled ? { modified, entries: found } : null
+      return found
+    }
+    return listing.entries
+  }
+
+  /**
+   * The last sweep with trusted runs: hundreds of runs needn't be compared again if none can have changed.
+   */
+  let sweeping: {
+    trusted: ReadonlyMap<string, string>
+    found: Dirent[]
+    grows: { entry: Dirent; stamp: string | null }[]
+    swept: readonly Swept[]
+  } | null = null
+
+  /** Without a stamp it must be read. */
+  const isAsSwept = ({ entry, stamp }: { entry: Dirent; stamp: string | null }) =>
+    stamp !== null && stampOf(dir, entry) === stamp
+
+  const readOne = async (entry: Dirent): Promise<StoredRun[]> => {
+    const read = await readRun(dir, entry, cache.get(entry.name))
+    if (read?.stamp == null) cache.delete(entry.name)
+    else cache.set(entry.name, read)
+    return read === null ? [] : [read.stored]
+  }
+
+  return {
+    create: async (runId, attachments) => {
+      const folder = folderOf(runId)
+      const odd = attachments.find(({ name }) => !attachmentName.test(name) || name === journalName)
+      if (odd !== undefined) throw new Error(`an attachment cannot be called ${JSON.stringify(odd.name)}`)
+      try {
+        await makeDirectory(dir)
+        await mkdir(folder, { mode: ownerOnly.folder })
+        const file = await open(join(folder, journalName), 'ax', ownerOnly.file)
+        await file.sync()
+        await syncDirectory(folder)
+        await syncDirectory(dir)
+        return withAttachments(journalWriter(runId, file, 0), folder, attachments)
+      } catch (error) {
+        throw saying(runId, 'made', error, false)
+      }
+    },
+
+    open: async (runId) => {
+      const path = join(folderOf(runId), journalName)
+      try {
+        const bytes = await readFile(path)
+        const { next, tail } = readContent(bytes)
+        const size = typeof tail === 'object' ? tail.cutTo : bytes.length
+        if (typeof tail === 'object') await cutTail(path, tail.cutTo)
+        const file = await open(path, 'a')
+        try {
+          if (tail === 'unterminated') await file.appendFile('\n')
+          await file.sync()
+        } catch (error) {
+          await file.close()
+          throw error
+        }
+        return journalWriter(runId, file, next, size)
+      } catch (error) {
+        throw saying(runId, 'written', error, true)
+      }
+    },
+
+    read: async () => {
+      const before = new Map(last.map((one) => [one.runId, one]))
+      const now = (await Promise.all((await entries()).map(readOne))).flat()
+      const kept = now.map((one) =>
+        isSame(before.get(one.runId), one) ? (before.get(one.runId) as StoredRun) : one,
+      )
+      if (kept.length !== last.length || kept.some((one, i) => one !== last[i])) last = kept
+      return last
+    },
+
+    sweep: async (trusted) => {
+      const found = await (trusted === undefined ? entries() : listed())
+      if (trusted !== undefined && sweeping?.trusted === trusted && sweeping.found === found)
+        if (sweeping.grows.every(isAsSwept)) return sweeping.swept
+      const all = found.map((entry) => ({
+        entry,
+        runId: entry.name,
+        stamp: trusted?.get(entry.name) ?? stampOf(dir, entry),
+      }))
+      const swept = all.map(({ runId, stamp }) => ({ runId, stamp }))
+      const grows = all.filter(({ runId }) => !trusted?.has(runId))
+      if (trusted !== undefined) sweeping = { trusted, found, grows, swept }
+      return swept
+    },
+
+    readOne: async (runId) => {
+      const found = lstatSync(folderOf(runId), { throwIfNoEntry: false })
+      if (found === undefined) return null
+      const isDirectory = () => found.isDirectory()
+      const isSymbolicLink = () => found.isSymbolicLink()
+      return (await readRun(dir, { name: runId, isDirectory, isSymbolicLink }, undefined))?.stored ?? null
+    },
+
+    lastRun: () =>
+      existsSync(dir) ? (runsAmong(readdirSync(dir, { withFileTypes: true })).at(-1)?.name ?? null) : null,
+  }
+}

@@ -1,0 +1,74 @@
+/** How much shorter the PC's start became: filled in once it has started again. */
+import { boostedSchema, optimizedSchema } from '@clearpane/contracts'
+import { because, type Reading } from '@clearpane/model'
+import type { Store } from '@clearpane/store'
+import type { KeptResult, Results } from '../jobs/index.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import type { Entry } from './effects.ts'
+import { effectOfRun } from './ledger.ts'
+
+export const withinNoise = (moved: number, most: number, unit: string) =>
+  because('withinNoise', { moved: moved.toFixed(1), most: most.toFixed(1), unit })
+
+/** `entry`: the change's; null if nothing was changed or read. */
+export const bootGain = (entry: Entry | null): Reading => {
+  if (entry === null || entry.before.boot === null)
+    return { status: 'unavailable', reason: because('notMeasured') }
+  if (entry.later === null) return { status: 'pending', until: because('afterNextStart') }
+  const { boot, startedAt } = entry.later
+  const [gained, usual] = [entry.before.boot - boot, entry.noise.boot]
+  if (usual !== null && Math.abs(gained) <= usual)
+    return { status: 'unavailable', reason: withinNoise(gained, usual, 's') }
+  return {
+    status: 'measured',
+    value: Math.round(gained * 10) / 10,
+    unit: 's',
+    source: 'the last start before the change and the first after it',
+    at: new Date(startedAt).toISOString(),
+  }
+}
+
+type Waiting = { runId: string | null; isPending: boolean; filled(boot: Reading): unknown }
+
+/** Null: it has no start figure. */
+const waitingIn = ({ type, value }: KeptResult): Waiting | null => {
+  if (type === 'performanceBoost') {
+    const { runId, metrics, performance, ...rest } = boostedSchema.parse(value)
+    return {
+      runId,
+      isPending: metrics.bootTimeImprovement.status === 'pending',
+      filled: (bootTimeImprovement) => ({
+        ...rest,
+        runId,
+        metrics: { ...metrics, bootTimeImprovement },
+        performance: { ...performance, bootTimeImprovement },
+      }),
+    }
+  }
+  if (type === 'fullOptimization') {
+    const { runId, summary, ...rest } = optimizedSchema.parse(value)
+    return {
+      runId,
+      isPending: summary.bootTimeImprovement.status === 'pending',
+      filled: (bootTimeImprovement) => ({ ...rest, runId, summary: { ...summary, bootTimeImprovement } }),
+    }
+  }
+  return null
+}
+
+type Deps = { store: Pick<Store, 'records' | 'metrics'>; results: Results; now: number }
+
+/** Returns the result with its start figure as soon as there is one. Stores it under its original time. */
+export const withNextStart = async (
+  device: Pick<DeviceSession, 'id' | 'service'>,
+  kept: KeptResult,
+  { store, results, now }: Deps,
+): Promise<KeptResult> => {
+  const waiting = waitingIn(kept)
+  if (waiting === null || !waiting.isPending || waiting.runId === null) return kept
+  const boot = bootGain(await effectOfRun(device, store, waiting.runId, now))
+  if (boot.status === 'pending') return kept
+  const value = waiting.filled(boot)
+  await results.put(device.id, kept.type, value, Date.parse(kept.at))
+  return { ...kept, value }
+}

@@ -1,0 +1,76 @@
+/** Reads the figures that a run may change, and their usual variation. Only the reading has side effects. */
+import type { figuresSchema } from '@clearpane/contracts'
+import { type Boot, numberOf, type SystemInformation } from '@clearpane/model'
+import type { Metrics } from '@clearpane/store'
+import type { z } from 'zod'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import { bootsOf } from '../startup/boots.ts'
+
+export type Figures = z.infer<typeof figuresSchema>
+
+/** Each figure's name in the history. */
+export const series = { memory: 'memory.used', processes: 'processes.count', diskFree: 'disk.free' } as const
+export type Recorded = keyof typeof series
+export const recorded = Object.keys(series) as Recorded[]
+
+/** Starts closer than this are the same start, reported by different clocks. */
+export const sameStartMs = 60_000
+
+export const figuresOf = (information: SystemInformation, at: number): Figures => {
+  const uptime = numberOf(information.uptime)
+  return {
+    at,
+    memory: numberOf(information.ramUsed),
+    processes: numberOf(information.processes),
+    diskFree: numberOf(information.diskFree),
+    boot: numberOf(information.bootTime),
+    startedAt: uptime === null ? null : at - uptime * 1000,
+  }
+}
+
+export const readFigures = async (
+  { service }: Pick<DeviceSession, 'service'>,
+  now: number,
+): Promise<Figures> => figuresOf(await service.systemInformation(), now)
+
+/** Fewer minutes don't show the usual range. */
+const leastMinutes = 30
+
+/** The difference between two minutes that 95 of 100 don't exceed; null for too few. */
+export const noiseIn = (means: readonly number[]): number | null => {
+  if (means.length < leastMinutes) return null
+  const moves = means.slice(1).map((mean, i) => Math.abs(mean - (means[i] ?? mean)))
+  return moves.toSorted((a, b) => a - b)[Math.ceil(0.95 * moves.length) - 1] ?? null
+}
+
+/** Fewer differences between ordinary starts don't show the usual range. */
+const leastStarts = 4
+
+/** The newest first. Only starts of one type, and none after an installation. */
+export const bootNoiseIn = (boots: readonly Boot[]): number | null => {
+  const ordinary = boots.filter(({ afterInstall }) => afterInstall !== true)
+  const same = ordinary.filter(({ type }) => type === ordinary[0]?.type).map(({ seconds }) => seconds)
+  const moves = same.slice(1).map((seconds, i) => Math.abs(seconds - (same[i] ?? seconds)))
+  if (moves.length < leastStarts) return null
+  return moves.toSorted((a, b) => a - b)[Math.ceil(0.95 * moves.length) - 1] ?? null
+}
+
+export type Noise = Record<Recorded | 'boot', number | null>
+
+/** From the previous day, and from the recorded starts. */
+export const readNoise = async (
+  metrics: Metrics,
+  { id, ...reads }: { id: string } & Parameters<typeof bootsOf>[0],
+  now: number,
+): Promise<Noise> => {
+  const { log } = await bootsOf(reads)
+  const kept = await metrics.history(id, 'minute', now - 86_400_000)
+  const noise = (name: Recorded) =>
+    noiseIn((kept.series.get(series[name])?.mean ?? []).filter((mean) => mean !== null))
+  return {
+    memory: noise('memory'),
+    processes: noise('processes'),
+    diskFree: noise('diskFree'),
+    boot: 'record' in log ? bootNoiseIn(log.record) : null,
+  }
+}

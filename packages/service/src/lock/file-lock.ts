@@ -1,0 +1,96 @@
+/**
+ * One run per device, across all processes: a SQLite file held with BEGIN EXCLUSIVE. The kernel holds the
+ * lock (fcntl, LockFileEx) and drops it with its process, however that dies. Rejected: a file that merely
+ * exists (a killed holder leaves it behind) and process ids (they're reused). The note about the holder is in
+ * a separate file and only informs.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Holder, RunLock } from '@clearpane/engine'
+import { z } from 'zod'
+import { makeOwnFile, using } from '../core/data-folder.ts'
+import { makeDirectory, ownerOnly } from '../journal/durable.ts'
+import { isAlive } from './is-alive.ts'
+
+const holderSchema = z.object({ pid: z.int().positive(), startedBy: z.string(), since: z.string() })
+
+const busy = 5
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === busy
+
+/** Null while the holder hasn't written its note yet, and for a dead holder's note. */
+const readHolder = (path: string): Holder | null => {
+  try {
+    const holder = holderSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return isAlive(holder.pid) ? holder : null
+  } catch {
+    return null
+  }
+}
+
+/** The note only informs: if a full disk or a scanner refuses it, the lock must still be taken or released. */
+const orNot = (work: () => void): void => {
+  try {
+    work()
+  } catch {}
+}
+
+/** A holder writes its note right after taking the lock, so a refused caller may be a moment too early. */
+const findHolder = async (note: string): Promise<Holder | null> => {
+  for (let tries = 5; tries > 1; tries--) {
+    const holder = readHolder(note)
+    if (holder !== null) return holder
+    await sleep(10)
+  }
+  return readHolder(note)
+}
+
+/**
+ * Databases of held locks, by file: an unreferenced one would be garbage collected and closed, and its lock
+ * dropped in the middle of a run.
+ */
+const held = new Map<string, object>()
+
+/** `file` belongs to this lock alone. Rejects with a DataFolderError if it can't be used. */
+export const createFileRunLock = (file: string): RunLock => {
+  const note = `${file}.holder.json`
+  const acquire = async (startedBy: string): ReturnType<RunLock['acquire']> => {
+    const { DatabaseSync } = await import('node:sqlite')
+    await makeDirectory(dirname(file))
+    makeOwnFile(file)
+    const database = new DatabaseSync(file)
+    try {
+      database.exec('PRAGMA busy_timeout = 0')
+      database.exec('BEGIN EXCLUSIVE')
+    } catch (error) {
+      database.close()
+      if (isBusy(error)) return { held: false, holder: await findHolder(note) }
+      throw error
+    }
+    held.set(file, database)
+    const holder: Holder = { pid: process.pid, startedBy, since: new Date().toISOString() }
+    orNot(() => writeFileSync(note, JSON.stringify(holder), { mode: ownerOnly.file }))
+    let released = false
+    return {
+      held: true,
+      release: async () => {
+        if (released) return
+        released = true
+        held.delete(file)
+        orNot(() => rmSync(note, { force: true }))
+        database.close()
+      },
+    }
+  }
+  return {
+    acquire: (startedBy) => using(file, () => acquire(startedBy)),
+    // A note with this process's number that this process didn't write is from an earlier process with that
+    // number.
+    holder: async () => {
+      const holder = readHolder(note)
+      return holder?.pid === process.pid && !held.has(file) ? null : holder
+    },
+  }
+}

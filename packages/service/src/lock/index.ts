@@ -1,0 +1,2 @@
+export { createFileRunLock } from './file-lock.ts'
+export { isAlive } from './is-alive.ts'

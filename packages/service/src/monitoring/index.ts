@@ -1,0 +1,5 @@
+export { endedBy, runningNamed } from './ended.ts'
+export { metricsOf } from './metrics.ts'
+export { createRecorder } from './recorder.ts'
+export { measuredOf } from './sample.ts'
+export { createSampler } from './sampler.ts'

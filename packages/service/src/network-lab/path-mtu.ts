@@ -1,0 +1,20 @@
+/** Measures how large a packet may be on the way to a host. */
+import type { Network } from '@clearpane/engine'
+import type { PathMtu } from '@clearpane/model/network-lab'
+import { ok, type Result } from '../core/result.ts'
+import { loadNet, type Target, targetOf } from './target.ts'
+import { withEcho } from './with-echo.ts'
+
+export type ProbedMtu = Target & { simulated: boolean; found: PathMtu }
+
+/** A router that drops silently costs three of these for each size: 20 seconds at most. */
+const timeoutMs = 500
+
+export const mtuTo = async (network: Network, host: string): Promise<Result<ProbedMtu>> => {
+  const target = await targetOf(network, host, 4)
+  if (!target.ok) return target
+  const { findPathMtu } = await loadNet()
+  const { address } = target.value
+  const found = await withEcho(network, (echo) => findPathMtu(echo, { address, timeoutMs }))
+  return found.ok ? ok({ ...target.value, simulated: network.lab !== undefined, found: found.value }) : found
+}

@@ -1,0 +1,45 @@
+/** Where a tool sends to: resolves what a person typed to an address, or a refusal that says why not. */
+import { lookup } from 'node:dns/promises'
+import type { Network } from '@clearpane/engine'
+import { diagnostic } from '@clearpane/model'
+import type { Checked } from '@clearpane/net'
+import { ok, type Result, refusal } from '../core/result.ts'
+
+export type Target = { host: string; address: string }
+
+/** Loaded on demand, to keep it out of startup. */
+export const loadNet = () => import('@clearpane/net')
+
+/** Returns the value, or a refusal that says what is wrong with it. */
+export const checked = async <T>(what: string, result: Checked<T>): Promise<Result<T>> => {
+  if (result.ok) return ok(result.value)
+  const { wrongInputs } = await loadNet()
+  return refusal(diagnostic('BAD_REQUEST', 'body', { problems: `${what}: ${wrongInputs[result.wrong]}` }))
+}
+
+const firstAddress = async ({ lab }: Network, name: string, family: 0 | 4): Promise<string | null> => {
+  if (lab === undefined)
+    return lookup(name, { family }).then(
+      ({ address }) => address,
+      () => null,
+    )
+  const answer = await lab.ask({ name, type: 'A' })
+  return answer.outcome === 'answered' ? (answer.answers[0]?.data ?? null) : null
+}
+
+/** `family` 4: an IPv6 address is refused, and of a name only an IPv4 address counts. */
+export const targetOf = async (
+  network: Network,
+  typed: string,
+  family: 0 | 4 = 0,
+): Promise<Result<Target>> => {
+  const { checkHost } = await loadNet()
+  const host = await checked('host', checkHost(typed))
+  if (!host.ok) return host
+  const { text, version } = host.value
+  if (family === 4 && version === 6)
+    return refusal(diagnostic('BAD_REQUEST', 'body', { problems: 'host: enter a name or an IPv4 address' }))
+  const address = version === null ? await firstAddress(network, text, family) : text
+  if (address !== null) return ok({ host: text, address })
+  return refusal(diagnostic('BAD_REQUEST', 'body', { problems: `host: ${text} has no address from here` }))
+}

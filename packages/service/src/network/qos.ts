@@ -1,0 +1,49 @@
+/** Marks and limits for what programs send. */
+import { because, diagnostic, type Item, itemSchema, type Reason } from '@clearpane/model'
+import { ok, type Result, refusal } from '../core/result.ts'
+
+/**
+ * Each class's usual mark: expedited for speech and games, assured for video and work, scavenger for
+ * downloads. https://www.rfc-editor.org/rfc/rfc4594
+ */
+const marks = { gaming: 46, voip: 46, streaming: 34, business: 26, downloads: 8 } as const
+export type Traffic = keyof typeof marks
+
+type Request = {
+  enabled: boolean
+  priorityTraffic: Traffic
+  bandwidthLimit: number
+  programs: readonly string[]
+}
+type QosRequest = { items: Item[]; leftAlone: { setting: string; reason: Reason }[] }
+
+const nameOf = (program: string): string =>
+  `Clearpane ${program.slice(program.lastIndexOf('\\') + 1).replace(/[^\w.-]/g, '_')}`.slice(0, 58)
+
+/** Without programs there is nothing to mark: Windows doesn't know traffic classes. */
+export const qosItems = ({
+  enabled,
+  priorityTraffic,
+  bandwidthLimit,
+  programs,
+}: Request): Result<QosRequest> => {
+  if (programs.length === 0)
+    return ok({ items: [], leftAlone: [{ setting: 'priorityTraffic', reason: because('qosNeedsProgram') }] })
+  const items: Item[] = []
+  for (const program of programs) {
+    const item = itemSchema.safeParse({
+      type: 'qosPolicy',
+      id: nameOf(program),
+      option: enabled ? 'set' : 'removed',
+      program,
+      protocol: '*',
+      ports: '*',
+      dscp: marks[priorityTraffic],
+      limit: bandwidthLimit === 0 ? null : bandwidthLimit,
+    })
+    if (!item.success)
+      return refusal(diagnostic('BAD_REQUEST', 'body', { problems: `programs: ${JSON.stringify(program)}` }))
+    items.push(item.data)
+  }
+  return ok({ items, leftAlone: [] })
+}

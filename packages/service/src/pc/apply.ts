@@ -1,0 +1,64 @@
+/** Applies and undoes: the only way to change the PC, for every kind of plan. */
+import { compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
+import { type MakeAttachments, reportOf, runPlan } from '@clearpane/engine'
+import { nameOfActor } from '@clearpane/model'
+import { isUndoable } from '@clearpane/model/returns'
+import { ok, type Result, refusal } from '../core/result.ts'
+import type { DeviceContext } from './context.ts'
+import { stale } from './refusals.ts'
+import type { Applied, ApplyRequest, DeviceService } from './types.ts'
+
+/** None if nothing of the run can be undone: a file named undo would promise that it can. */
+export const makeAttachments: MakeAttachments = (changes, runId) =>
+  changes.some(isUndoable)
+    ? [
+        {
+          name: 'undo.ps1',
+          bytes: encodeScript(compileUndoScript({ changes, runId, title: `Undo run ${runId}` })),
+        },
+        { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, runId })) },
+      ]
+    : []
+
+export const createApply = (
+  context: DeviceContext,
+  { plan, run: readRun }: Pick<DeviceService, 'plan' | 'run'>,
+): DeviceService['apply'] => {
+  const { host, openHost, store, clock, ids, log, looking, own, settleDead, withLock } = context
+
+  const execute = async (request: ApplyRequest): Promise<Result<Applied>> => {
+    await settleDead()
+    request.onProgress?.({
+      stage: 'plan',
+      message: 'Reading this PC and planning the changes',
+      done: 0,
+      total: 0,
+    })
+    const planned = await plan(request.origin)
+    if (!planned.ok) return planned
+    const { value } = planned
+    if (value.refusals.length > 0) return { ok: false, diagnostics: value.refusals }
+    if (request.planHash !== undefined && request.planHash !== value.hash) return refusal(stale())
+    if (value.changes.length === 0) return ok({ run: null, report: reportOf(value, null) })
+    const { title, onProgress, isCancelled } = request
+    const startedBy = nameOfActor(request.actor)
+    const named = { run: () => (own.run = ids.run()) }
+    try {
+      const deps = { host, openHost, store, clock, ids: named, makeAttachments }
+      const run = await readRun(await runPlan(deps, value, { title, startedBy, onProgress, isCancelled }))
+      const { planned, held } = run ?? { planned: 0, held: 0 }
+      await log?.event('info', 'RUN_ENDED', {
+        device: host.id,
+        result: run?.result ?? 'unknown',
+        planned,
+        held,
+      })
+      return ok({ run, report: reportOf(value, run) })
+    } finally {
+      own.run = null
+      looking.forget()
+    }
+  }
+
+  return (request) => withLock(nameOfActor(request.actor), () => execute(request))
+}

@@ -1,0 +1,105 @@
+/** Holds what the use cases of one PC share: its parts, its last observations and its running run. */
+import type { FileClasses } from '@clearpane/compiler'
+import {
+  type Clock,
+  type Host,
+  type Ids,
+  type Inventory,
+  type JournalStore,
+  type Ledgers,
+  type OpenHost,
+  type PcCatalog,
+  pcCatalog,
+  type RunLock,
+  recover,
+} from '@clearpane/engine'
+import type { Preset, Tweak } from '@clearpane/model'
+import type { ProgramLog } from '../core/program-log.ts'
+import { type Result, refusal } from '../core/result.ts'
+import type { History } from '../projection/index.ts'
+import {
+  type ListAsAdministrator,
+  type LookAsAdministrator,
+  type Remembering,
+  remembering,
+} from './as-administrator.ts'
+import { createLooks, type Look } from './look.ts'
+import { heldBy } from './refusals.ts'
+import type { KeptStarts, StartsAsAdministrator } from './starts.ts'
+
+export type DeviceServiceDeps = {
+  host: Host
+  /** How a run gets rights that this process lacks; omitted if the host has all there are. */
+  openHost?: OpenHost | undefined
+  lookAsAdministrator?: LookAsAdministrator | undefined
+  listAsAdministrator?: ListAsAdministrator | undefined
+  startsAsAdministrator?: StartsAsAdministrator | undefined
+  /** Omitted: nothing is kept. */
+  keptStarts?: KeptStarts | undefined
+  /** Lists this PC's items. Omitted if the PC has no inventory. */
+  inventory?: Inventory | undefined
+  store: JournalStore
+  history: History
+  lock: RunLock
+  clock: Clock
+  ids: Ids
+  catalog: { tweaks: readonly Tweak[]; presets: readonly Preset[] }
+  version: string
+  /** Omitted: nothing is logged. */
+  log?: ProgramLog
+  /** Needed by scripts that delete files; without it they omit that and say so. */
+  fileClasses?: FileClasses
+}
+
+export type DeviceContext = Omit<DeviceServiceDeps, 'catalog'> & {
+  tweaks: readonly Tweak[]
+  presets: ReadonlyMap<string, Preset>
+  catalog: PcCatalog
+  /** For plans and pages. Runs, recovery and drift read the PC directly. */
+  looking: Remembering
+  looks(ledgers: Ledgers): Promise<Look>
+  /** This process's live run: the journal alone can't distinguish a live run from a dead one. */
+  own: { run: string | null }
+  /**
+   * Ours, or the newest run of another process that holds the PC: the holder has settled all dead ones.
+   */
+  living(): Promise<string | null>
+  /** Settles the runs whose processes died. The caller holds the lock. */
+  settleDead(): Promise<string[]>
+  withLock<T>(startedBy: string, work: () => Promise<Result<T>>): Promise<Result<T>>
+}
+
+export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServiceDeps): DeviceContext => {
+  const { host, store, history, lock, clock } = deps
+  const looking = remembering(host, clock.now)
+  const catalog = pcCatalog(tweaks)
+  const own: DeviceContext['own'] = { run: null }
+  return {
+    ...deps,
+    tweaks,
+    presets: new Map(presets.map((preset) => [preset.id, preset])),
+    catalog,
+    looking,
+    looks: createLooks(looking, catalog),
+    own,
+
+    living: async () => {
+      if (own.run !== null) return own.run
+      const last = await history.lastOpen()
+      return last !== null && (await lock.holder()) !== null ? last : null
+    },
+
+    // Reads only unfinished runs: the others have nothing to settle.
+    settleDead: () => recover(host, { read: history.unfinished, open: (runId) => store.open(runId) }, clock),
+
+    withLock: async (startedBy, work) => {
+      const taken = await lock.acquire(startedBy)
+      if (!taken.held) return { ...refusal(heldBy(taken.holder)), holder: taken.holder }
+      try {
+        return await work()
+      } finally {
+        await taken.release()
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** Which of Clearpane's values somebody else has changed, and what Clearpane created. */
+import { findDrift, type Host, type Ledgers } from '@clearpane/engine'
+import type { Observation, Resource } from '@clearpane/model'
+import { ok } from '../core/result.ts'
+import type { DeviceContext } from './context.ts'
+import { observeOwnRules } from './own-rules.ts'
+import type { DeviceService } from './types.ts'
+
+type Baseline = { key: string; runId: string; resource: Resource; observed: Observation }
+
+const foundIn = async (host: Host, ledgers: Ledgers): Promise<Baseline[]> =>
+  (await findDrift(host, ledgers)).drift.map(({ now, ...rest }) => ({ ...rest, observed: now }))
+
+/** Lists what the user accepted, with what the run left as the baseline again. */
+const acceptedIn = ({ resources }: Ledgers): Baseline[] =>
+  [...resources.values()].flatMap(({ key, resource, wrote, accepted }) =>
+    wrote === null || accepted === null
+      ? []
+      : [{ key, resource, runId: wrote.change.runId, observed: wrote.left }],
+  )
+
+export const createDrift = ({
+  host,
+  store,
+  history,
+  clock,
+  withLock,
+}: DeviceContext): Pick<DeviceService, 'drift' | 'ownRules' | 'acceptDrift'> => ({
+  drift: async () => ({ observedAt: clock.now(), ...(await findDrift(host, await history.ledgers())) }),
+
+  ownRules: async () => observeOwnRules(host, await history.ledgers()),
+
+  acceptDrift: (keys, back) =>
+    withLock('accept', async () => {
+      await history.refresh()
+      const ledgers = await history.ledgers()
+      const chosen = (back ? acceptedIn(ledgers) : await foundIn(host, ledgers)).filter(({ key }) =>
+        keys.includes(key),
+      )
+      for (const { runId, resource, observed } of chosen) {
+        const opened = await store.open(runId)
+        try {
+          await opened.append({ type: 'accepted', at: clock.now(), resource, observed })
+        } finally {
+          await opened.close()
+        }
+      }
+      await history.refresh()
+      return ok(chosen.length)
+    }),
+})

@@ -1,0 +1,207 @@
+/** A PC's lists, with the catalog's facts about each item. */
+import type { AppRow, RegistryFinding, ServiceRow } from '@clearpane/contracts'
+import {
+  emptyInventory,
+  type Inventory,
+  type InventoryQuery,
+  itemOrigins,
+  leastReversible,
+  type Signal,
+  stoppedServices,
+} from '@clearpane/engine'
+import {
+  defaultOption,
+  fileTrouble,
+  type Impact,
+  type ItemType,
+  isSuggestedFix,
+  type ListedApp,
+  type ListedFinding,
+  type ListedOf,
+  type ListedService,
+  optionsOfService,
+  type ServiceOption,
+  type Setting,
+  settingRequests,
+  type Tweak,
+} from '@clearpane/model'
+import { eachUnread, type Unread } from '@clearpane/model/unread'
+import { ok, type Result, refusal } from '../core/result.ts'
+import type { DeviceContext } from './context.ts'
+import { countStartup } from './count-startup.ts'
+import { once } from './look.ts'
+import { listUnreadable, noList } from './refusals.ts'
+import type { DeviceService } from './types.ts'
+
+type Known = { tweak: Tweak; setting: Setting }
+type NameIn = (setting: Setting) => string | null
+
+const fold = (name: string) => name.toLowerCase()
+
+const serviceIn = ({ resource }: Setting) => (resource.kind === 'service' ? resource.name : null)
+const appIn = ({ resource }: Setting) => (resource.kind === 'appx' ? resource.packageFamilyName : null)
+
+/** The catalog's first tweak about each, by name. */
+const tweaksBy = (tweaks: readonly Tweak[], nameIn: NameIn) => {
+  const byName = new Map<string, Known>()
+  for (const tweak of tweaks)
+    for (const setting of tweak.options.flatMap(({ settings }) => settings)) {
+      const name = nameIn(setting)
+      if (name !== null && !byName.has(fold(name))) byName.set(fold(name), { tweak, setting })
+    }
+  return byName
+}
+
+const isOfOne = ({ options }: Tweak): boolean =>
+  new Set(options.flatMap(({ settings }) => settings.map(serviceIn))).size === 1
+
+/** Recommends Windows' own start type for an unsafe service, and the entry's active option for others. */
+const recommendedBy = (tweak: Tweak): ServiceOption | null => {
+  const [requested] = settingRequests(tweak, tweak.risk === 'unsafe' ? defaultOption : undefined) ?? []
+  const desired = requested?.desired
+  if (desired?.want !== 'service') return null
+  switch (desired.start) {
+    case 'Automatic':
+      return desired.delayed === true ? 'delayed' : 'automatic'
+    case 'Manual':
+      return 'manual'
+    case 'Disabled':
+      return 'disabled'
+    default:
+      return null
+  }
+}
+
+const serviceRow = (listed: ListedService, known: Known | undefined): ServiceRow => {
+  const tweak = known?.tweak
+  const locked = itemOrigins.service.lock(listed)
+  const judged: { impact: Impact | null; recommended: ServiceOption | null } =
+    tweak !== undefined && isOfOne(tweak)
+      ? { impact: tweak.impact, recommended: recommendedBy(tweak) }
+      : { impact: null, recommended: null }
+  return {
+    ...listed,
+    locked,
+    tweakId: tweak?.id ?? null,
+    options: locked === null ? optionsOfService(listed) : [],
+    ...judged,
+  }
+}
+
+const appRow = (listed: ListedApp, known: Known | undefined): AppRow => {
+  const displayName =
+    known !== undefined && 'displayName' in known.setting ? known.setting.displayName : undefined
+  const expanded = itemOrigins.app.expand({ type: 'app', id: listed.id, option: 'removed' }, listed)
+  return {
+    ...listed,
+    name: displayName ?? listed.name,
+    locked: itemOrigins.app.lock(listed),
+    tweakId: known?.tweak.id ?? null,
+    reversible: leastReversible([
+      !Array.isArray(expanded) && 'reversible' in expanded ? expanded.reversible : 'no',
+      ...(known === undefined ? [] : [known.tweak.reversible]),
+    ]),
+  }
+}
+
+const listAll = async <T extends ItemType>(
+  inventory: Inventory | undefined,
+  type: T,
+  query?: InventoryQuery,
+  signal?: Signal,
+): Promise<Result<ListedOf<T>[]>> => {
+  if (inventory === undefined) return refusal(noList())
+  try {
+    const all: ListedOf<T>[] = []
+    for await (const one of inventory.list(type, query, signal)) all.push(one)
+    return ok(all.sort((a, b) => a.name.localeCompare(b.name, 'en')))
+  } catch (error) {
+    return refusal(listUnreadable(fileTrouble(error)))
+  }
+}
+
+/** Like `listAll`, with the places that the list couldn't read. */
+const listKnown = async <T extends ItemType>(
+  inventory: Inventory | undefined,
+  type: T,
+  query?: InventoryQuery,
+  signal?: Signal,
+): Promise<Result<{ listed: ListedOf<T>[]; unread: Unread[] }>> => {
+  const unread: Unread[] = []
+  const onUnread = (one: Unread) => unread.push(one)
+  const all = await listAll(inventory, type, { ...query, onUnread }, signal)
+  return all.ok ? ok({ listed: all.value, unread: eachUnread(unread) }) : all
+}
+
+const findingRow = (listed: ListedFinding): RegistryFinding => ({
+  ...listed,
+  locked: itemOrigins.registryFinding.lock(listed),
+  suggested: isSuggestedFix(listed),
+})
+
+/** Lists the items of a type as rows, each with the tweak about it. */
+const rowsOf = <T extends ItemType, Row>(
+  { inventory, tweaks }: Pick<DeviceContext, 'inventory' | 'tweaks'>,
+  type: T,
+  nameIn: NameIn,
+  rowOf: (listed: ListedOf<T>, known: Known | undefined) => Row,
+): (() => Promise<Result<{ rows: Row[]; unread: Unread[] }>>) => {
+  const known = once(() => tweaksBy(tweaks, nameIn))
+  return async () => {
+    const found = await listKnown(inventory, type)
+    if (!found.ok) return found
+    const { listed, unread } = found.value
+    return ok({ rows: listed.map((one) => rowOf(one, known().get(fold(one.id)))), unread })
+  }
+}
+
+export const createItems = (
+  context: DeviceContext,
+): Pick<
+  DeviceService,
+  'services' | 'apps' | 'startup' | 'startupPrograms' | 'appFacts' | 'dependents' | 'findings'
+> => {
+  const { inventory = emptyInventory } = context
+  const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
+  const appRows = rowsOf(context, 'app', appIn, appRow)
+  /** From the last list: reading it again takes seconds. */
+  let listed: string[] | null = null
+  const apps = async () => {
+    const rows = await appRows()
+    if (rows.ok) listed = rows.value.rows.map(({ id }) => id)
+    return rows
+  }
+  return {
+    services: async () => {
+      const found = await serviceRows()
+      if (!found.ok) return found
+      const { rows: services, unread } = found.value
+      return ok({ observedAt: context.clock.now(), services, unread })
+    },
+    apps: async () => {
+      const rows = await apps()
+      return rows.ok ? ok({ observedAt: context.clock.now(), apps: rows.value.rows }) : rows
+    },
+    findings: async (issues, signal) => {
+      const found = await listKnown(context.inventory, 'registryFinding', { issues }, signal)
+      if (!found.ok) return found
+      const { listed, unread } = found.value
+      return ok({ findings: listed.map(findingRow), unread })
+    },
+    startup: async () => {
+      const found = await listKnown(context.inventory, 'startup')
+      if (!found.ok) return found
+      const { listed: entries, unread } = found.value
+      return ok({ observedAt: context.clock.now(), entries, unread })
+    },
+    startupPrograms: countStartup(context, () => listKnown(context.inventory, 'startup', { isQuick: true })),
+    dependents: async ({ changes }) => {
+      const found = await inventory.dependents(stoppedServices(changes))
+      return found.filter(({ running, reason }) => running.length > 0 || reason !== undefined)
+    },
+    async *appFacts(signal) {
+      if (listed === null) await apps()
+      yield* inventory.appFacts(listed ?? [], signal)
+    },
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * One PC's use cases, shared by the HTTP routes and the command line, so that both give the same answers.
+ * Nothing here knows HTTP, terminals or files.
+ */
+import type { AllRuns, AppRow, RegistryFinding, ServiceRow, TrafficRule } from '@clearpane/contracts'
+import type {
+  Cannot,
+  Drift,
+  IsCancelled,
+  ListedFiles,
+  OnProgress,
+  Signal,
+  SourcedRequest,
+} from '@clearpane/engine'
+import type {
+  Actor,
+  AppFacts,
+  ChangeReport,
+  Choice,
+  Dependents,
+  Device,
+  Item,
+  ListedStartup,
+  Observation,
+  Origin,
+  Plan,
+  Preset,
+  PresetStatus,
+  Reading,
+  RegistryIssue,
+  RunDetail,
+  RunSummary,
+  SystemInformation,
+  Tweak,
+  TweakStatus,
+} from '@clearpane/model'
+import type { Unread } from '@clearpane/model/unread'
+import type { Result } from '../core/result.ts'
+import type { Thoroughness } from '../projection/index.ts'
+import type { Glance } from './glance.ts'
+import type { MeasuredStarts } from './starts.ts'
+
+export type ApplyRequest = {
+  origin: Origin
+  /** Refused as PLAN_STALE if the current plan has another hash. */
+  planHash?: string | undefined
+  title: string
+  actor: Actor
+  onProgress?: OnProgress
+  isCancelled?: IsCancelled
+}
+
+/** `run` is null if the plan had no change; `report` says whether that's because everything already held. */
+export type Applied = { run: RunDetail | null; report: ChangeReport }
+
+/**
+ * `bytes`: the file as Windows' tools expect it, including the byte order mark; `sha256` is the hash that
+ * `Get-FileHash` shows.
+ */
+export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
+
+/** `unread`: places that may have more. */
+export type Findings = { findings: RegistryFinding[]; unread: Unread[] }
+
+export type RunPage = { runs: RunSummary[]; next: string | null; all: AllRuns }
+
+export interface DeviceService {
+  device(): Promise<Device>
+  /** Current readings of the PC. */
+  systemInformation(): Promise<SystemInformation>
+  tweaks(): Promise<{ observedAt: string; tweaks: { tweak: Tweak; status: TweakStatus }[] }>
+  presets(): Promise<{
+    observedAt: string
+    presets: { preset: Preset; status: PresetStatus; values: number }[]
+  }>
+  /** Choices of a preset, or null for an unknown id. */
+  preset(id: string): Preset | null
+  plan(origin: Origin): Promise<Result<Plan>>
+  /** Plans, checks the hash, takes the lock, recovers dead runs, runs. */
+  apply(request: ApplyRequest): Promise<Result<Applied>>
+  /** Newest first; at most `limit` runs, from before the run `before`. */
+  runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
+  /** A page of `runs`, and a summary of all. `next`: its last run, if there are more. */
+  page(page: { before?: string | undefined; limit: number; which?: Thoroughness }): Promise<RunPage>
+  /** Checks for a run without an end whose process is gone. */
+  hasDeadRuns(): Promise<boolean>
+  run(id: string): Promise<RunDetail | null>
+  /** What `of` makes of every run, newest first, without the nulls; reads the journals once. */
+  collectRuns<T>(of: (run: RunDetail) => T | null): Promise<T[]>
+  /** Runs that involved this tweak, newest first, each with the changes that did. */
+  history(tweakId: string): Promise<RunDetail[]>
+  /** Every service of the PC, from its own list; `unread`: those that couldn't be read. */
+  services(): Promise<Result<{ observedAt: string; services: ServiceRow[]; unread: Unread[] }>>
+  /** Every Store app of the PC, from its own list. */
+  apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
+  /** Finds registry entries of these types that lead nowhere. Stops when the signal fires. */
+  findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<Findings>>
+  /** What starts with the PC, from its own lists. */
+  startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[]; unread: Unread[] }>>
+  /** How many programs start with the PC, and by which list; services aren't counted. */
+  startupPrograms(): Promise<Reading>
+  /**
+   * Running services that need a service that the plan stops or disables; omits services that nothing needs.
+   */
+  dependents(plan: Plan): Promise<Dependents[]>
+  /** The PC's facts about the apps on its list, each as soon as it's known. */
+  appFacts(signal: Signal): AsyncIterable<AppFacts>
+  /** What open pages are kept informed of, read once for all of them. */
+  glance(): Glance
+  drift(): Promise<{ observedAt: string } & Drift>
+  /** Our firewall rules according to the journal, in their current state. */
+  ownRules(): Promise<{ name: string; observed: Observation }[]>
+  /** Our rules for programs' traffic, whoever wrote their values last. */
+  trafficRules(): Promise<Result<{ observedAt: string; rules: TrafficRule[] }>>
+  /** `back`: what was accepted counts as drift again. */
+  acceptDrift(keys: readonly string[], back: boolean): Promise<Result<number>>
+  /** Settles runs whose processes died; returns their ids. Refused while another run holds the PC. */
+  recover(): Promise<Result<string[]>>
+  /**
+   * Prompts once, reads what this process is denied and remembers it for the next plan: for five minutes, or
+   * until a run. Returns how many values are known now, and how many an administrator can't read either.
+   * NO_ADMINISTRATOR without one.
+   */
+  readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
+  /**
+   * Prompts once and lists the files of these classes, which a plan may name for five minutes, or until a run.
+   * NO_ADMINISTRATOR without one.
+   */
+  listAsAdministrator(classes: readonly string[]): Promise<Result<(ListedFiles | Cannot)[]>>
+  /** The starts that an administrator last read here; null if none did. Newest first. */
+  measuredStarts(): Promise<MeasuredStarts | null>
+  /**
+   * Prompts once, reads the starts that Windows measured and keeps them with the time. Refused with
+   * NO_ADMINISTRATOR without one, and with INVENTORY_UNREADABLE if not even an administrator can read them.
+   */
+  measureStarts(): Promise<Result<MeasuredStarts>>
+  /**
+   * The requests that these items of the PC's own lists expand to. Refused if one is unknown or locked.
+   */
+  itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>
+  /** The portable PowerShell script of a selection. */
+  script(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>
+  /**
+   * The registry part of a selection on this PC as a .reg file, with field edits resolved against the current
+   * values.
+   */
+  reg(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>
+}

@@ -1,0 +1,268 @@
+/**
+ * The PCs this process can observe and change. Each device's host, journal, lock and use cases are created
+ * on first use.
+ */
+import { dirname } from 'node:path'
+import type {
+  Cleaner,
+  Clock,
+  Drivers,
+  EndProcess,
+  Hardware,
+  Logbook,
+  Network,
+  ReadHives,
+  Sensors,
+  Tools,
+} from '@clearpane/engine'
+import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
+import type { Restarted } from '@clearpane/sample-pc'
+import type { BrokerOptions } from '../broker/open-broker.ts'
+import { systemClock } from '../core/clock.ts'
+import { DataFolderError, keepPrivate } from '../core/data-folder.ts'
+import { runIds } from '../core/ids.ts'
+import { defaultDataDir, type Paths, pathsIn } from '../core/paths.ts'
+import { type ProgramLog, programLog } from '../core/program-log.ts'
+import { ok, type Result, refusal } from '../core/result.ts'
+import type { DeviceFiles } from '../files/device-files.ts'
+import { storeResults } from '../jobs/store-results.ts'
+import { openJournalStore } from '../journal/index.ts'
+import { heldBy } from '../pc/refusals.ts'
+import { keptStarts } from '../pc/starts.ts'
+import type { DeviceService } from '../pc/types.ts'
+import { openHistory } from '../projection/index.ts'
+import { type OpenedDevice, type Openers, openersFor } from './openers.ts'
+import { type KeptStore, storeKeeper } from './store-keeper.ts'
+
+export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
+
+/** Null on a PC that measures nothing, has no hardware or records nothing. */
+export type DeviceSession = {
+  id: DeviceId
+  service: DeviceService
+  sensors: Sensors | null
+  tools: Tools | null
+  cleaner: Cleaner | null
+  drivers: Drivers | null
+  hives: ReadHives | null
+  /** Null if programs can't be ended from here. */
+  endProcess: EndProcess | null
+  hardware: Hardware | null
+  logbook: Logbook | null
+  network: Network | null
+  /** Null if files can't be scanned. */
+  files: DeviceFiles | null
+}
+
+export type DeviceRegistry = {
+  platform: string
+  paths: Paths
+  defaultDevice: DeviceId
+  catalog(): Promise<Catalog>
+  /** `this` means the generic device off Windows. */
+  resolve(id: DeviceId): DeviceId
+  /** UNKNOWN_DEVICE for one that this machine doesn't have. */
+  open(id: DeviceId): Promise<Result<DeviceSession>>
+  /** Omits those whose files can't be used; rejects if that is all of them. */
+  list(): Promise<Device[]>
+  /** What the program did, as codes. */
+  log: ProgramLog
+  /** The one store of the data folder, opened on first use. */
+  store(): Promise<KeptStore>
+  /** DEVICE_UNSUPPORTED if there is no such sample, RUN_IN_PROGRESS while a run holds it. */
+  resetSample(startedBy: string, id?: DeviceId): Promise<Result<void>>
+  /** Like `resetSample`; returns what the restart finished, and the boot. */
+  restartSample(startedBy: string, id?: DeviceId): Promise<Result<Restarted>>
+  /** Seconds until Windows restarts. DEVICE_UNSUPPORTED if that isn't ours to do or Windows refuses. */
+  restart(startedBy: string, id: DeviceId): Promise<Result<number>>
+  /** Allowed even while a run holds the PC. */
+  cancelRestart(id: DeviceId): Promise<Result<void>>
+  close(): Promise<void>
+}
+
+export type OpenDevicesOptions = {
+  /** Null: the platform's default folder. */
+  dataDir: string | null
+  version: string
+  /**
+   * How changes that need an administrator are made; if omitted, by this process, as far as Windows allows.
+   */
+  broker?: BrokerOptions
+  platform?: string
+  /** The rest is for tests: a catalog, devices and a clock of their own. */
+  catalog?: Catalog
+  openers?: Openers
+  clock?: Clock
+}
+
+const unknownDevice = (id: DeviceId, known: readonly string[]) =>
+  diagnostic('UNKNOWN_DEVICE', 'id', { id, known: known.join(' and ') }, id)
+
+const noSample = () => diagnostic('DEVICE_UNSUPPORTED', 'noSample')
+
+const noRestart = () => diagnostic('DEVICE_UNSUPPORTED', 'noRestart')
+
+const restartRefused = (reason: string) => diagnostic('DEVICE_UNSUPPORTED', 'restartRefused', { reason })
+
+/** Long enough to read the question again and decline. */
+const restartSeconds = 30
+
+type Held = DeviceSession & { device: OpenedDevice }
+
+const noBroker: BrokerOptions = { program: null, when: 'auto' }
+
+export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRegistry> => {
+  const { version, platform = process.platform, clock = systemClock, broker = noBroker } = options
+  const paths = pathsIn(options.dataDir ?? defaultDataDir(platform, process.env), platform, process.env)
+  const openers = options.openers ?? openersFor(platform)
+  const known = Object.keys(openers) as DeviceId[]
+  const opened = new Map<DeviceId, Promise<Held>>()
+  const log = programLog(paths.log)
+  const keeper = storeKeeper(paths.store, log)
+
+  const catalog = async (): Promise<Catalog> => options.catalog ?? import('@clearpane/catalog')
+
+  const openDevice = async (id: DeviceId, opener: NonNullable<Openers[DeviceId]>): Promise<Held> => {
+    const { tweaks, presets } = await catalog()
+    // Closes folders created by an earlier version, or under a permissive umask. Closing a folder also closes
+    // its content.
+    await keepPrivate([paths.journal(id), dirname(paths.lock(id)), dirname(paths.sample)])
+    const [device, { createDeviceService }, { cleanupClasses }] = await Promise.all([
+      opener({ paths, clock, tweaks, broker, log }),
+      import('../pc/create.ts'),
+      import('@clearpane/catalog'),
+    ])
+    const { host, inventory, lock, openHost } = device
+    const { listAsAdministrator, lookAsAdministrator, startsAsAdministrator } = device
+    const store = openJournalStore(paths.journal(id))
+    const rows = async () => (await keeper.store()).projection(id)
+    const aside = async () => (await keeper.aside()).projection(id)
+    const ids = runIds(() => store.lastRun())
+    return {
+      id,
+      device,
+      sensors: device.sensors ?? null,
+      tools: device.tools ?? null,
+      cleaner: device.cleaner ?? null,
+      drivers: device.drivers ?? null,
+      hives: device.hives ?? null,
+      endProcess: device.endProcess ?? null,
+      hardware: device.hardware ?? null,
+      logbook: device.logbook ?? null,
+      network: device.network ?? null,
+      files: device.files ?? null,
+      service: createDeviceService({
+        host,
+        inventory,
+        openHost,
+        listAsAdministrator,
+        lookAsAdministrator,
+        startsAsAdministrator,
+        keptStarts: keptStarts(storeResults(keeper.store), id),
+        store,
+        history: openHistory({ rows, aside }, store, id),
+        lock,
+        clock,
+        ids,
+        catalog: { tweaks, presets },
+        fileClasses: cleanupClasses,
+        version,
+        log,
+      }),
+    }
+  }
+
+  const resolve = (id: DeviceId): DeviceId => (id === 'this' && openers.this === undefined ? 'generic' : id)
+
+  const hold = async (requested: DeviceId): Promise<Result<Held>> => {
+    const id = resolve(requested)
+    const opener = openers[id]
+    if (opener === undefined) return refusal(unknownDevice(requested, known))
+    const held = opened.get(id) ?? openDevice(id, opener)
+    opened.set(id, held)
+    // Retries a device that couldn't be opened when it's requested again.
+    held.catch(() => opened.delete(id))
+    return ok(await held)
+  }
+
+  /** `pick`: the function to call on it; none on a device that can't. One at a time, like runs. */
+  const alone = async <T>(
+    startedBy: string,
+    id: DeviceId,
+    pick: (device: OpenedDevice) => (() => T | Promise<T>) | null | undefined,
+    cannot = noSample,
+  ): Promise<Result<T>> => {
+    const held = await hold(id)
+    if (!held.ok) return held
+    const { device } = held.value
+    const work = pick(device)
+    if (work == null) return refusal(cannot())
+    const taken = await device.lock.acquire(startedBy)
+    if (!taken.held) return { ...refusal(heldBy(taken.holder)), holder: taken.holder }
+    try {
+      return ok(await work())
+    } finally {
+      await taken.release()
+    }
+  }
+
+  return {
+    platform,
+    paths,
+    defaultDevice: known[0] ?? 'sample',
+    catalog,
+    resolve,
+    open: hold,
+    store: keeper.store,
+    log,
+
+    list: async () => {
+      const found = await Promise.allSettled(
+        known.map(async (id) => {
+          const held = await hold(id)
+          if (!held.ok) throw new Error(`device ${id} of the table cannot be opened`)
+          return held.value.service.device()
+        }),
+      )
+      const devices = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      const failed = found.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+      // One sample PC with a damaged file doesn't hide the others. A request for it by name gets the error.
+      const defect =
+        failed.find((error) => !(error instanceof DataFolderError)) ??
+        (devices.length === 0 ? failed[0] : undefined)
+      if (defect !== undefined) throw defect
+      return devices
+    },
+
+    resetSample: (startedBy, id = 'sample') => alone(startedBy, id, ({ reset }) => reset),
+
+    restartSample: (startedBy, id = 'sample') => alone(startedBy, id, ({ restart }) => restart),
+
+    restart: async (startedBy, id) => {
+      const asked = await alone(
+        startedBy,
+        id,
+        ({ systemRestart }) => systemRestart && (() => systemRestart.start(restartSeconds)),
+        noRestart,
+      )
+      if (!asked.ok) return asked
+      return asked.value === null ? ok(restartSeconds) : refusal(restartRefused(asked.value))
+    },
+
+    cancelRestart: async (id) => {
+      const held = await hold(id)
+      if (!held.ok) return held
+      const { systemRestart } = held.value.device
+      if (systemRestart === undefined) return refusal(noRestart())
+      const refused = systemRestart.cancel()
+      return refused === null ? ok(undefined) : refusal(restartRefused(refused))
+    },
+
+    close: async () => {
+      const devices = await Promise.allSettled(opened.values())
+      opened.clear()
+      for (const one of devices) if (one.status === 'fulfilled') await one.value.device.close()
+      await keeper.close()
+    },
+  }
+}

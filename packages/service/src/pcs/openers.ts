@@ -1,0 +1,262 @@
+/**
+ * Opens each device: its host, its run lock, and what only a sample has. Imports everything on first use.
+ */
+import type {
+  Cleaner,
+  Clock,
+  Drivers,
+  EndProcess,
+  Hardware,
+  Host,
+  Inventory,
+  Logbook,
+  Network,
+  OpenHost,
+  ReadHives,
+  RunLock,
+  Sensors,
+  Tools,
+} from '@clearpane/engine'
+import { because, type DeviceId, type Tweak } from '@clearpane/model'
+import type { Restarted } from '@clearpane/sample-pc'
+import type { BrokerOptions } from '../broker/open-broker.ts'
+import { makeOwnFile, using } from '../core/data-folder.ts'
+import type { Paths } from '../core/paths.ts'
+import type { ProgramLog } from '../core/program-log.ts'
+import type { DeviceFiles } from '../files/device-files.ts'
+import type { OnDue } from '../files/thread-quarantine.ts'
+import { createFileRunLock } from '../lock/index.ts'
+import type { ListAsAdministrator, LookAsAdministrator } from '../pc/as-administrator.ts'
+import type { StartsAsAdministrator } from '../pc/starts.ts'
+import { fileClassesBeside } from './file-classes.ts'
+import { reinstallOf } from './reinstall.ts'
+
+export type OpenedDevice = {
+  host: Host
+  /** Omitted by a device without an inventory. */
+  inventory?: Inventory
+  /** Omitted by a device that measures nothing. */
+  sensors?: Sensors
+  /** Omitted by a device without tools. */
+  tools?: Tools
+  /** Omitted by a device that has nothing to clean. */
+  cleaner?: Cleaner
+  /** Omitted by a device that doesn't list drivers. */
+  drivers?: Drivers
+  /** Omitted by a device without a registry. */
+  hives?: ReadHives
+  /** Omitted if programs can't be ended from here. */
+  endProcess?: EndProcess
+  /** Omitted by a device without hardware. */
+  hardware?: Hardware
+  lock: RunLock
+  /** How a run gets administrator rights; omitted if the system has none. */
+  openHost?: OpenHost
+  lookAsAdministrator?: LookAsAdministrator
+  listAsAdministrator?: ListAsAdministrator
+  startsAsAdministrator?: StartsAsAdministrator
+  /** Resets it to the stock state; null for a PC that isn't a sample. The caller holds the lock. */
+  reset: (() => void | Promise<void>) | null
+  /** Simulates a restart of Windows; omitted if that isn't ours to do. The caller holds the lock. */
+  restart?: () => Restarted
+  /**
+   * Restarts a real PC after a delay; omitted if that isn't ours to do. Each returns why Windows refused, or
+   * null.
+   */
+  systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
+  /** Omitted by a device that records nothing. */
+  logbook?: Logbook
+  /** Omitted if the device doesn't report its network. */
+  network?: Network
+  /** Omitted by a device whose files can't be scanned. */
+  files?: DeviceFiles
+  close(): void | Promise<void>
+}
+
+export type OpenContext = {
+  paths: Paths
+  clock: Clock
+  tweaks: readonly Tweak[]
+  broker: BrokerOptions
+  log: ProgramLog
+}
+
+/** Logs a purge that nobody requested. */
+const due =
+  (log: ProgramLog, device: DeviceId): OnDue =>
+  ({ files, bytes }) =>
+    void log.event('info', 'QUARANTINE_DUE', { device, files, bytes })
+
+const nowOf = (clock: Clock) => () => Date.parse(clock.now())
+export type Openers = Partial<Record<DeviceId, (context: OpenContext) => Promise<OpenedDevice>>>
+
+/** Opens the stock or the restricted sample PC. Each has its own seed and its own file. */
+const sampleOpener =
+  (id: 'sample' | 'restricted') =>
+  async ({ paths, clock, tweaks, log }: OpenContext): Promise<OpenedDevice> => {
+    const [{ openRestrictedPc, openSamplePc }, { makeDirectory }, { dirname }, { createSampleFiles }] =
+      await Promise.all([
+        import('@clearpane/sample-pc'),
+        import('../journal/durable.ts'),
+        import('node:path'),
+        import('../files/sample-quarantine.ts'),
+      ])
+    const file = paths[id]
+    const pc = await using(file, async () => {
+      await makeDirectory(dirname(file))
+      // An empty file is a database without tables; SQLite gives the files beside it the same permissions.
+      makeOwnFile(file)
+      return id === 'restricted'
+        ? openRestrictedPc({ file, tweaks, clock })
+        : openSamplePc({ file, tweaks, clock })
+    })
+    return {
+      host: pc.host,
+      inventory: pc.inventory,
+      sensors: pc.sensors,
+      tools: pc.tools,
+      cleaner: pc.cleaner,
+      drivers: pc.drivers,
+      hives: pc.hives,
+      endProcess: pc.endProcess,
+      hardware: pc.hardware,
+      lock: createFileRunLock(paths.lock(id)),
+      reset: () => pc.reset(),
+      restart: () => pc.restart(),
+      logbook: pc.logbook,
+      network: pc.network,
+      files: createSampleFiles(pc.world, nowOf(clock), due(log, id)),
+      close: () => pc.close(),
+    }
+  }
+
+const sample = sampleOpener('sample')
+const restricted = sampleOpener('restricted')
+
+const linuxFiles = async ({ paths, clock, log }: OpenContext): Promise<DeviceFiles> => {
+  const [{ createOwnFiles }, { koffiFile }] = await Promise.all([
+    import('../files/own-files.ts'),
+    import('@clearpane/host/generic/files'),
+  ])
+  return createOwnFiles({
+    paths,
+    device: 'generic',
+    source: () => ({ kind: 'node', koffi: koffiFile() }),
+    windows: null,
+    noBin: because('noBinHere'),
+    now: nowOf(clock),
+    onDue: due(log, 'generic'),
+  })
+}
+
+const generic = async (context: OpenContext): Promise<OpenedDevice> => {
+  const {
+    createEndProcess,
+    createGenericHardware,
+    createGenericHost,
+    createGenericSensors,
+    createLinuxNetwork,
+  } = await import('@clearpane/host/generic')
+  return {
+    host: createGenericHost(),
+    sensors: createGenericSensors(),
+    endProcess: createEndProcess(),
+    hardware: createGenericHardware(),
+    ...(process.platform === 'linux'
+      ? { files: await linuxFiles(context), network: createLinuxNetwork() }
+      : {}),
+    lock: createFileRunLock(context.paths.lock('generic')),
+    reset: null,
+    close: () => {},
+  }
+}
+
+/**
+ * The lock is a kernel object of the PC, not a file: two users with two data folders still share one
+ * registry.
+ */
+const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Promise<OpenedDevice> => {
+  const [
+    {
+      createEndProcess,
+      createWindowsHardware,
+      createWindowsLogbook,
+      createWindowsNetwork,
+      createWindowsPc,
+      createWindowsRunLock,
+      createWindowsSensors,
+      createWindowsTools,
+      keptForAMinute,
+      lastUpdateIn,
+      readWindowsHives,
+      windowsDrivers,
+      windowsRestart,
+    },
+    { brokerOpener },
+    { listAsAdministrator, lookAsAdministrator, startsAsAdministrator },
+    { promptInsteadOfLimits },
+    windowsFiles,
+    { createOwnFiles },
+  ] = await Promise.all([
+    import('@clearpane/host/windows'),
+    import('../broker/open-broker.ts'),
+    import('../broker/ask-once.ts'),
+    import('../broker/prompt.ts'),
+    import('@clearpane/host/windows/files'),
+    import('../files/own-files.ts'),
+  ])
+  const {
+    host: bare,
+    inventory,
+    cleaner,
+  } = createWindowsPc({
+    files: fileClassesBeside(paths.dataDir),
+    reinstallOf,
+  })
+  const logbook = keptForAMinute(createWindowsLogbook())
+  const host = promptInsteadOfLimits(bare, broker)
+  const context = {
+    host,
+    inventory,
+    cleaner,
+    logbook,
+    catalog: tweaks,
+    clock,
+    options: broker,
+    dataDir: paths.dataDir,
+  }
+  return {
+    host,
+    inventory,
+    sensors: createWindowsSensors(),
+    tools: createWindowsTools(),
+    cleaner,
+    drivers: windowsDrivers,
+    hives: readWindowsHives,
+    endProcess: createEndProcess(),
+    hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
+    logbook,
+    network: createWindowsNetwork(),
+    files: createOwnFiles({
+      paths,
+      device: 'this',
+      source: () => ({ kind: 'windows', koffi: windowsFiles.koffiFile() }),
+      windows: windowsFiles,
+      now: nowOf(clock),
+      onDue: due(log, 'this'),
+      noBin: windowsFiles.hasRecycleBin() ? null : because('noRecycleBin'),
+    }),
+    lock: createWindowsRunLock(),
+    openHost: brokerOpener(context),
+    lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),
+    listAsAdministrator: (classes) => listAsAdministrator(context, classes),
+    startsAsAdministrator: () => startsAsAdministrator(context),
+    reset: null,
+    systemRestart: windowsRestart,
+    close: () => {},
+  }
+}
+
+/** The first is the default device. */
+export const openersFor = (platform: string): Openers =>
+  platform === 'win32' ? { this: windows, sample, restricted } : { sample, restricted, generic }

@@ -1,0 +1,57 @@
+/** The data folder's store: opened once, on first use. */
+import { dirname } from 'node:path'
+import type { Store } from '@clearpane/store'
+import { keepPrivate } from '../core/data-folder.ts'
+import type { ProgramLog } from '../core/program-log.ts'
+import { makeDirectory } from '../journal/durable.ts'
+
+/** `trouble`: the file can't be used, so this one is in memory and forgets. */
+export type KeptStore = Store & { trouble: Error | null }
+
+export type StoreKeeper = {
+  /** Never rejects because of the folder or the file: without a file, it's in memory. */
+  store(): Promise<KeptStore>
+  /** One in memory, for a file that started to fail. */
+  aside(): Promise<Store>
+  close(): Promise<void>
+}
+
+export const storeKeeper = (file: string, log: ProgramLog): StoreKeeper => {
+  let opened: Promise<KeptStore> | null = null
+  const beside: Store[] = []
+
+  const aside = async (): Promise<Store> => {
+    const { openStore } = await import('@clearpane/store')
+    const store = await openStore(':memory:')
+    beside.push(store)
+    return store
+  }
+
+  const open = async (): Promise<KeptStore> => {
+    try {
+      const { openStore } = await import('@clearpane/store')
+      await makeDirectory(dirname(file))
+      await keepPrivate([dirname(file)])
+      const store = await openStore(file)
+      if (store.setAside !== null) await log.event('warn', 'STORE_SET_ASIDE', { why: store.setAside.why })
+      return { ...store, trouble: null }
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      await log.event('error', 'STORE_UNUSABLE', { cause: 'code' in error ? String(error.code) : error.name })
+      return { ...(await aside()), trouble: error }
+    }
+  }
+
+  return {
+    store: () => {
+      opened ??= open()
+      return opened
+    },
+    aside,
+    close: async () => {
+      const main = opened === null ? [] : [await opened]
+      opened = null
+      for (const store of new Set<Store>([...main, ...beside.splice(0)])) await store.close()
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export { analysisJob } from './analysis.ts'
+export { boostedBy, optimizedBy } from './figures.ts'
+export { measuredRun } from './measured-run.ts'

@@ -1,0 +1,108 @@
+/** Adds a run's measured effects: the score before and after, what it freed, and a benchmark on request. */
+import type { Benchmark } from '@clearpane/contracts'
+import { because, type Origin, type Reading } from '@clearpane/model'
+import { benchmarkJob } from '../benchmark/job.ts'
+import { isSimulated } from '../benchmark/measure-this-pc.ts'
+import { carryOut, person } from '../changes/carry-out.ts'
+import type { OuterJob } from '../changes/kept-change.ts'
+import type { Outcome } from '../changes/outcome-text.ts'
+import { ok, type Result } from '../core/result.ts'
+import { readHealth } from '../health/read-health.ts'
+import { bootGain } from '../ledger/boot-gain.ts'
+import type { Entry } from '../ledger/effects.ts'
+import { addMeasured, effectOfRun } from '../ledger/ledger.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import type { Services } from '../services/services.ts'
+import { type Pair, wholeOf } from './gains.ts'
+
+type Request = {
+  origin: Origin
+  title: string
+  planHash: string | undefined
+  progressId: string | null
+  benchmark: boolean
+}
+export type MeasuredRun = {
+  outcome: Outcome
+  score: { before: number | null; after: number | null }
+  /** With what each moves by itself; null: nothing was changed, so nothing was gained. */
+  effect: Entry | null
+  /** Seconds by which the start became shorter. */
+  boot: Reading
+  pair: Pair
+  at: string
+}
+
+/** A missing score doesn't prevent the change. */
+const benchmarkOnce = async (
+  services: Services,
+  device: DeviceSession,
+  { within }: OuterJob,
+): Promise<Benchmark | { reason: ReturnType<typeof because> }> => {
+  if (await isSimulated(device)) return { reason: because('notTimed') }
+  const records = async () => (await services.devices.store()).records
+  const job = benchmarkJob({ records, folder: () => services.devices.paths.dataDir, size: 'short' })
+  const done = await within((id) =>
+    services.jobs.run(job, { device, actor: person, title: 'Benchmark', input: null, id }),
+  )
+  if (done.ok) return done.value
+  const reason = done.diagnostics[0]?.params.reason
+  return { reason: typeof reason === 'object' ? reason : because('notMeasured') }
+}
+
+const scoreOf = async (services: Services, device: DeviceSession) => {
+  const { metrics } = await services.devices.store()
+  const readings = await device.service.systemInformation()
+  const now = Date.now()
+  const { score } = await readHealth(device, await metrics(), now, readings)
+  return score
+}
+
+export const measuredRun = async (
+  services: Services,
+  device: DeviceSession,
+  { benchmark, ...request }: Request,
+  outer: OuterJob,
+): Promise<Result<MeasuredRun>> => {
+  const { stage, within } = outer
+  stage('before')
+  const planned = await device.service.plan(request.origin)
+  if (!planned.ok) return planned
+  const { changes, hash } = planned.value
+  // A run that will be refused or has nothing to do isn't worth twenty seconds.
+  const isWorth =
+    benchmark && changes.length > 0 && (request.planHash === undefined || request.planHash === hash)
+  const before = await scoreOf(services, device)
+  if (isWorth) stage('benchmarkBefore')
+  const first = isWorth ? await benchmarkOnce(services, device, outer) : { reason: because('notMeasured') }
+  stage('change')
+  const run = await within(
+    (progressId) => carryOut(services, device, { ...request, progressId }),
+    request.progressId,
+  )
+  if (!run.ok) return run
+  const isMeasured = !('reason' in first)
+  if (isMeasured) stage('benchmarkAfter')
+  const second = isMeasured ? await benchmarkOnce(services, device, outer) : first
+  stage('after')
+  const after = await scoreOf(services, device)
+  const { run: changed } = run.value
+  const store = await services.devices.store()
+  const pair: Pair =
+    'reason' in first
+      ? { reason: first.reason }
+      : 'reason' in second
+        ? { reason: second.reason }
+        : { before: first, after: second }
+  if (changed !== null && !('reason' in pair))
+    await addMeasured(device, store, changed.runId, { benchmark: wholeOf(pair) })
+  const effect = changed === null ? null : await effectOfRun(device, store, changed.runId, Date.now())
+  return ok({
+    outcome: run.value,
+    score: { before, after },
+    effect,
+    boot: bootGain(effect),
+    pair,
+    at: new Date().toISOString(),
+  })
+}

@@ -1,0 +1,3 @@
+export { openQuestions, openRecommendations, openSettings, optimizedBy, safeSettings } from './page.ts'
+export { readPrivacy } from './read.ts'
+export { privacyScan } from './scan.ts'

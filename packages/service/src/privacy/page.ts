@@ -1,0 +1,111 @@
+/** The privacy page on statuses: the specification's switches and what still lets data out. Pure. */
+import { categories, inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
+import { gainOf, type PrivacyRows, scoreOf } from '../scores/privacy-rows.ts'
+import { isAdvisable, isOpen, isSafeToSuggest } from '../scores/safe.ts'
+
+/** Says of each of the `privacySettings` whether it lets data out; null if unknown. */
+export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean | null> =>
+  Object.fromEntries(
+    settings.map(({ key, row: { status } }) => [key, status.state === 'unknown' ? null : isOpen(status)]),
+  )
+
+/** Points a recommendation of this impact gains; Low gains none. */
+const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
+
+const open = (all: PrivacyRows, suits: (tweak: Tweak) => boolean) =>
+  all.recommendations
+    .filter(({ row: { tweak, status } }) => isOpen(status) && suits(tweak))
+    .map(({ id, row: { tweak } }) => ({
+      id,
+      tweakId: tweak.id,
+      impact: tweak.impact,
+      gain: gains[tweak.impact] ?? 0,
+      adds: gainOf(all, [tweak.id]),
+    }))
+
+/** Safe for everybody. What a user may need (camera, location) isn't recommended: see `openQuestions`. */
+export const openRecommendations = (all: PrivacyRows) => open(all, isSafeToSuggest)
+
+/** For people who don't use what it blocks. */
+export const openQuestions = (all: PrivacyRows) => open(all, ({ risk }) => risk === 'caution')
+
+/**
+ * Every open setting that can be closed at no cost: those of the score, in order, then the recommendations.
+ */
+export const safeSettings = ({ settings, recommendations }: PrivacyRows): string[] => [
+  ...new Set(
+    [...settings, ...recommendations]
+      .filter(({ row: { tweak, status } }) => isOpen(status) && isSafeToSuggest(tweak))
+      .map(({ row }) => row.tweak.id),
+  ),
+]
+
+/**
+ * Every open setting of the score, because each costs points, then every other open privacy setting worth
+ * closing.
+ */
+export const issuesOf = (all: PrivacyRows) => {
+  const points = new Map(scoreOf(all).parts.map(({ tweakId, lost }) => [tweakId, lost ?? 0]))
+  return all.rows
+    .filter(
+      ({ tweak, status }) =>
+        isOpen(status) && (points.has(tweak.id) || (tweak.area === 'privacy' && isAdvisable(tweak))),
+    )
+    .map(({ tweak: { id, title, impact, category, risk } }) => ({
+      id,
+      title,
+      severity: impact,
+      category: categories[category],
+      points: points.get(id) ?? 0,
+      risk,
+    }))
+    .toSorted((a, b) => b.points - a.points)
+}
+
+const words: Record<TweakStatus['state'], string> = {
+  applied: 'Disabled',
+  partly: 'Partly disabled',
+  notApplied: 'Enabled',
+  unknown: 'Unknown',
+  notApplicable: 'Not applicable',
+}
+
+const control = ({ byId }: PrivacyRows, id: string): string => {
+  const status = byId.get(id)?.status
+  if (status === undefined) return 'Unknown'
+  return status.reason === null ? words[status.state] : `${words[status.state]}: ${inEnglish(status.reason)}`
+}
+
+const controlsOf = (all: PrivacyRows) => ({
+  telemetry: control(all, 'privacy.diagnosticData'),
+  cortana: control(all, 'privacy.cortanaCloud'),
+  locationServices: control(all, 'privacy.locationServices'),
+  advertisingId: control(all, 'privacy.advertisingId'),
+})
+
+const levels = { green: 'Good', yellow: 'Fair', red: 'Poor' } as const
+
+const summaryOf = (all: PrivacyRows, issuesFixed: number) => {
+  const { score, band, parts } = scoreOf(all)
+  const closed = parts.filter(({ state }) => state === 'applied').length
+  return {
+    newPrivacyScore: score,
+    issuesFixed,
+    privacyLevel: band === null ? 'Unknown' : levels[band],
+    dataProtectionLevel: `${closed} of ${parts.length} settings keep data in`,
+  }
+}
+
+/** What a change of these settings came to. */
+export const optimizedBy = (ids: readonly string[], before: PrivacyRows, after: PrivacyRows) => {
+  const named = ids.flatMap((id) => after.byId.get(id) ?? [])
+  const holds = named.filter(({ status }) => status.state === 'applied')
+  const fixed = holds.filter(({ tweak }) => before.byId.get(tweak.id)?.status.state !== 'applied')
+  return {
+    summary: summaryOf(after, fixed.length),
+    privacyControls: controlsOf(after),
+    optimized: holds.map(({ tweak }) => tweak.title),
+    notSet: named.filter((one) => !holds.includes(one)).map(({ tweak }) => tweak.title),
+    comprehensiveIssues: issuesOf(after),
+  }
+}

@@ -1,0 +1,29 @@
+/** Selects a fix's findings from a scan, and summarizes a scan in a sentence. Pure. */
+import type { RegistryFinding, RegistryScan } from '@clearpane/contracts'
+import { reportOf } from '@clearpane/engine'
+import { registryIssues } from '@clearpane/model'
+import { type Outcome, outcomeOf } from '../changes/outcome-text.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import { originOf } from './suggested.ts'
+
+/** Requesting a finding that is already fixed isn't an error. */
+export const nothingToFix = ({ id }: DeviceSession): Outcome => {
+  const parts = { changes: [], leftOut: [], undoConflicts: [], refusals: [] }
+  const at = new Date().toISOString()
+  const plan = { version: 1 as const, device: id, at, origin: originOf([]), hash: '', ...parts }
+  return outcomeOf({ run: null, report: reportOf(plan, null) })
+}
+
+export const found = ({ totalIssues, issues }: RegistryScan) =>
+  `Found ${totalIssues} ${totalIssues === 1 ? 'issue' : 'issues'} across ${issues.length} ${issues.length === 1 ? 'category' : 'categories'}`
+
+export const countIn = ({ issues }: RegistryScan, ids: readonly string[]) =>
+  issues.filter(({ id }) => ids.includes(id)).reduce((sum, { count }) => sum + count, 0)
+
+/** Picks, for an issue, each of its findings that may be fixed. */
+export const idsOf = (asked: readonly string[], findings: readonly RegistryFinding[]): string[] => {
+  const isIssue = (id: string) => (registryIssues as readonly string[]).includes(id)
+  const named = asked.filter((id) => !isIssue(id))
+  const ofIssues = findings.filter(({ issue, locked }) => asked.includes(issue) && locked === null)
+  return [...new Set([...named, ...ofIssues.map(({ id }) => id)])]
+}

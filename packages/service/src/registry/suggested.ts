@@ -1,0 +1,29 @@
+/** What is fixed without being looked at first: entries in the list of installed programs that lead nowhere. */
+import type { RegistryFinding } from '@clearpane/contracts'
+import type { Item, Origin } from '@clearpane/model'
+import { eachUnread, type Unread } from '@clearpane/model/unread'
+import { ok, type Result } from '../core/result.ts'
+import type { DeviceService } from '../pc/types.ts'
+
+export const itemsOf = (ids: readonly string[]): Item[] =>
+  ids.map((id): Item => ({ type: 'registryFinding', id, option: 'fixed' }))
+
+export const originOf = (ids: readonly string[]): Origin => ({
+  kind: 'selection',
+  choices: [],
+  items: itemsOf(ids),
+})
+
+export const suggestedIn = (findings: readonly RegistryFinding[]) =>
+  findings.filter(({ suggested }) => suggested).map(({ id }) => id)
+
+/** `unread`: places that may have more. */
+export type Suggested = { ids: string[]; unread: Unread[] }
+
+/** Only one issue has any, so only that one is looked for. */
+export const readSuggested = async (service: Pick<DeviceService, 'findings'>): Promise<Result<Suggested>> => {
+  const found = await service.findings(['broken-uninstall'])
+  return found.ok
+    ? ok({ ids: suggestedIn(found.value.findings), unread: eachUnread(found.value.unread) })
+    : found
+}

@@ -1,0 +1,1 @@
+export { gainOf, type PrivacyRows, privacyRows, scoreOf } from './privacy-rows.ts'

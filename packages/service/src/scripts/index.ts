@@ -1,0 +1,1 @@
+export { createScripts } from './script-store.ts'

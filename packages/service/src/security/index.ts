@@ -1,0 +1,2 @@
+export { reportHtml, reportJson } from './report.ts'
+export { securityState } from './state.ts'

@@ -1,0 +1,99 @@
+/** The security page on statuses: protections, the score over them, the firewall. Pure. */
+import type { SecurityState } from '@clearpane/contracts'
+import type { ImpactScore, Logged } from '@clearpane/engine'
+import { because, type Observation, type ProtectionLog, type Reason } from '@clearpane/model'
+import { isOpen, isSafeToSuggest } from '../scores/safe.ts'
+import {
+  isGuarded,
+  isScored,
+  listed,
+  type Protection,
+  protectionOf,
+  type Row,
+  type SpecKeys,
+  scoreOf,
+} from './protections.ts'
+
+const words = (observed: Observation): { value: string | null; reason: Reason | null } => {
+  if (observed.status === 'absent') return { value: null, reason: because('notSet') }
+  if (observed.status !== 'present') return { value: null, reason: observed.reason }
+  return { value: 'value' in observed.state ? String(observed.state.value) : null, reason: null }
+}
+
+const profilesOf = (rows: readonly Row[]): SecurityState['firewall']['profiles'] => {
+  const seen = new Map<string, SecurityState['firewall']['profiles'][number]>()
+  for (const { status } of rows)
+    for (const { resource, observed } of status.settings)
+      if (resource.kind === 'firewall' && resource.item === 'profile')
+        seen.set(`${resource.name} ${resource.property}`, {
+          name: resource.name,
+          property: resource.property,
+          ...words(observed),
+        })
+  return [...seen.values()]
+}
+
+export type SecurityRows = {
+  rows: readonly Row[]
+  specKeys: SpecKeys
+  privacy: ImpactScore
+  rules: readonly { name: string; observed: Observation }[]
+  observedAt: string
+  /** What Defender recorded. */
+  protection: Logged<ProtectionLog>
+}
+
+const findingsOf = (log: Logged<ProtectionLog>): Pick<SecurityState, 'threats' | 'protectionLog'> => {
+  if ('reason' in log) return { threats: { count: null, reason: log.reason }, protectionLog: null }
+  const active = log.record.findings.filter(({ state }) => state === 'active')
+  return { threats: { count: active.length, reason: null }, protectionLog: log.record }
+}
+
+/** Only those that this PC has: another antivirus takes Defender's place. What an organization keeps off is off. */
+const criticalOf = (features: readonly Protection[]): SecurityState['critical'] => {
+  const here = features.filter(({ state, reason }) => state !== 'notApplicable' || reason?.code === 'managed')
+  return {
+    on: here.filter(({ state }) => state === 'applied').length,
+    of: here.length,
+    unknown: here.filter(({ state }) => state === 'unknown').length,
+  }
+}
+
+export const securityState = ({
+  rows,
+  specKeys,
+  privacy,
+  rules,
+  observedAt,
+  protection,
+}: SecurityRows): SecurityState => {
+  const byId = new Map(rows.map((row) => [row.tweak.id, row]))
+  const features = listed(byId, specKeys, 'securityPage.defender.')
+  const usb = listed(byId, specKeys, 'securityPage.usb.')
+  const named = new Set([...features, ...usb].map(({ tweakId }) => tweakId))
+  const scored = rows.filter(({ tweak }) => isScored(tweak))
+  const open = scored.filter(({ tweak, status }) => isOpen(status) && !isGuarded(tweak))
+  return {
+    observedAt,
+    score: scoreOf(scored),
+    critical: criticalOf(features),
+    ...findingsOf(protection),
+    features,
+    usb,
+    more: scored.filter(({ tweak }) => !named.has(tweak.id)).map((row) => protectionOf(row.tweak.id, row)),
+    firewall: {
+      profiles: profilesOf(rows),
+      rules: rules.flatMap(({ name, observed }) =>
+        observed.status === 'present' && 'value' in observed.state
+          ? [{ name, rule: String(observed.state.value) }]
+          : [],
+      ),
+      unread: rules.flatMap(({ name, observed }) =>
+        'reason' in observed ? [{ name, reason: observed.reason }] : [],
+      ),
+    },
+    recommendations: open.filter(({ tweak }) => isSafeToSuggest(tweak)).map(({ tweak }) => tweak.id),
+    questions: open.filter(({ tweak }) => tweak.risk === 'caution').map(({ tweak }) => tweak.id),
+    privacy,
+  }
+}

@@ -1,0 +1,3 @@
+export type { Reset } from './reset.ts'
+export type { Services } from './services.ts'
+export type { Takes } from './takes.ts'

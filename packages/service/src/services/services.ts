@@ -1,0 +1,28 @@
+/** What every feature's module gets. */
+import type { DeviceId } from '@clearpane/model'
+import type { KeptScans } from '../cleanup/kept-scans.ts'
+import type { Result } from '../core/result.ts'
+import type { Hub, Jobs, Results } from '../jobs/index.ts'
+import type { DeviceRegistry, DeviceSession } from '../pcs/device-registry.ts'
+import type { Scripts } from '../scripts/script-store.ts'
+import type { Reset } from './reset.ts'
+import type { Takes } from './takes.ts'
+
+export type Services = {
+  devices: DeviceRegistry
+  defaultDevice: DeviceId
+  /** Accepts the name in a header or an address; null is the default device. */
+  open(named: unknown): Promise<Result<DeviceSession>>
+  jobs: Jobs
+  results: Results
+  hub: Hub
+  /** Notifies this PC's listeners of what our change moved. */
+  changed(device: DeviceId): void
+  scripts: Scripts
+  /** What can be deleted by its lists. */
+  cleanupScans: KeptScans
+  /** Those of every feature. Known once all are defined. */
+  resets(): readonly Reset[]
+  takes(): Takes
+  version: string
+}

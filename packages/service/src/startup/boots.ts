@@ -1,0 +1,19 @@
+/**
+ * The starts that Windows measured: read now, or where this account may not read them, as an administrator
+ * last did.
+ */
+import type { Logbook, Logged } from '@clearpane/engine'
+import { type Boot, because } from '@clearpane/model'
+import type { DeviceService } from '../pc/types.ts'
+
+type Reads = { service: Pick<DeviceService, 'measuredStarts'>; logbook?: Logbook | null | undefined }
+
+/** `measuredAt`: when an administrator read them, where only one can. */
+export type ReadBoots = { log: Logged<Boot[]>; measuredAt: string | null }
+
+export const bootsOf = async ({ service, logbook }: Reads): Promise<ReadBoots> => {
+  const log = (await logbook?.boots()) ?? { reason: because('notReadHere') }
+  if ('record' in log || log.reason.code !== 'logDenied') return { log, measuredAt: null }
+  const kept = await service.measuredStarts()
+  return kept === null ? { log, measuredAt: null } : { log: { record: kept.boots }, measuredAt: kept.at }
+}

@@ -1,0 +1,40 @@
+/** The scan of a PC as the store has it. */
+import { jobTypes, type SystemScan } from '@clearpane/contracts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import type { Services } from '../services/services.ts'
+import { totalIn } from './rows.ts'
+
+type Kept = Pick<Services, 'results' | 'hub'>
+type Pc = Pick<DeviceSession, 'id'>
+
+const type = 'systemScan' as const
+
+export const keptSystemScan = async (
+  { results }: Pick<Kept, 'results'>,
+  { id }: Pc,
+): Promise<{ at: number; value: SystemScan } | null> => {
+  const found = (await results.list(id)).find(({ key }) => key === type)
+  const parsed = jobTypes[type].result.safeParse(found?.value)
+  return found !== undefined && parsed.success ? { at: found.at, value: parsed.data } : null
+}
+
+/** The same scan with some rows looked at again: it stays of its time. */
+export const keepRows = async (
+  { results, hub }: Kept,
+  { id }: Pc,
+  { at, value }: { at: number; value: SystemScan },
+  rows: Partial<Omit<SystemScan['scanData'], 'totalIssues' | 'scanId'>>,
+): Promise<void> => {
+  const data = { ...value.scanData, ...rows }
+  const next: SystemScan = { ...value, scanData: { ...data, totalIssues: totalIn(data) } }
+  await results.put(id, type, next, at)
+  hub.emit(`results:${id}`, { type, at: new Date(at).toISOString(), value: next })
+}
+
+export const forgetResult = async (
+  { results, hub }: Kept,
+  { id }: Pc,
+  which: 'systemScan' | 'autoFixAll',
+): Promise<void> => {
+  if ((await results.clear(id, which)) > 0) hub.emit(`results:${id}`, { type: which, at: null, value: null })
+}

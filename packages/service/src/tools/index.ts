@@ -1,0 +1,1 @@
+export { systemFiles } from './system-files.ts'

@@ -1,0 +1,36 @@
+/** Windows' own check of its files, as a job. Shows its output, and reads it only for the progress. */
+import { mostLines } from '@clearpane/contracts'
+import { diagnostic, type Reason } from '@clearpane/model'
+import { ok, refusal } from '../core/result.ts'
+import { defineJob } from '../jobs/index.ts'
+
+const noTool = () => diagnostic('DEVICE_UNSUPPORTED', 'noTool')
+
+const toolCannot = (reason: Reason) => diagnostic('DEVICE_UNSUPPORTED', 'toolCannot', { reason })
+
+/** 0 to 1; null for a line that doesn't say it. */
+export const partIn = (line: string): number | null => {
+  const [, percent] = /(\d{1,3})\s?%/.exec(line) ?? []
+  return percent === undefined ? null : Math.min(100, Number(percent)) / 100
+}
+
+export const systemFiles = defineJob({
+  type: 'systemFiles',
+  run: async ({ device, signal, stage, emit }) => {
+    stage('start')
+    if (device.tools === null) return refusal(noTool())
+    const lines: string[] = []
+    for await (const event of device.tools.run('systemFiles', signal)) {
+      if ('cannot' in event) return refusal(toolCannot(event.cannot))
+      if (!('line' in event)) return ok({ lines, ...event })
+      emit(event)
+      const part = partIn(event.line)
+      if (part !== null) stage('check', part)
+      // Of consecutive progress lines, only the last is kept.
+      if (part !== null && partIn(lines.at(-1) ?? '') !== null) lines.pop()
+      lines.push(event.line)
+      if (lines.length > mostLines) lines.shift()
+    }
+    throw new Error('the check of system files ended without an answer')
+  },
+})

@@ -1,0 +1,2 @@
+export { consistentPart } from './consistent-part.ts'
+export { revisionOf, statusTopic } from './status.ts'

@@ -1,0 +1,34 @@
+/** Every tweak's state for pages: complete once, then changes. */
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { News } from '@clearpane/contracts'
+import type { TweakStatus } from '@clearpane/model'
+import { watchedTopic } from '../jobs/index.ts'
+
+export type StatusAnswer = { observedAt: string; statuses: TweakStatus[] }
+
+/** Equal for two looks if and only if no state differs, even across a server restart. */
+export const revisionOf = ({ statuses }: Pick<StatusAnswer, 'statuses'>): string =>
+  createHash('sha256').update(JSON.stringify(statuses)).digest('hex').slice(0, 16)
+
+export const movedIn = (before: StatusAnswer, now: StatusAnswer): TweakStatus[] =>
+  now.statuses === before.statuses
+    ? []
+    : now.statuses.filter((status, i) => !isDeepStrictEqual(status, before.statuses[i]))
+
+const patch = (before: StatusAnswer, now: StatusAnswer, moved: TweakStatus[]): News<'status'> => ({
+  observedAt: now.observedAt,
+  from: revisionOf(before),
+  to: revisionOf(now),
+  moved,
+})
+
+export const statusTopic = watchedTopic<StatusAnswer>({
+  topic: 'status',
+  look: (glance) => glance.status(),
+  moved: (before, now) => {
+    const moved = movedIn(before, now)
+    return moved.length === 0 ? null : patch(before, now, moved)
+  },
+  first: (now) => patch(now, now, []),
+})

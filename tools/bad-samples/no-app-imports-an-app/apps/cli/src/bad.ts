@@ -1,0 +1,3 @@
+import { startServer } from '@clearpane/server'
+
+export const bad = startServer

@@ -1,0 +1,3 @@
+import { createJobs } from '@clearpane/service/jobs/jobs.ts'
+
+export const bad = createJobs
