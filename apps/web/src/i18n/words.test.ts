@@ -46,6 +46,7 @@ const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `
 
 /** Names, and words that German shares. */
 const sameInBoth: Record<string, readonly string[]> = {
+  items: ['type.app'],
   script: ['size'],
   debloat: ['column.name'],
   drivers: ['category.Audio', 'category.USB', 'category.System'],

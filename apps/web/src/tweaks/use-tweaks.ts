@@ -1,5 +1,5 @@
 import type { JobResult } from '@clearpane/contracts'
-import type { DeviceId, Origin, Preset } from '@clearpane/model'
+import type { Area, DeviceId, ItemCause, Origin, Preset } from '@clearpane/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,30 +30,26 @@ const offersIn = (kept: Ok<'results'>['results'] | undefined) => {
   return drivers.flatMap(({ offer }) => (offer === null ? [] : [offer]))
 }
 
-/** Areas of everything but tweaks. */
-const areas = {
-  rule: 'security',
+/** The page of each type of item. A missing one doesn't compile. */
+const areas: Record<ItemCause['type'], Area> = {
   service: 'services',
   app: 'debloat',
-  driver: 'updates',
+  cleanup: 'cleanup',
   startup: 'startup',
+  registryFinding: 'registry',
+  driver: 'updates',
   nameServers: 'network',
   mtu: 'network',
   adapterProperty: 'network',
   hostsEntry: 'network',
   qosPolicy: 'network',
-} as const
+}
 
-const namesStartup = (origin: Origin | null) =>
-  origin?.kind === 'selection' && (origin.items ?? []).some(({ type }) => type === 'startup')
-
-/** Titles and areas of everything that can cause a change. `origin`: what a review is about, if it's known. */
-export const useTitles = (device: DeviceId, origin: Origin | null = null): Titles => {
-  const { t } = useTranslation('run')
+/** Titles and areas of everything that can cause a change. */
+export const useTitles = (device: DeviceId): Titles => {
+  const { t } = useTranslation(['run', 'items'])
   const tweaks = useTweakIndex(device)
-  // An entry's id is its place and what Windows calls it there; only the list has the program's name.
-  const startup = useQuery({ ...queries.startup(device), enabled: namesStartup(origin) }).data?.entries
-  // Otherwise uses only what is already loaded: nothing waits for a name.
+  // Uses only what is already loaded: nothing waits for a name. Causes have their own, except in old journals.
   const { data } = useQuery({ ...queries.devices(), enabled: false })
   // Not through `resultsOf`: that would load the tools with every list of settings.
   const kept = useQueryClient().getQueryData<Ok<'results'>>(['results', device])?.results
@@ -62,21 +58,17 @@ export const useTitles = (device: DeviceId, origin: Origin | null = null): Title
     () =>
       new Map<string, TitleEntry>([
         ...tweaks,
+        ['rule', { title: t('plan.rule'), area: 'security' }],
         ...Object.entries(areas).map(([type, area]): [string, TitleEntry] => [
           type,
-          { title: t(`plan.${type as keyof typeof areas}`), area },
+          { title: t(`items:type.${type as ItemCause['type']}`), area },
         ]),
-        // An unknown id is shown unchanged.
         ...(adapters ?? []).map(({ id, name }): [string, TitleEntry] => [
           id,
           { title: name, area: 'network' },
         ]),
-        ...(startup ?? []).map(({ id, name }): [string, TitleEntry] => [
-          id,
-          { title: name, area: 'startup' },
-        ]),
         ...offersIn(kept).map(({ id, title }): [string, TitleEntry] => [id, { title, area: 'updates' }]),
       ]),
-    [tweaks, adapters, startup, kept, t],
+    [tweaks, adapters, kept, t],
   )
 }

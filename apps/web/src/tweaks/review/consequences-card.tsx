@@ -50,9 +50,17 @@ const sentences = (text: string): Consequence[] =>
   text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ])(?!That)/).map((one) => ({ text: one, lang: 'en', titles: [] }))
 
 /** What changes for the user, in words. */
-export const NoticeCard = ({ warning, caution }: Pick<Consequences, 'warning' | 'caution'>) => {
-  const { t } = useTranslation('review')
-  const all = [...(warning === null ? [] : sentences(warning)), ...caution]
+export const NoticeCard = ({
+  warning,
+  caution,
+  unknown,
+}: Pick<Consequences, 'warning' | 'caution' | 'unknown'>) => {
+  const { t } = useTranslation(['review', 'items'])
+  const all = [
+    ...(warning === null ? [] : sentences(warning)),
+    ...caution,
+    ...(unknown.length === 0 ? [] : [{ text: t('items:unknownNeeds'), titles: unknown }]),
+  ]
   const rest = all.slice(shown)
   return (
     <div className="flex flex-1 flex-col gap-2 rounded-card bg-raised/60 px-4 py-3.5">

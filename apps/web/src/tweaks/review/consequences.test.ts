@@ -1,13 +1,13 @@
-import { type Origin, type Plan, planSchema, type Tweak } from '@clearpane/model'
+import { type Cause, type Origin, type Plan, planSchema, type Tweak } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { consequencesOf } from './consequences.ts'
 
-const change = (id: number, tweakId: string): Plan['changes'][number] => ({
+const change = (id: number, tweakId: string, option: string): Plan['changes'][number] => ({
   id,
   resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Test', name: `v${id}` },
   from: { status: 'absent' },
   to: { status: 'absent' },
-  causes: [{ by: 'tweak', id: tweakId, option: 'on' }],
+  causes: [{ by: 'tweak', id: tweakId, option }],
   admin: false,
   restart: 'none',
   reversible: 'exact',
@@ -19,7 +19,9 @@ const plan = (origin: Origin, changed: readonly string[]): Plan =>
     device: 'sample',
     at: '2026-11-21T12:00:00.000Z',
     origin,
-    changes: changed.map((tweakId, index) => change(index + 1, tweakId)),
+    changes: changed.map((tweakId, index) =>
+      change(index + 1, tweakId, (origin.kind === 'selection' && origin.choices[0]?.option) || 'on'),
+    ),
     leftOut: [],
     undoConflicts: [],
     refusals: [],
@@ -42,16 +44,25 @@ const tweaks = new Map(
     ] as const
   ).map(([id, risk, riskReason, weakens]) => [
     id,
-    { id, risk, riskReason, title: `Title of ${id}`, ...(weakens ? { weakensSecurity: true } : {}) } as Tweak,
+    {
+      id,
+      risk,
+      riskReason,
+      title: `Title of ${id}`,
+      options: [] as Tweak['options'],
+      ...(weakens ? { weakensSecurity: true } : {}),
+    } as Tweak,
   ]),
 )
 const every = [...tweaks.keys()]
+const titles: ReadonlyMap<string, Tweak> = tweaks
+const nameOf = (cause: Cause) => titles.get(cause.id)?.title ?? ''
 
 const read = (of: Plan, warning: string | null = null) => {
-  const { unsafe, caution, ...rest } = consequencesOf(of, tweaks, warning)
+  const { unsafe, caution, ...rest } = consequencesOf(of, tweaks, warning, nameOf)
   return { ...rest, unsafe: unsafe.map(({ text }) => text), caution: caution.map(({ text }) => text) }
 }
-const nothing = { warning: null, unsafe: [], caution: [] }
+const nothing = { warning: null, unsafe: [], caution: [], unknown: [] }
 
 describe('what the person will notice', () => {
   it.each([
@@ -67,6 +78,7 @@ describe('what the person will notice', () => {
         warning: null,
         unsafe: ['Printing stops.', 'Fixes arrive late.'],
         caution: ['Video calls stop.'],
+        unknown: [],
       },
     },
     {
@@ -84,7 +96,12 @@ describe('what the person will notice', () => {
 
   it('names every setting of a shared consequence once', () => {
     const both = ['privacy.camera', 'privacy.call']
-    const { caution } = consequencesOf(plan(selection(both), [...both, 'privacy.camera']), tweaks, null)
+    const { caution } = consequencesOf(
+      plan(selection(both), [...both, 'privacy.camera']),
+      tweaks,
+      null,
+      nameOf,
+    )
     expect(caution).toEqual([
       { text: 'Video calls stop.', lang: 'en', titles: ['Title of privacy.camera', 'Title of privacy.call'] },
     ])

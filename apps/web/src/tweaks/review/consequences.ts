@@ -1,6 +1,8 @@
 /** What the user will notice after a plan, before they agree to it. Pure. */
-import { type Dependents, defaultOption, type Plan, type Tweak } from '@clearpane/model'
+import { type Cause, causeKey, type Dependents, type Plan, settingsOf, type Tweak } from '@clearpane/model'
+import { hasConsequences } from '@clearpane/model/items'
 import type { TweakIndex } from '../plan-view.ts'
+import { isUnknown } from '../settings/setting-words.ts'
 
 export type Consequence = {
   text: string
@@ -15,48 +17,73 @@ export type Consequences = {
   /** Weakens protection, or may break something people rely on: each such plan needs its own consent. */
   unsafe: Consequence[]
   caution: Consequence[]
+  /** Names of items that the catalog knows nothing about. */
+  unknown: string[]
 }
 
-const none: Consequences = { warning: null, unsafe: [], caution: [] }
+const none: Consequences = { warning: null, unsafe: [], caution: [], unknown: [] }
+
+/** A choice of the plan, and the catalog's entry about it. */
+type Known = { cause: Cause; tweak: Tweak }
 
 /** Settings that share a reason share a line. */
-const byText = (tweaks: readonly Tweak[], nameOf: (tweak: Tweak) => string): Consequence[] => {
-  const found = Map.groupBy(tweaks, ({ riskReason }) => riskReason)
-  return [...found].map(([text, own]) => ({ text, lang: 'en', titles: own.map(nameOf) }))
+const byText = (known: readonly Known[], nameOf: (cause: Cause) => string): Consequence[] => {
+  const found = Map.groupBy(known, ({ tweak }) => tweak.riskReason)
+  return [...found].map(([text, own]) => ({
+    text,
+    lang: 'en',
+    titles: [...new Set(own.map(({ cause }) => nameOf(cause)))],
+  }))
 }
 
-const isUnsafe = ({ risk, weakensSecurity }: Tweak): boolean => risk === 'unsafe' || weakensSecurity === true
+const isUnsafe = ({ tweak: { risk, weakensSecurity } }: Known): boolean =>
+  risk === 'unsafe' || weakensSecurity === true
+
+/** The entry behind a choice, if it has consequences: an item's is its twin. */
+const behind = (cause: Cause, tweaks: TweakIndex): Known[] => {
+  const known = cause.by === 'tweak' ? cause : cause.by === 'item' ? cause.twin : undefined
+  const tweak = known === undefined ? undefined : tweaks.get(known.id)
+  return tweak === undefined || known?.option === undefined || !hasConsequences(tweak, known.option)
+    ? []
+    : [{ cause, tweak }]
+}
 
 /**
  * `warning`: the preset's own, null without one. Only for settings that the plan really changes: what is
- * already set won't be noticed again. An undo and the option "Windows default" reverse consequences and have
- * none of these.
+ * already set won't be noticed again. An undo and Windows' own state reverse consequences and have none of
+ * these.
  */
 export const consequencesOf = (
   { origin, changes }: Plan,
   tweaks: TweakIndex,
   warning: string | null,
-  nameOf: (tweak: Tweak) => string = ({ title }) => title,
+  nameOf: (cause: Cause) => string,
 ): Consequences => {
   if (origin.kind !== 'selection') return none
-  const chosen = new Set(
-    origin.choices.filter(({ option }) => option !== defaultOption).map(({ tweakId }) => tweakId),
-  )
-  const changed = new Set(
-    changes.flatMap(({ causes }) =>
-      causes.flatMap((cause) => (cause.by === 'tweak' && chosen.has(cause.id) ? [cause.id] : [])),
-    ),
-  )
-  const own = [...changed].flatMap((id) => tweaks.get(id) ?? [])
+  const settings = settingsOf(changes)
+  // Each value of an item has a twin of its own.
+  const causes = changes.flatMap(({ causes: all }) => all)
+  const own = [
+    ...new Map(
+      causes
+        .flatMap((cause) => behind(cause, tweaks))
+        .map((one) => [`${causeKey(one.cause)} ${one.tweak.id}`, one] as const),
+    ).values(),
+  ]
   return {
     warning: changes.length === 0 ? null : warning,
     unsafe: byText(own.filter(isUnsafe), nameOf),
     caution: byText(
-      own.filter((tweak) => tweak.risk === 'caution' && !isUnsafe(tweak)),
+      own.filter((one) => one.tweak.risk === 'caution' && !isUnsafe(one)),
       nameOf,
+    ),
+    unknown: settings.flatMap(({ cause, changes: parts }) =>
+      cause?.by === 'item' && isUnknown(cause, parts) ? [nameOf(cause)] : [],
     ),
   }
 }
+
+export const noConsequences = none
 
 /** One line for each service that others need; `say` formats it. */
 export const withDependents = (

@@ -24,18 +24,30 @@ export const whyOf = ({ why, detail: { code } }: Pick<LeftOut, 'why' | 'detail'>
 
 export type LeftOutGroup = { why: LeftOutWhy; settings: Setting<LeftOut>[] }
 
+/** What matters least about a setting that the plan changes, or that holds in part. */
+const minor: readonly LeftOutWhy[] = ['already', 'notHere']
+
 /**
- * `changing`: keys of the settings that the plan changes. For those, a part that's already set isn't news.
+ * Each setting once, under the first of its reasons. `changing`: keys of the settings that the plan changes.
+ * For those, a part that's already set or isn't here is no news.
  */
 export const leftOutGroups = (
   items: readonly LeftOut[],
   changing: ReadonlySet<string> = new Set(),
 ): LeftOutGroup[] => {
-  const byWhy = Map.groupBy(items, whyOf)
+  const reasonsOf = settingsOf(items).map((setting) => {
+    const whys = new Set(setting.changes.map(whyOf))
+    const [first] = leftOutWhys.filter((why) => whys.has(why))
+    // A setting that is set where it can be is set.
+    const why = first === 'notHere' && whys.has('already') ? 'already' : first
+    const isOld = setting.key !== '' && changing.has(setting.key)
+    const changes = setting.changes.filter((one) => whyOf(one) === why)
+    return why === undefined || (isOld && minor.includes(why))
+      ? null
+      : { why, setting: { ...setting, changes } }
+  })
   return leftOutWhys.flatMap((why) => {
-    const settings = settingsOf(byWhy.get(why) ?? []).filter(
-      ({ key }) => why !== 'already' || !changing.has(key),
-    )
+    const settings = reasonsOf.flatMap((one) => (one?.why === why ? [one.setting] : []))
     return settings.length === 0 ? [] : [{ why, settings }]
   })
 }

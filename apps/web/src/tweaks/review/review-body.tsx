@@ -68,7 +68,7 @@ const LastingCard = ({
       </h3>
       <ul>
         {settings.map((setting) => (
-          <li key={setting.key}>{wordsOf(setting).name}</li>
+          <li key={setting.key}>{wordsOf(setting, false, setting.changes).name}</li>
         ))}
       </ul>
       <AcceptBox
@@ -114,7 +114,7 @@ export const ReviewBody = ({
 }: Props) => {
   const { t } = useTranslation('review')
   const { settings, ticks, conflicts, putBack, choose } = reviewed
-  const { warning, unsafe, caution } = consequences
+  const { warning, unsafe, caution, unknown } = consequences
   const damaged = plan.damage?.runIds.length ?? 0
   const nothing = settings.length === 0 && plan.refusals.length === 0
   return (
@@ -130,7 +130,9 @@ export const ReviewBody = ({
       )}
       {plan.changes.length > 0 && (
         <div className="flex flex-col gap-3 md:flex-row">
-          {(warning !== null || caution.length > 0) && <NoticeCard warning={warning} caution={caution} />}
+          {(warning !== null || caution.length + unknown.length > 0) && (
+            <NoticeCard warning={warning} caution={caution} unknown={unknown} />
+          )}
           <StartCard
             plan={plan}
             view={view}

@@ -15,8 +15,9 @@ import { privacyMeasure, privateAfter, securityMeasure, touches } from '../run/r
 import { useReadings } from '../run/result/use-measures.ts'
 import { type Review, review } from '../run/review-store.ts'
 import { startRun } from '../run/run-store.ts'
+import { settingName } from '../settings/settings-view.ts'
 import { usePreset, useTitles, useTweakIndex } from '../use-tweaks.ts'
-import { consequencesOf, withDependents } from './consequences.ts'
+import { consequencesOf, noConsequences, withDependents } from './consequences.ts'
 import { ReviewBody, type Yes } from './review-body.tsx'
 import { useReviewPlan } from './use-review.ts'
 
@@ -49,7 +50,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const titleOf = useDeviceTitle()
   const reasonOf = useReason()
   const client = useQueryClient()
-  const titles = useTitles(device.id, requested.origin)
+  const titles = useTitles(device.id)
   const index = useTweakIndex(device.id)
   const values = useShownValues()
   const [accepted, setAccepted] = useState<Yes & { hash: string | null }>({ ...noYes, hash: null })
@@ -66,7 +67,9 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
     seen === undefined
       ? null
       : withDependents(
-          consequencesOf(seen, index, known?.warning ?? null, ({ name }) => name[language]),
+          consequencesOf(seen, index, known?.warning ?? null, (cause) =>
+            settingName(cause, titles, language),
+          ),
           reviewed.dependents ?? [],
           ({ service, reason }) =>
             reason === undefined
@@ -161,7 +164,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
           plan={seen}
           view={view}
           reviewed={reviewed}
-          consequences={left === null ? { warning: null, unsafe: [], caution: [] } : consequences}
+          consequences={left === null ? noConsequences : consequences}
           stays={known?.leavesAlone ?? []}
           ordinary={requested.send !== undefined && !isOwn}
           afterwards={requested.afterwards ?? []}

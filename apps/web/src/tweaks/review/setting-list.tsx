@@ -1,7 +1,7 @@
 import type { Change } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import type { Titles } from '../plan-view.ts'
-import { useSettingWords } from '../settings/setting-words.ts'
+import { useNeeds, useSettingWords } from '../settings/setting-words.ts'
 import { groupSettings, type Setting } from '../settings/settings-view.ts'
 import { Fold } from './fold.tsx'
 import { SettingRow } from './setting-row.tsx'
@@ -24,6 +24,7 @@ type Props = {
 export const SettingList = ({ settings, titles, ticks, showValues, back }: Props) => {
   const { t } = useTranslation(['review', 'tweaks', 'catalog'])
   const wordsOf = useSettingWords(titles, t('leftovers'))
+  const needsOf = useNeeds()
   return groupSettings(settings, titles).map((group) => {
     const area = t(`tweaks:area.${group.area}`)
     const name = group.category === null ? area : t(`catalog:category.${group.category}`)
@@ -47,7 +48,8 @@ export const SettingList = ({ settings, titles, ticks, showValues, back }: Props
           {group.settings.map((setting) => (
             <SettingRow
               key={setting.key}
-              words={wordsOf(setting, back)}
+              words={wordsOf(setting, back, setting.changes)}
+              note={back ? null : needsOf(setting, setting.changes)}
               changes={setting.changes}
               ticked={setting.cause === null ? null : !ticks.off.has(setting.key)}
               showValues={showValues}

@@ -7,6 +7,8 @@ import { TickBox } from './tick-box.tsx'
 
 type Props = {
   words: RowWords
+  /** What is unknown about it. */
+  note: string | null
   changes: readonly Change[]
   /** null: nobody chose it, so nobody can remove it. */
   ticked: boolean | null
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** Shows one decision: its name, before → after, and on request what Windows stores. */
-export const SettingRow = ({ words, changes, ticked, showValues, onTick }: Props) => {
+export const SettingRow = ({ words, note, changes, ticked, showValues, onTick }: Props) => {
   const { t } = useTranslation('review')
   const { name } = words
   const lasts = changes.some(({ reversible }) => reversible === 'no')
@@ -38,6 +40,7 @@ export const SettingRow = ({ words, changes, ticked, showValues, onTick }: Props
             <span className="min-w-0">{name}</span>
             {lasts && <Chip tone="danger">{t('lasts')}</Chip>}
             {goesToBin && <Chip tone="warn">{t('toBin')}</Chip>}
+            {note !== null && <span className="w-full text-13 text-warn">{note}</span>}
           </span>
           <SettingStates words={words} changes={changes} />
           {showValues && (

@@ -107,4 +107,25 @@ describe('what is left out', () => {
       { why: 'already', settings: [{ key: 'tweak a.b' }] },
     ])
   })
+
+  it('has each setting once: set where it can be set, or missing, never both', () => {
+    const part = (id: string, name: string, here: boolean): LeftOut => ({
+      resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name },
+      observed: { status: 'absent' },
+      causes: [{ by: 'tweak', id, option: 'on' }],
+      why: here ? 'already' : 'notApplicable',
+      detail: because(here ? 'already' : 'notHere'),
+    })
+    const parts = [
+      part('gaming.mode', '1', true),
+      part('gaming.mode', '2', false),
+      part('gaming.gone', '3', false),
+      part('gaming.new', '4', false),
+    ]
+    const groups = leftOutGroups(parts, new Set(['tweak gaming.new']))
+    expect(groups.map(({ why, settings }) => [why, settings.map(({ key }) => key)])).toEqual([
+      ['notHere', ['tweak gaming.gone']],
+      ['already', ['tweak gaming.mode']],
+    ])
+  })
 })

@@ -101,12 +101,12 @@ describe('a setting in words', () => {
     {
       case: 'a startup entry whose list is known',
       of: { by: 'item', type: 'startup', id: 'app:Teams_8we\\Start', option: 'disabled' },
-      is: ['Startup: Microsoft Teams', null, null],
+      is: ['Microsoft Teams', null, null],
     },
     {
       case: 'a startup entry whose list isn’t known, without its place',
       of: { by: 'item', type: 'startup', id: 'userRun:Steam', option: 'disabled' },
-      is: ['Startup: Steam', null, null],
+      is: ['Steam', null, null],
     },
   ])('$case', ({ of, back, is }) => {
     const { before, after } = stateWords(of, words, 'en', back === true)

@@ -6,9 +6,12 @@ import {
   type Cause,
   defaultOption,
   formatCause,
-  nameInStartupId,
+  type ItemCause,
+  type Resource,
   type SettingChanges,
+  type Tweak,
 } from '@clearpane/model'
+import { itemName } from '@clearpane/model/items'
 import type { Language } from '../../i18n/language.ts'
 import type { Titles } from '../plan-view.ts'
 
@@ -46,28 +49,60 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
   })
 }
 
-/** Replaces an id by its name; `{guid}:*RSS` with the adapter's name. */
-const shownId = (cause: Exclude<Cause, { by: 'tweak' }>, titles: Titles): string => {
-  const { id } = cause
-  const known = titles.get(id)
-  if (known !== undefined) return known.title
-  if (cause.by === 'item' && cause.type === 'startup') return nameInStartupId(id)
-  const adapter = id.startsWith('{') ? id.slice(0, id.indexOf('}') + 1) : ''
-  const title = adapter === '' ? undefined : titles.get(adapter)?.title
-  return title === undefined ? id : id.replace(adapter, title).replace(':*', ' ')
+/** Several items share a name: an adapter has servers and a packet size. */
+const named: readonly string[] = ['nameServers', 'mtu', 'adapterProperty', 'qosPolicy', 'hostsEntry']
+
+const lookIn =
+  (titles: Titles) =>
+  (id: string): Tweak | undefined => {
+    const entry = titles.get(id)
+    // Sound: only the catalog's entries have options.
+    return entry?.options === undefined ? undefined : (entry as Tweak)
+  }
+
+/** The adapter of `{guid}:*RSS`, as the PC names it now. */
+const adapterName = (id: string, titles: Titles): string | undefined =>
+  id.startsWith('{') ? titles.get(id.slice(0, id.indexOf('}') + 1))?.title : undefined
+
+/** Null: not even a readable part of its id is known. */
+const nameOfItem = (
+  cause: ItemCause,
+  titles: Titles,
+  language: Language,
+  resource: Resource | undefined,
+): string | null => {
+  const found = itemName(cause, lookIn(titles), resource)
+  if (found?.by === 'twin') return found.tweak.name[language]
+  if (found !== null && cause.name !== undefined) return found.text
+  return titles.get(cause.id)?.title ?? found?.text ?? adapterName(cause.id, titles) ?? null
 }
 
-/** The noun by which users know the setting. */
-export const settingName = (cause: Cause, titles: Titles, language: Language): string => {
+/** The noun by which users know the setting. `resource`: of one of its values, for old journals. */
+export const settingName = (
+  cause: Cause,
+  titles: Titles,
+  language: Language,
+  resource?: Resource,
+): string => {
   const entry = entryOf(cause, titles)
+  if (cause.by === 'item') {
+    const noun = entry?.title ?? ''
+    const name = nameOfItem(cause, titles, language, resource)
+    if (name === null) return noun
+    return named.includes(cause.type) && noun !== '' ? `${noun}: ${name}` : name
+  }
   if (entry === undefined) return formatCause(cause)
-  if (cause.by !== 'tweak') return `${entry.title}: ${shownId(cause, titles)}`
+  if (cause.by === 'rule') return `${entry.title}: ${cause.id}`
   return entry.name?.[language] ?? entry.title
 }
 
 /** Names of everything behind one change. */
-export const settingNames = (causes: readonly Cause[], titles: Titles, language: Language): string =>
-  causes.map((cause) => settingName(cause, titles, language)).join(' · ')
+export const settingNames = (
+  causes: readonly Cause[],
+  titles: Titles,
+  language: Language,
+  resource?: Resource,
+): string => causes.map((cause) => settingName(cause, titles, language, resource)).join(' · ')
 
 /** null: there is no text for it, so the stored state itself is shown. */
 export type StateWords = { before: string | null; after: string | null }

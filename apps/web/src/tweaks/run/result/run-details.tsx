@@ -41,12 +41,12 @@ type RowProps = {
 const Row = ({ setting, task, back, titles, onUndo }: RowProps) => {
   const { t } = useTranslation(['run', 'review'])
   const reasonOf = useReason()
-  const words = useSettingWords(titles, t('review:leftovers'))(setting, back)
   const { changes } = setting
+  const stored = changes.map(({ id, resource, before, to }) => ({ id, resource, from: before, to }))
+  const words = useSettingWords(titles, t('review:leftovers'))(setting, back, stored)
   const state = stateOf(changes)
   const left = standing(task, changes)
   const worst = changes.find(({ result }) => result !== null && stateOf([{ result }]) === 'bad')?.result
-  const stored = changes.map(({ id, resource, before, to }) => ({ id, resource, from: before, to }))
   const notes = new Set(changes.flatMap(({ reason }) => (reason === null ? [] : [reasonOf(reason)])))
   return (
     <li className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto]">
