@@ -1,6 +1,7 @@
 /** Turns --preset, --tweak and --from into the origin of a plan. */
 import { aliases } from '@clearpane/catalog'
 import { type Choice, type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
+import { suggested } from '@clearpane/model/further'
 import { readSelection } from '@clearpane/service/generator'
 import { restoreDefaults } from '@clearpane/service/pcs'
 import type { Context } from './context.ts'
@@ -51,7 +52,11 @@ export const chosen = async (context: Context): Promise<Chosen> => {
     const [tweakId = '', option] = text.split('=', 2)
     return option === undefined ? { tweakId } : { tweakId, option }
   })
-  const choices = [...presets.flatMap(({ preset }) => preset?.choices ?? []), ...tweaks, ...file.choices]
+  const choices = [
+    ...presets.flatMap(({ preset }) => suggested(preset?.choices ?? [])),
+    ...tweaks,
+    ...file.choices,
+  ]
   const only =
     presets.length === 1 && args.items.length === 0 && choices.length === presets[0]?.preset?.choices.length
       ? presets[0]?.preset

@@ -8,6 +8,25 @@ function Add-Request {
 	$script:Requests[$key].Asks += [pscustomobject] @{ Tweak = $script:Tweak; Desired = $Desired; Optional = $Optional; AbsentCounts = $AbsentCounts }
 }
 
+function Test-Further {
+	# Checks whether a value goes further than the desired one, in its direction: any lower or higher number, or one
+	# of a list.
+	param([string[]] $Further, [string] $Now, [string] $Desired)
+	$word = $Further[0]
+	if (@('lower', 'higher', 'higherOrZero') -cnotcontains $word) {
+		return $Further -ccontains $Now
+	}
+	if ($Now -notmatch '^[0-9]{1,20}$' -or $Desired -notmatch '^[0-9]{1,20}$') {
+		return $false
+	}
+	$current = [decimal] $Now
+	$wanted = [decimal] $Desired
+	if ($word -eq 'lower') {
+		return $current -lt $wanted
+	}
+	return $current -gt $wanted -or ($word -eq 'higherOrZero' -and $current -eq 0 -and $wanted -ne 0)
+}
+
 function Add-Pending {
 	param([hashtable] $Item)
 	$do = $script:Kinds[$Item.Kind]

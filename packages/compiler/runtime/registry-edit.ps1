@@ -2,7 +2,7 @@ function Request-RegistryValue {
 	# One value of the registry. -Dword 1, -Text 'x' and so on: the desired data; -Type with -Hex: any other type; -Gone: no value.
 	param(
 		[string] $Key, [string] $Name, [uint32] $Dword, [uint64] $Qword, [string] $Text, [string] $ExpandText, [string[]] $List, [string] $Binary,
-		[int] $Type, [string] $Hex, [switch] $Gone, [switch] $Optional, [switch] $AbsentCounts, [switch] $Admin
+		[int] $Type, [string] $Hex, [string[]] $Further = @(), [switch] $Gone, [switch] $Optional, [switch] $AbsentCounts, [switch] $Admin
 	)
 	$given = $PSBoundParameters
 	$to = ConvertTo-State -Field @{ Status = 'present'; Type = $Type; Hex = $Hex }
@@ -21,7 +21,7 @@ function Request-RegistryValue {
 	} elseif ($given.ContainsKey('Binary')) {
 		$to = ConvertTo-State -Field @{ Status = 'present'; Type = 3; Hex = $Binary }
 	}
-	Add-RegistryRequest -Key $Key -Name $Name -Desired @{ Edit = ''; To = $to } -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
+	Add-RegistryRequest -Key $Key -Name $Name -Desired @{ Edit = ''; To = $to; Further = $Further } -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
 }
 
 function Add-RegistryRequest {
@@ -47,5 +47,27 @@ function Test-RegistryHold {
 	if ($Now.Status -eq 'absent' -and $Ask.AbsentCounts) {
 		return $true
 	}
+	if ($Ask.Desired.Further.Count -gt 0 -and $Now.Status -eq 'present' -and $Now.Type -eq $Ask.Desired.To.Type) {
+		$amounts = @($Now, $Ask.Desired.To) | ForEach-Object -Process { ConvertTo-Amount -Type $_.Type -Hex $_.Hex }
+		if (Test-Further -Further $Ask.Desired.Further -Now $amounts[0] -Desired $amounts[1]) {
+			return $true
+		}
+	}
 	return Test-SameRegistryState -Left $Now -Right (Resolve-RegistryDesired -Desired $Ask.Desired -Now $Now) -Strict $true
+}
+
+function ConvertTo-Amount {
+	# Data as text: a number in decimal, a text without its closing NUL.
+	param([int] $Type, [string] $Hex)
+	$bytes = ConvertFrom-Hex -Hex $Hex
+	if ($Type -eq 4 -and $bytes.Length -eq 4) {
+		return [string] [System.BitConverter]::ToUInt32($bytes, 0)
+	}
+	if ($Type -eq 11 -and $bytes.Length -eq 8) {
+		return [string] [System.BitConverter]::ToUInt64($bytes, 0)
+	}
+	if ($Type -eq 1 -and $bytes.Length -ge 2) {
+		return ConvertFrom-TextByte -Byte $bytes -Drop 1
+	}
+	return ''
 }

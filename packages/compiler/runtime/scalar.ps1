@@ -2,10 +2,10 @@ function Request-Scalar {
 	# Requests a scalar. Gone: it must be absent. Any: presence is enough. Each: the function that finds this
 	# PC's matching things.
 	param(
-		[hashtable] $Resource, $Value = $null, [string] $Each = '', [switch] $Gone, [switch] $Any, [switch] $Optional, [switch] $AbsentCounts,
+		[hashtable] $Resource, $Value = $null, [string] $Each = '', [string[]] $Further = @(), [switch] $Gone, [switch] $Any, [switch] $Optional, [switch] $AbsentCounts,
 		[switch] $Admin
 	)
-	$desired = @{ Value = $Value; Any = [bool] $Any; Missing = $script:Kinds[$Resource.Kind].Missing }
+	$desired = @{ Value = $Value; Any = [bool] $Any; Missing = $script:Kinds[$Resource.Kind].Missing; Further = $Further }
 	if ($Gone) {
 		$desired.Value = $null
 	}
@@ -97,7 +97,13 @@ function Test-ScalarMet {
 function Test-ScalarHold {
 	# Checks whether it is already set. AbsentCounts: absence counts as set.
 	param($Ask, $Now)
-	return ($Now.Status -eq 'absent' -and $Ask.AbsentCounts) -or (Test-ScalarMet -Desired $Ask.Desired -Now $Now)
+	$desired = $Ask.Desired
+	if ($desired.Further.Count -gt 0 -and $Now.Status -eq 'present' -and $Now.Value -is [string] -eq ($desired.Value -is [string])) {
+		if (Test-Further -Further $desired.Further -Now ([string] $Now.Value) -Desired ([string] $desired.Value)) {
+			return $true
+		}
+	}
+	return ($Now.Status -eq 'absent' -and $Ask.AbsentCounts) -or (Test-ScalarMet -Desired $desired -Now $Now)
 }
 
 function Resolve-ScalarDesired {

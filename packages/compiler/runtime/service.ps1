@@ -1,7 +1,7 @@
 function Request-Service {
-	# How a service starts, and whether it runs. Missing fields stay unchanged.
-	param([string] $Name, [string] $Start, [bool] $Delayed, [string] $Running, [switch] $Optional)
-	$desired = @{}
+	# How a service starts, and whether it runs. Missing fields stay unchanged. AtMost: a start type below this one stays.
+	param([string] $Name, [string] $Start, [bool] $Delayed, [string] $Running, [switch] $AtMost, [switch] $Optional)
+	$desired = @{ AtMost = [bool] $AtMost }
 	foreach ($field in @('Start', 'Delayed', 'Running')) {
 		if ($PSBoundParameters.ContainsKey($field)) {
 			$desired[$field] = $PSBoundParameters[$field]
@@ -137,16 +137,31 @@ function Resolve-ServiceDesired {
 		return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the service is not installed' }
 	}
 	$to = $Now.PSObject.Copy()
-	if ($Desired.ContainsKey('Start')) {
+	$delayed = $Desired.ContainsKey('Delayed') -and $Desired.Delayed
+	$stays = $Desired.AtMost -and (Get-Readiness -Start $Now.Start -Delayed $Now.Delayed) -lt (Get-Readiness -Start $Desired.Start -Delayed $delayed)
+	if ($Desired.ContainsKey('Start') -and -not $stays) {
 		$to.Start = $Desired.Start
 	}
-	if ($to.Start -eq 'Automatic' -and $Desired.ContainsKey('Delayed')) {
+	if ($to.Start -eq 'Automatic' -and $Desired.ContainsKey('Delayed') -and -not $stays) {
 		$to.Delayed = $Desired.Delayed
 	}
 	if ($Desired.ContainsKey('Running')) {
 		$to.Running = $Desired.Running
 	}
 	return $to
+}
+
+function Get-Readiness {
+	# A disabled service never starts, a manual one only when something needs it.
+	param([string] $Start, [bool] $Delayed)
+	if ($Start -eq 'Automatic' -and $Delayed) {
+		return 2
+	}
+	$order = @{ Disabled = 0; Manual = 1 }
+	if ($order.ContainsKey($Start)) {
+		return $order[$Start]
+	}
+	return 3
 }
 
 function Test-ServiceHold {

@@ -26,7 +26,7 @@ test.each<[string, Known, Known, boolean]>([
 
 test('keeps the installed version of an app if the request names any version', () => {
   const now = at('appx', '1.0.0.0')
-  expect(rulesOf(app).resolve({ want: 'property', value: true }, now)).toEqual({ to: now })
+  expect(rulesOf(app).resolve({ desired: { want: 'property', value: true } }, now)).toEqual({ to: now })
 })
 
 test('values of other kinds count as they are', () => {

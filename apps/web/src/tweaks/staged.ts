@@ -6,8 +6,12 @@ import type { Choice, DeviceId } from '@clearpane/model'
 import { sessionValue } from '../lib/storage/session.ts'
 import { createStore, useStore } from '../lib/store.ts'
 
-/** `items`: the chosen items of an item-by-item tweak, if not all. */
-export type StagedChoice = { readonly option: string; readonly items?: readonly string[] }
+/** `items`: the chosen items of an item-by-item tweak, if not all. `atLeast`: chosen with many others, not by itself. */
+export type StagedChoice = {
+  readonly option: string
+  readonly items?: readonly string[]
+  readonly atLeast?: true
+}
 /** By tweak id, in the order chosen. */
 export type Staged = Readonly<Record<string, StagedChoice>>
 type ByDevice = Partial<Record<DeviceId, Staged>>
@@ -18,6 +22,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isChoice = (value: unknown): value is StagedChoice =>
   isRecord(value) &&
   typeof value.option === 'string' &&
+  (value.atLeast === undefined || value.atLeast === true) &&
   (value.items === undefined ||
     (Array.isArray(value.items) && value.items.every((item) => typeof item === 'string')))
 
@@ -49,10 +54,17 @@ export const stageItems = (device: DeviceId, tweakId: string, option: string, it
     withChoice(staged, tweakId, items.length === 0 ? null : { option, items: [...items] }),
   )
 
+export type BulkChoice = Required<Pick<Choice, 'tweakId' | 'option'>> & Pick<Choice, 'atLeast'>
+
 /** Stages many tweaks. Those already staged keep their option. */
-export const stageAll = (device: DeviceId, choices: readonly Required<Omit<Choice, 'items'>>[]) =>
+export const stageAll = (device: DeviceId, choices: readonly BulkChoice[]) =>
   change(device, (staged) => ({
-    ...Object.fromEntries(choices.map(({ tweakId, option }) => [tweakId, { option }])),
+    ...Object.fromEntries(
+      choices.map(({ tweakId, option, atLeast }) => [
+        tweakId,
+        { option, ...(atLeast === undefined ? {} : { atLeast }) },
+      ]),
+    ),
     ...staged,
   }))
 
@@ -68,9 +80,10 @@ export const unstage = (device: DeviceId, tweakIds?: readonly string[]) =>
 
 /** In the server's format. Pure. */
 export const choicesOf = (staged: Staged): Choice[] =>
-  Object.entries(staged).map(([tweakId, { option, items }]) => ({
+  Object.entries(staged).map(([tweakId, { option, items, atLeast }]) => ({
     tweakId,
     option,
+    ...(atLeast === undefined ? {} : { atLeast }),
     ...(items === undefined ? {} : { items: [...items] }),
   }))
 

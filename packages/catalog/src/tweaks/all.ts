@@ -1,4 +1,5 @@
 import type { Tweak } from '@clearpane/model'
+import { withOrders } from '../orders.ts'
 import { adsTweaks } from './ads.ts'
 import { aiTweaks } from './ai.ts'
 import { cleanupTweaks } from './cleanup.ts'
@@ -16,7 +17,7 @@ import { startupTweaks } from './startup.ts'
 import { updatesTweaks } from './updates.ts'
 
 /** Every tweak, in the order pages show them. */
-export const tweaks: readonly Tweak[] = [
+export const tweaks: readonly Tweak[] = withOrders([
   ...privacyTweaks,
   ...servicesTweaks,
   ...explorerTweaks,
@@ -32,6 +33,6 @@ export const tweaks: readonly Tweak[] = [
   ...powerTweaks,
   ...cleanupTweaks,
   ...registryTweaks,
-]
+])
 
 export const tweakById: ReadonlyMap<string, Tweak> = new Map(tweaks.map((tweak) => [tweak.id, tweak]))

@@ -1,5 +1,6 @@
 /** What the compiler must know about a kind: its runtime functions, and how its data is written. */
-import type { Desired, Known, Resource, Setting } from '@clearpane/model'
+import { absentCounts, type Known, type Resource, type SettingRequest } from '@clearpane/model'
+import { amountOf, isFurther } from '@clearpane/model/further'
 import type { Fields } from '../text/quote.ts'
 
 /** A call: function, arguments, switches. */
@@ -30,10 +31,24 @@ export type KindText = {
   /** The fields of a state that a capture keeps. */
   fields: readonly string[]
   /** Returns the call that requests a desired state, or why a script can't do it. */
-  request(setting: Setting, desired: Desired, classes: FileClasses): Call | string
+  request(ask: SettingRequest, classes: FileClasses): Call | string
   resource(resource: Resource): Fields | string
   /** Converts a state of the kind to data. */
   state(resource: Resource, known: Known): Fields | string
+}
+
+/** What goes further than the request and stays, for the functions of registry values and scalars. */
+export const furtherArgs = ({ further }: SettingRequest): Fields => {
+  if (further === undefined) return {}
+  return { Further: Array.isArray(further) ? further.map(String) : [further] }
+}
+
+/** Whether an absent value satisfies the request: its absence means the same, or something that goes further. */
+export const absentSatisfies = ({ setting, desired, further }: SettingRequest): boolean => {
+  const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
+  if (absentCounts(absentMeans, desired)) return true
+  const [wanted, now] = [amountOf(desired), absentMeans === undefined ? null : amountOf(absentMeans)]
+  return further !== undefined && wanted !== null && now !== null && isFurther(further, wanted, now)
 }
 
 /** Names of the switches that are on. */

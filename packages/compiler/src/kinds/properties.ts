@@ -2,7 +2,7 @@
  * Tells the runtime's functions where to find each scalar kind. Everything that doesn't depend on the PC is
  * decided here.
  */
-import { because, isReason, type ResourceOf, type ScalarKind } from '@clearpane/model'
+import { because, isReason, type ResourceOf, type ScalarKind, type Setting } from '@clearpane/model'
 import { type LiveKind, scriptTargetOf } from '../target/index.ts'
 import { inScript } from '../text/in-script.ts'
 import type { Fields } from '../text/quote.ts'
@@ -66,10 +66,7 @@ const liveText = (resource: ResourceOf<LiveKind>): Fields | string => {
   return isReason(place) ? inScript(place) : place
 }
 
-const appxPlace = (
-  resource: ResourceOf<'appx'>,
-  setting: Parameters<KindText['request']>[0] | null,
-): Fields | string => {
+const appxPlace = (resource: ResourceOf<'appx'>, setting: Setting | null): Fields | string => {
   const place = liveText(resource)
   const reinstall = setting !== null && 'reinstall' in setting ? setting.reinstall : undefined
   if (typeof place === 'string' || reinstall === undefined) return place

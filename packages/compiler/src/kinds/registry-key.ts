@@ -53,7 +53,7 @@ export const registryKey: KindText = {
   },
   pair: { Get: 'Get-RegistryKeyValue', Put: 'Write-RegistryKeyValue' },
   fields: ['Status', 'Value'],
-  request: (setting, requested) => {
+  request: ({ setting, desired: requested }) => {
     const desired = asRegistryKey(requested)
     const value = desired.want === 'keyPresent' ? linesOf(desired.tree) : null
     if (typeof value === 'string') return value

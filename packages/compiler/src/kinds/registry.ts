@@ -1,6 +1,5 @@
 /** Registry values in scripts. */
 import {
-  absentCounts,
   asRegistry,
   decodeRegistryData,
   encodeRegistryData,
@@ -12,7 +11,7 @@ import {
 } from '@clearpane/model'
 import { regLinesOf } from '../reg.ts'
 import type { Fields } from '../text/quote.ts'
-import { flagsOf, type KindText } from './kind.ts'
+import { absentSatisfies, flagsOf, furtherArgs, type KindText } from './kind.ts'
 
 type RegistryRequest = { name: string; args: Fields }
 
@@ -80,17 +79,18 @@ export const registry: KindText = {
     Hold: 'Test-RegistryHold',
   },
   fields: ['Status', 'Type', 'Hex', 'MissingKeys'],
-  request: (setting, requested) => {
-    const desired = asRegistry(requested)
+  request: (ask) => {
+    const { setting } = ask
+    const desired = asRegistry(ask.desired)
     const { Hive, Path, Name } = resourceFields(setting.resource)
     const { name, args } = registryAsk(desired)
     return {
       name,
-      args: { Key: `${Hive}\\${Path}`, Name, ...args },
+      args: { Key: `${Hive}\\${Path}`, Name, ...args, ...furtherArgs(ask) },
       flags: flagsOf({
         Gone: desired.want === 'absent',
         Optional: setting.optional === true,
-        AbsentCounts: absentCounts('absentMeans' in setting ? setting.absentMeans : undefined, desired),
+        AbsentCounts: absentSatisfies(ask),
         Admin: needsAdministrator(setting.resource),
       }),
     }

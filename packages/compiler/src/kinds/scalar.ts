@@ -3,7 +3,6 @@
  * and its location.
  */
 import {
-  absentCounts,
   activeScheme,
   asScalar,
   everyAdapter,
@@ -16,7 +15,7 @@ import {
 } from '@clearpane/model'
 import { labelOf } from '../text/label.ts'
 import type { Fields } from '../text/quote.ts'
-import { type FileClasses, flagsOf, type KindText } from './kind.ts'
+import { absentSatisfies, type FileClasses, flagsOf, furtherArgs, type KindText } from './kind.ts'
 
 type Described<K extends ScalarKind> = {
   /**
@@ -73,8 +72,9 @@ export const propertyText = <K extends ScalarKind>(kind: K, described: Described
     functions: { ...shared, ...described.functions },
     pair: { Get: `Get-${capital(kind)}Value`, Put: `Write-${capital(kind)}Value` },
     fields: ['Status', 'Value'],
-    request: (setting, requested, classes) => {
-      const desired = asScalar(requested)
+    request: (ask, classes) => {
+      const { setting } = ask
+      const desired = asScalar(ask.desired)
       const resource = fieldsOf(setting.resource, setting, classes)
       if (typeof resource === 'string') return resource
       const each = eachOf(setting.resource)
@@ -84,12 +84,13 @@ export const propertyText = <K extends ScalarKind>(kind: K, described: Described
           Resource: resource,
           ...(each === null ? {} : { Each: each }),
           ...(desired.value === null ? {} : { Value: desired.value }),
+          ...furtherArgs(ask),
         },
         flags: flagsOf({
           Gone: desired.value === null,
           Any: desired.value === true && traitsOf(kind).byPresence,
           Optional: setting.optional === true,
-          AbsentCounts: absentCounts('absentMeans' in setting ? setting.absentMeans : undefined, desired),
+          AbsentCounts: absentSatisfies(ask),
           Admin: needsAdministrator(setting.resource),
         }),
       }

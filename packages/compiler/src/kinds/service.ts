@@ -23,10 +23,10 @@ export const service: KindText = {
     Hold: 'Test-ServiceHold',
   },
   fields: ['Status', 'Start', 'Delayed', 'Running', 'Triggered'],
-  request: (setting, requested) => {
+  request: ({ setting, desired, further }) => {
     if (!quotableName(setting.resource))
       return 'its name holds a double quote, which no script can hand on safely'
-    const { start, delayed, running } = asService(requested)
+    const { start, delayed, running } = asService(desired)
     const fields = {
       ...(start === undefined ? {} : { Start: start }),
       ...(delayed === undefined ? {} : { Delayed: delayed }),
@@ -35,7 +35,7 @@ export const service: KindText = {
     return {
       name: 'Request-Service',
       args: { ...resourceFields(setting.resource), ...fields },
-      flags: flagsOf({ Optional: setting.optional === true }),
+      flags: flagsOf({ AtMost: further === 'lower', Optional: setting.optional === true }),
     }
   },
   resource: resourceFields,

@@ -146,9 +146,10 @@ type RenderedRequest = { lines: readonly string[]; functions: readonly string[] 
 /** Calls that explain themselves; others need a comment. */
 const isPlain = ({ name }: Call) => name !== 'Request-RegistryBit' && name !== 'Request-RegistryPair'
 
-const renderRequest = ({ setting, desired }: SettingRequest, classes: FileClasses): RenderedRequest => {
+const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedRequest => {
+  const { setting, desired } = ask
   const kind = kindTexts[setting.resource.kind]
-  const call = kind.request(setting, desired, classes)
+  const call = kind.request(ask, classes)
   if (typeof call === 'string')
     return { lines: [comment(`Left out, ${call}: ${label(setting)}`)], functions: [] }
   const words = isPlain(call) ? [] : [comment(describeDesired(desired))]
@@ -164,15 +165,17 @@ const renderRequest = ({ setting, desired }: SettingRequest, classes: FileClasse
  */
 const madeAsks = new WeakMap<
   Setting,
-  { desired: SettingRequest['desired']; classes: FileClasses; rendered: RenderedRequest }
+  { ask: Omit<SettingRequest, 'setting'>; classes: FileClasses; rendered: RenderedRequest }
 >()
 const madeRemarks = new WeakMap<Tweak, { remarks: readonly string[]; calls: readonly string[] }>()
 
 const rendered = (ask: SettingRequest, classes: FileClasses): RenderedRequest => {
   const made = madeAsks.get(ask.setting)
-  if (made !== undefined && made.desired === ask.desired && made.classes === classes) return made.rendered
+  const isSame =
+    made?.ask.desired === ask.desired && made.ask.further === ask.further && made.classes === classes
+  if (isSame) return made.rendered
   const fresh = renderRequest(ask, classes)
-  madeAsks.set(ask.setting, { desired: ask.desired, classes, rendered: fresh })
+  madeAsks.set(ask.setting, { ask, classes, rendered: fresh })
   return fresh
 }
 

@@ -26,7 +26,7 @@ export const chosenOf = (choices: readonly Choice[], tweaks: readonly Tweak[]): 
     const tweak = byId.get(choice.tweakId)
     if (tweak === undefined) throw new Error(`no tweak ${choice.tweakId} was handed to the compiler`)
     if (chosen.has(tweak.id)) continue
-    const asks = settingRequests(tweak, choice.option, choice.items)
+    const asks = settingRequests(tweak, choice.option, choice.items, choice.atLeast)
     if (asks === null) throw new Error(`${tweak.id} has no option ${choice.option}`)
     chosen.set(tweak.id, { tweak, label: labelOf(tweak, choice.option), asks })
   }

@@ -1,17 +1,25 @@
 /** Defines what the engine must know about a kind to plan, verify and undo a change of it. */
-import type { Desired, Known, Reason, Setting, State } from '@clearpane/model'
+import type { Desired, Known, Reason, State } from '@clearpane/model'
+import type { Further } from '@clearpane/model/further'
 
 /** What a desired state resolves to on this PC. */
 export type Resolved = { to: Known } | { notApplicable: Reason }
+
+/** What a request wants. `further`: values that satisfy it too, because they go further the same way. */
+export type Wanted = {
+  desired: Desired
+  absentMeans?: Desired | undefined
+  further?: Further | undefined
+}
 
 /** The optional fields of a state that a change touches. */
 export type FieldMask = Readonly<Record<string, boolean>>
 
 export interface KindRules {
-  /** Returns the state that `desired` leads to from `current`. It equals `current` if nothing has to change. */
-  resolve(desired: Desired, current: Known): Resolved
-  /** Checks whether `current` satisfies `desired`. An absent value counts as what its absence means. */
-  holds(setting: Pick<Setting, 'desired'> & { absentMeans?: Desired | undefined }, current: Known): boolean
+  /** Returns the state that `wanted` leads to from `current`. It equals `current` if nothing has to change. */
+  resolve(wanted: Wanted, current: Known): Resolved
+  /** Checks whether `current` satisfies `wanted`. An absent value counts as what its absence means. */
+  holds(wanted: Wanted, current: Known): boolean
   /** Checks whether no state of one resource can satisfy both. */
   contradict(a: Desired, b: Desired): boolean
   /** Returns the fields that a change from `before` to `to` touches. */

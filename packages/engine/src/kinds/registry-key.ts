@@ -22,7 +22,7 @@ const treeOf = (state: State): KeyTree => {
 
 export const registryKeyRules: KindRules = {
   // An existing key stays as it is: its content belongs to whoever filled it.
-  resolve: (desired, current) => {
+  resolve: ({ desired }, current) => {
     const asked = asRegistryKey(desired)
     if (asked.want === 'keyAbsent') return { to: { status: 'absent' } }
     return { to: current.status === 'present' ? current : present(asked.tree) }

@@ -16,7 +16,8 @@ import {
   type RegistryDesired,
   registryTypes,
 } from '@clearpane/model'
-import type { KindRules, Resolved } from './kind-rules.ts'
+import { isFurther } from '@clearpane/model/further'
+import type { KindRules, Resolved, Wanted } from './kind-rules.ts'
 
 const present = (raw: RawValue): Known => ({
   status: 'present',
@@ -82,16 +83,28 @@ const resolve = (desired: Desired, current: Known): Resolved => {
   }
 }
 
+/** An absent value goes as far as what its absence means. */
+const goesFurther = ({ desired, absentMeans, further }: Wanted, now: RawValue | null): boolean => {
+  if (further === undefined || desired.want !== 'value') return false
+  const meaning = absentMeans?.want === 'value' ? absentMeans.value : null
+  const current = now === null ? meaning : decodeRegistryData(now)
+  if (current === null || current.type !== desired.value.type) return false
+  const [wanted, is] = [desired.value.data, current.data]
+  return !Array.isArray(wanted) && !Array.isArray(is) && isFurther(further, wanted, is)
+}
+
 const equalRaw = (a: RawValue | null, b: RawValue | null) => a?.type === b?.type && a?.hex === b?.hex
 
 export const registryRules: KindRules = {
-  resolve,
-  holds: ({ desired, absentMeans }, current) => {
+  resolve: (wanted, current) =>
+    goesFurther(wanted, rawOf(current)) ? { to: current } : resolve(wanted.desired, current),
+  holds: (wanted, current) => {
+    const { desired, absentMeans } = wanted
     const resolved = resolve(desired, current)
     if ('notApplicable' in resolved) return false
     const to = rawOf(resolved.to)
     const now = rawOf(current)
-    if (equalRaw(to, now)) return true
+    if (equalRaw(to, now) || goesFurther(wanted, now)) return true
     return now === null && absentCounts(absentMeans, desired)
   },
   contradict: (a, b) => {

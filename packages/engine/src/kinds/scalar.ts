@@ -13,7 +13,8 @@ import {
   traitsOf,
   withoutPlace,
 } from '@clearpane/model'
-import type { KindRules } from './kind-rules.ts'
+import { isFurther } from '@clearpane/model/further'
+import type { KindRules, Wanted } from './kind-rules.ts'
 
 const scalarOf = (state: State): ScalarState['value'] => {
   if (!('value' in state)) throw new Error(`a ${state.kind} state was given for a scalar kind`)
@@ -33,21 +34,33 @@ const isMet = (traits: KindTraits, desired: ScalarDesired['value'], current: Kno
   return (traits.byPresence && desired === true) || same(traits, scalarOf(current.state), desired)
 }
 
+const goesFurther = ({ desired, absentMeans, further }: Wanted, current: Known): boolean => {
+  if (further === undefined) return false
+  const meaning = absentMeans?.want === 'property' ? absentMeans.value : null
+  const [wanted, now] = [
+    asScalar(desired).value,
+    current.status === 'absent' ? meaning : scalarOf(current.state),
+  ]
+  if (wanted === null || now === null || Array.isArray(wanted) || Array.isArray(now)) return false
+  return isFurther(further, wanted, now)
+}
+
 const rulesFor = (kind: ScalarKind): KindRules => {
   const traits = traitsOf(kind)
   return {
-    resolve: (desired, current) => {
-      const { value } = asScalar(desired)
-      if (isMet(traits, value, current)) return { to: current }
+    resolve: (wanted, current) => {
+      const { value } = asScalar(wanted.desired)
+      if (isMet(traits, value, current) || goesFurther(wanted, current)) return { to: current }
       if (value === null) return { to: { status: 'absent' } }
       if (current.status === 'absent' && traits.missingReason !== null)
         return { notApplicable: traits.missingReason }
       return { to: { status: 'present', state: { kind, value } } }
     },
-    holds: ({ desired, absentMeans }, current) => {
+    holds: (wanted, current) => {
+      const { desired, absentMeans } = wanted
       const { value } = asScalar(desired)
       if (traits.oneShot) return false
-      if (isMet(traits, value, current)) return true
+      if (isMet(traits, value, current) || goesFurther(wanted, current)) return true
       return current.status === 'absent' && absentCounts(absentMeans, desired)
     },
     contradict: (a, b) => canonicalJson(asScalar(a).value) !== canonicalJson(asScalar(b).value),

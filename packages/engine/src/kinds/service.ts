@@ -1,14 +1,24 @@
 /** Compares services by start type, delayed start and running state. Triggers are read, never changed. */
 import { asService, because, type Known, type ServiceDesired, type ServiceState } from '@clearpane/model'
-import type { KindRules } from './kind-rules.ts'
+import type { KindRules, Wanted } from './kind-rules.ts'
 
 const serviceOf = (known: Known): ServiceState | null =>
   known.status === 'present' && known.state.kind === 'service' ? known.state : null
 
-const apply = (desired: ServiceDesired, now: ServiceState): ServiceState => {
-  const start = desired.start ?? now.start
-  const delayed = start === 'Automatic' && desired.delayed !== undefined ? desired.delayed : now.delayed
-  return { ...now, start, delayed, running: desired.running ?? now.running }
+/** How readily a service starts. One whose delay Windows can't report counts as not delayed. */
+const readiness = ({ start, delayed }: Pick<ServiceDesired, 'start' | 'delayed'> | ServiceState): number => {
+  if (start === 'Disabled') return 0
+  if (start === 'Manual') return 1
+  return start === 'Automatic' && delayed === true ? 2 : 3
+}
+
+/** A start type that goes further stays; the rest of the request doesn't depend on it. */
+const apply = ({ desired, further }: Wanted, now: ServiceState): ServiceState => {
+  const asked = asService(desired)
+  const stays = further === 'lower' && asked.start !== undefined && readiness(now) < readiness(asked)
+  const start = stays ? now.start : (asked.start ?? now.start)
+  const delayed = !stays && start === 'Automatic' && asked.delayed !== undefined ? asked.delayed : now.delayed
+  return { ...now, start, delayed, running: asked.running ?? now.running }
 }
 
 /** Ignores a flag that Windows can't report: whether it differs is unknown. */
@@ -19,17 +29,17 @@ const sameDelay = (a: ServiceState, b: ServiceState) =>
 const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running !== serviceOf(to)?.running
 
 export const serviceRules: KindRules = {
-  resolve: (desired, current) => {
+  resolve: (wanted, current) => {
     const now = serviceOf(current)
     if (now === null) return { notApplicable: because('serviceMissing') }
-    return { to: { status: 'present', state: apply(asService(desired), now) } }
+    return { to: { status: 'present', state: apply(wanted, now) } }
   },
-  holds: ({ desired }, current) => {
+  holds: (wanted, current) => {
     const now = serviceOf(current)
     if (now === null) return false
-    const asked = asService(desired)
-    const to = apply(asked, now)
-    const runs = asked.running === undefined || now.triggered || to.running === now.running
+    const to = apply(wanted, now)
+    const runs =
+      asService(wanted.desired).running === undefined || now.triggered || to.running === now.running
     return to.start === now.start && sameDelay(to, now) && runs
   },
   contradict: (a, b) => {

@@ -11,6 +11,7 @@ import type {
 } from '@clearpane/model'
 import { defaultOption, settingRequests } from '@clearpane/model'
 import { whyNotApplicable } from '../applicability/applicability.ts'
+import type { Wanted } from '../kinds/kind-rules.ts'
 
 export type Source = {
   cause: Cause
@@ -30,12 +31,22 @@ const reversibleOrder = ['exact', 'default', 'reinstall', 'recycleBin', 'no'] as
 export const leastReversible = (all: readonly Change['reversible'][]): Change['reversible'] =>
   reversibleOrder[Math.max(0, ...all.map((one) => reversibleOrder.indexOf(one)))] ?? 'no'
 
+/** What a request wants of its resource, as the rules of its kind take it. */
+export const wantedOf = ({ setting, desired, further }: SettingRequest): Wanted => ({
+  desired,
+  absentMeans: 'absentMeans' in setting ? setting.absentMeans : undefined,
+  further,
+})
+
 const everywhere = () => null
 
 export const sourceOf = (source: Omit<Source, 'whyNot'>): Source => ({ ...source, whyNot: everywhere })
 
 /** Null: the tweak doesn't have this option, or not all of these items. */
-export const requestsOfTweak = (tweak: Tweak, { option, items }: Choice): SourcedRequest[] | null => {
+export const requestsOfTweak = (
+  tweak: Tweak,
+  { option, items, atLeast }: Choice,
+): SourcedRequest[] | null => {
   const { id, title, restart, reversible } = tweak
   const chosen = option ?? tweak.options[0]?.id ?? defaultOption
   const source: Source = {
@@ -45,5 +56,6 @@ export const requestsOfTweak = (tweak: Tweak, { option, items }: Choice): Source
     reversible,
     whyNot: (facts) => whyNotApplicable(tweak, facts),
   }
-  return settingRequests(tweak, chosen, items)?.map((request) => ({ source, ...request })) ?? null
+  const requests = settingRequests(tweak, chosen, items, atLeast)
+  return requests?.map((request) => ({ source, ...request })) ?? null
 }

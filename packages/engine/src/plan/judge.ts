@@ -17,7 +17,7 @@ import { reversibleAs } from '@clearpane/model/returns'
 import { type WrittenByUs, whyKept } from '../applicability/applicability.ts'
 import { sameState } from '../compare.ts'
 import { rulesOf } from '../kinds/rules.ts'
-import { leastReversible, type SourcedRequest } from '../origins/source.ts'
+import { leastReversible, type SourcedRequest, wantedOf } from '../origins/source.ts'
 import { strongestRestart } from '../restart.ts'
 import type { ResourceRequests } from './select.ts'
 
@@ -34,15 +34,21 @@ const combine = (
   current: Known,
 ): { to: Known } | { notApplicable: Reason } => {
   let to = current
-  for (const { setting, desired } of requests) {
-    const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
-    if (rulesOf(resource).holds({ desired, absentMeans }, to)) continue
-    const resolved = rulesOf(resource).resolve(desired, to)
+  for (const request of requests) {
+    const wanted = wantedOf(request)
+    if (rulesOf(resource).holds(wanted, to)) continue
+    const resolved = rulesOf(resource).resolve(wanted, to)
     if ('notApplicable' in resolved) return resolved
     to = resolved.to
   }
   return { to }
 }
+
+/** Nothing to do: because each request holds, or because a value goes further than one of them. */
+const whyAlready = (resource: Resource, requests: readonly SourcedRequest[], current: Known): Reason =>
+  requests.some((request) => !rulesOf(resource).holds({ ...wantedOf(request), further: undefined }, current))
+    ? because('further')
+    : because('already')
 
 export const judge = (
   { resource, requests }: ResourceRequests,
@@ -69,7 +75,7 @@ export const judge = (
   const behind = causesOf(live)
   const mask = rulesOf(resource).mask(observed, combined.to)
   if (sameState(resource, mask, combined.to, observed, true))
-    return out('already', because('already'), behind)
+    return out('already', whyAlready(resource, live, observed), behind)
   const kept = live
     .map(({ setting }) => whyKept(setting, observed, device.facts, own))
     .find((why) => why !== null)

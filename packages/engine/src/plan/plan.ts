@@ -11,6 +11,7 @@ import {
   type Plan,
   type Tweak,
 } from '@clearpane/model'
+import { suggested } from '@clearpane/model/further'
 import { nothingWritten, type WrittenByUs } from '../applicability/applicability.ts'
 import { emptyInventory, type Inventory } from '../inventory.ts'
 import type { Observations } from '../observations.ts'
@@ -81,7 +82,10 @@ export const planFrom = (
 export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInput): Promise<Plan> => {
   const { catalog, choices, items = [], rules = [], inventory = emptyInventory } = input
   const listed = await requestsOfItems(items, inventory, catalog)
-  const selected = select(catalog, choices, [...requestsOfRules(rules), ...listed.requests])
+  const selected = select(catalog, input.presetId === undefined ? choices : suggested(choices), [
+    ...requestsOfRules(rules),
+    ...listed.requests,
+  ])
   const empty = choices.length + items.length + rules.length === 0
   const refusals = empty ? [emptySelection] : [...selected.diagnostics, ...listed.diagnostics]
   const observed = await host.observe(selected.requested.map((one) => one.resource))

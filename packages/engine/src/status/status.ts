@@ -7,14 +7,18 @@ import {
   type DeviceFacts,
   isKnown,
   type Observation,
+  type Option,
   type Preset,
   type PresetStatus,
   type Reason,
   type Setting,
+  type SettingRequest,
+  settingRequests,
   type Tweak,
   type TweakStatus,
   traitsOf,
 } from '@clearpane/model'
+import { suggested } from '@clearpane/model/further'
 import {
   nothingWritten,
   type WrittenByUs,
@@ -27,6 +31,7 @@ import type { Journal, LedgerChange, Ledgers } from '../journal/ledger-types.ts'
 import { leavesState } from '../journal/record-change.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import type { Observations } from '../observations.ts'
+import { wantedOf } from '../origins/source.ts'
 import { select } from '../plan/select.ts'
 
 type Held = {
@@ -39,20 +44,20 @@ type Held = {
 
 /** `counts` is false for what this PC doesn't have: it doesn't affect the tweak's state. */
 const look = (
-  setting: Setting,
-  desired: Setting['desired'],
+  request: SettingRequest,
   observed: Observations,
   facts: DeviceFacts,
   own: WrittenByUs,
 ): Held => {
+  const { setting } = request
   const now = observed.of(setting.resource)
   const shared = { observed: now, setting }
   if (now.status === 'unavailable') return { ...shared, holds: null, counts: false, why: now.reason }
   if (!isKnown(now)) return { ...shared, holds: null, counts: true, why: now.reason }
   const rules = rulesOf(setting.resource)
-  const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
-  const holds = rules.holds({ desired, absentMeans }, now)
-  const resolved = rules.resolve(desired, now)
+  const wanted = wantedOf(request)
+  const holds = rules.holds(wanted, now)
+  const resolved = rules.resolve(wanted, now)
   if ('notApplicable' in resolved && !holds)
     return { ...shared, holds: false, counts: false, why: resolved.notApplicable }
   const kept = holds ? null : whyKept(setting, now, facts, own)
@@ -80,10 +85,9 @@ export const tweakStatus = (
   observed: Observations,
   own: WrittenByUs = nothingWritten,
 ): TweakStatus => {
-  const options = tweak.options.map((option) => ({
-    option,
-    looks: option.settings.map((setting) => look(setting, setting.desired, observed, facts, own)),
-  }))
+  const looksOf = ({ id }: Option, atLeast: boolean) =>
+    (settingRequests(tweak, id, undefined, atLeast) ?? []).map((one) => look(one, observed, facts, own))
+  const options = tweak.options.map((option) => ({ option, looks: looksOf(option, false) }))
   const first = options[0]?.looks ?? []
   const settings = first.map(({ setting, observed: now, holds }) => ({
     resource: setting.resource,
@@ -92,7 +96,10 @@ export const tweakStatus = (
   }))
   const why = whyNotApplicable(tweak, facts)
   if (why !== null) return { id: tweak.id, state: 'notApplicable', option: null, reason: why, settings }
-  const holding = options.find(({ looks }) => judge(looks) === 'applied')
+  // A mixture of one option and values that go further is at least that option.
+  const holding =
+    options.find(({ looks }) => judge(looks) === 'applied') ??
+    options.find(({ option }) => judge(looksOf(option, true)) === 'applied')
   if (holding !== undefined)
     return { id: tweak.id, state: 'applied', option: holding.option.id, reason: null, settings }
   const state = judge(first)
@@ -116,14 +123,12 @@ const valuesOf = (
   observed: Observations,
   own: WrittenByUs = nothingWritten,
 ): { key: string; holds: boolean }[] =>
-  select(catalog, choices).requested.flatMap(({ key, requests }) => {
+  select(catalog, suggested(choices)).requested.flatMap(({ key, requests }) => {
     const live = requests.filter(
       ({ source, setting }) =>
         source.whyNot(facts) === null && setting.guard !== true && traitsOf(setting.resource.kind).undoable,
     )
-    const looks = live
-      .map(({ setting, desired }) => look(setting, desired, observed, facts, own))
-      .filter((held) => held.counts)
+    const looks = live.map((request) => look(request, observed, facts, own)).filter((held) => held.counts)
     return looks.length === 0 ? [] : [{ key, holds: looks.every((held) => held.holds === true) }]
   })
 

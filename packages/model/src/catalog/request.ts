@@ -5,12 +5,14 @@
 
 import { resourceKey } from '../resource.ts'
 import type { Desired } from './desired.ts'
-import type { Setting, Tweak } from './tweak.ts'
+import { furtherOf } from './further.ts'
+import type { Further, Setting, Tweak } from './tweak.ts'
 
 /** Reserved option id: every setting back to its documented Windows default. */
 export const defaultOption = 'default'
 
-export type SettingRequest = { setting: Setting; desired: Desired }
+/** `further`: values that satisfy it too, because a preset or a suggestion chose it; see `furtherOf`. */
+export type SettingRequest = { setting: Setting; desired: Desired; further?: Further | undefined }
 
 /** Options repeat resources. Edits of two fields of one value still count as two settings. */
 const fieldOf = ({ desired }: Setting): string => {
@@ -54,12 +56,13 @@ export const defaultOf = (setting: Setting): Setting['default'] =>
 /**
  * Without `option` the first one; `default` requests the documented default of every setting that has one
  * (`defaultOf`). `items` limits it to some settings of an item-by-item tweak. Null: no such
- * option, or no such item.
+ * option, or no such item. `atLeast`: what already goes further stays.
  */
 export const settingRequests = (
   tweak: Tweak,
   option: string | undefined,
   items?: readonly string[],
+  atLeast = false,
 ): SettingRequest[] | null => {
   if (option === defaultOption) {
     const defaults = unique(tweak.options.flatMap(({ settings }) => settings)).flatMap((setting) => {
@@ -69,7 +72,11 @@ export const settingRequests = (
     return only(tweak, defaults, items)
   }
   const chosen = option === undefined ? tweak.options[0] : tweak.options.find(({ id }) => id === option)
-  const asks = chosen?.settings.map((setting) => ({ setting, desired: setting.desired }))
+  const asks = chosen?.settings.map((setting): SettingRequest => {
+    const { desired } = setting
+    const further = atLeast ? furtherOf(setting, desired) : undefined
+    return further === undefined ? { setting, desired } : { setting, desired, further }
+  })
   return asks === undefined ? null : only(tweak, asks, items)
 }
 

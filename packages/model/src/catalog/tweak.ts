@@ -41,6 +41,16 @@ export const sourceSchema = z.strictObject({
   url: z.url({ protocol: /^https$/ }),
 })
 
+/**
+ * The values that go further than `desired`, in its direction: all lower or all higher numbers (zero may mean
+ * "never"), or these. Services have an order of their own, so they list none.
+ */
+export const furtherSchema = z.union([
+  z.enum(['lower', 'higher', 'higherOrZero']),
+  z.array(z.union([z.number(), z.string(), z.boolean()])).min(1),
+])
+export type Further = z.infer<typeof furtherSchema>
+
 const settingShared = {
   /** May be missing on a clean PC: then "not applicable", not an error. */
   optional: z.literal(true).optional(),
@@ -69,6 +79,7 @@ export const registrySettingSchema = z.strictObject({
    * applied and isn't written.
    */
   absentMeans: registryValueDesiredSchema.optional(),
+  further: furtherSchema.optional(),
   via: z.enum(['policy', 'setting']).optional(),
   ...settingShared,
 })
@@ -103,6 +114,7 @@ export const propertySettingSchema = z.strictObject({
   default: z.union([propertyDesiredSchema, z.literal('unknown')]),
   /** What a missing value means, for kinds whose values can be missing. */
   absentMeans: propertyDesiredSchema.optional(),
+  further: furtherSchema.optional(),
   /** For users: the app's or task's name, if the resource's own says little. */
   displayName: z.string().optional(),
   reinstall: reinstallSchema.optional(),
@@ -197,6 +209,8 @@ export const choiceSchema = z.strictObject({
   option: z.string().optional(),
   /** For a tweak with `perItem`: only these, by `resourceKey`. All if omitted. */
   items: z.array(z.string().max(20_000)).min(1).max(200).optional(),
+  /** Chosen by a preset or a suggestion: a value that already goes further stays. */
+  atLeast: z.literal(true).optional(),
 })
 export type Choice = z.infer<typeof choiceSchema>
 

@@ -29,6 +29,7 @@ export const englishReasons = {
   notHere: 'doesn’t exist on this PC',
   nothingToSet: 'this PC has nothing to apply it to',
   already: 'is already set',
+  further: 'already goes further',
   notPlanned: 'not in the plan',
 
   // Why an inventory item is locked, or lacks an option.

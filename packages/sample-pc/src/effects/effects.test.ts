@@ -94,7 +94,7 @@ describe('on a sample PC with the whole catalog', () => {
     for (const { resource, desired } of settings) {
       const now = await observeOne(sample.host, resource)
       if (now === undefined || !isKnown(now)) continue
-      const resolved = rulesOf(resource).resolve(desired, now)
+      const resolved = rulesOf(resource).resolve({ desired }, now)
       if ('to' in resolved) await sample.host.act({ resource, from: now, to: resolved.to })
     }
     const { memory, boot, disk } = sample.effects()

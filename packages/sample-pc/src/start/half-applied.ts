@@ -21,7 +21,7 @@ const replace = <T>(list: readonly T[], isIt: (one: T) => boolean, by: T | null)
 const applyOne = (state: Started, { resource, desired }: Setting): Started => {
   const isIt = (one: { resource: Setting['resource'] }) => resourceKey(one.resource) === resourceKey(resource)
   const reached = (now: Known): Known => {
-    const resolved = rulesOf(resource).resolve(desired, now)
+    const resolved = rulesOf(resource).resolve({ desired }, now)
     return 'to' in resolved ? resolved.to : now
   }
   if (resource.kind === 'registry') {

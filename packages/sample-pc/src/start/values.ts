@@ -29,7 +29,7 @@ export const startValues = (all: readonly Setting[], facts: DeviceFacts): StockV
     if (desired === 'unknown') continue
     const isWhole = desired.want === 'value' || desired.want === 'absent'
     if (isWhole && whole.has(key)) continue
-    const resolved = rulesOf(resource).resolve(desired, states.get(key)?.known ?? { status: 'absent' })
+    const resolved = rulesOf(resource).resolve({ desired }, states.get(key)?.known ?? { status: 'absent' })
     if (!('to' in resolved)) continue
     states.set(key, { resource, known: resolved.to })
     if (isWhole) whole.add(key)

@@ -151,7 +151,7 @@ const leadsTo = (requested: readonly CatalogRequests[], from: Known, to: Known):
   requested.some((requests) => {
     if (requests.some(({ setting }) => setting.guard)) return false
     return requests.some(({ setting, desired }) => {
-      const resolved = rulesOf(setting.resource).resolve(desired, from)
+      const resolved = rulesOf(setting.resource).resolve({ desired }, from)
       return 'to' in resolved && sameKnown(withoutKeys(resolved.to), to)
     })
   })

@@ -9,6 +9,7 @@ import {
   scanRows,
 } from '@clearpane/contracts'
 import { because, type Choice, type Item, type Origin, type Reason } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { ok, type Result } from '../core/result.ts'
 import { keptScan } from '../files/fix-duplicates.ts'
@@ -119,7 +120,7 @@ export const proposalOf = async (
   }
   begins('privacy')
   if (rows.has('privacyIssues')) {
-    choices.push(...(await openPrivacy(device.service)).map((tweakId) => ({ tweakId })))
+    choices.push(...suggestedTweaks(await openPrivacy(device.service)))
     const count = await privacyByHand(device.service)
     if (count > 0) skipped.push({ what: 'privacyIssues', count, why: because('byHandOnly') })
   }

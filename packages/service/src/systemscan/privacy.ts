@@ -1,5 +1,6 @@
 /** Every privacy setting that still shares data and that nobody misses. */
 import type { Origin } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import type { DeviceService } from '../pc/types.ts'
 import { isOpen, isSafeToSuggest } from '../scores/safe.ts'
 
@@ -16,5 +17,5 @@ export const openPrivacy = async (service: DeviceService): Promise<string[]> =>
 
 export const privacyOrigin = async (service: DeviceService): Promise<Origin> => ({
   kind: 'selection',
-  choices: (await openPrivacy(service)).map((tweakId) => ({ tweakId })),
+  choices: suggestedTweaks(await openPrivacy(service)),
 })

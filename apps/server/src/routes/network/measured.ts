@@ -1,6 +1,7 @@
 /** Changes that report measurements from before and after. */
 import type { networkCalls } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { keptChange } from '@clearpane/service/changes'
 import { ok } from '@clearpane/service/core'
 import { type Measured, optimizeNetwork } from '@clearpane/service/network'
@@ -13,7 +14,7 @@ type Measuring = Pick<
   'optimizeNetwork' | 'aiOptimizeNetwork' | 'wifiBandwidthOptimize' | 'wifiOptimize'
 >
 
-const choose = (...ids: string[]): Choice[] => ids.map((tweakId) => ({ tweakId }))
+const choose = (...ids: string[]): Choice[] => suggestedTweaks(ids)
 
 const healthy = choose('network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard')
 /** Also what tuning programs leave behind. The DNS cache isn't part of it: Windows lets nobody change it. */

@@ -3,7 +3,8 @@
  * else.
  */
 import { performanceCalls } from '@clearpane/contracts'
-import { type Choice, diagnostic, type Origin, type Tweak } from '@clearpane/model'
+import { diagnostic, type Origin, type Tweak } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { keptChange, person } from '@clearpane/service/changes'
 import { ok, refusal } from '@clearpane/service/core'
 import type { DeviceSession } from '@clearpane/service/pcs'
@@ -15,7 +16,7 @@ const boostProfile = 'ultimate-performance'
 
 const selectionOf = (ids: readonly string[]): Origin => ({
   kind: 'selection',
-  choices: ids.map((tweakId): Choice => ({ tweakId })),
+  choices: suggestedTweaks(ids),
 })
 
 /** Titles of those now in effect. */

@@ -1,6 +1,7 @@
 /** The dashboard's profiles: whether each holds, its run and its script. */
 import { presetsCalls } from '@clearpane/contracts'
 import type { Origin } from '@clearpane/model'
+import { suggested } from '@clearpane/model/further'
 import { carryOut } from '@clearpane/service/changes'
 import { ok, refusal } from '@clearpane/service/core'
 import { unknownPreset } from '@clearpane/service/pc'
@@ -46,7 +47,7 @@ export const presetsModule: DefineModule = (services) => ({
       async ({ service }, { params }) => {
         const preset = service.preset(params.id)
         if (preset === null) return refusal(unknownPreset(params.id))
-        const made = await service.script(preset.choices, preset.title)
+        const made = await service.script(suggested(preset.choices), preset.title)
         if (!made.ok) return made
         const { id, fileName, sha256 } = services.scripts.add(made.value)
         return ok({ success: true, id, fileName, sha256, message: 'The script is ready.' })

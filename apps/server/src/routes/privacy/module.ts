@@ -1,6 +1,7 @@
 /** The privacy page's calls. Their changes go through plan and apply like everything else. */
 import { privacyCalls } from '@clearpane/contracts'
-import { type Choice, diagnostic, type Origin } from '@clearpane/model'
+import { diagnostic, type Origin } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { carryOut, keptChange, person } from '@clearpane/service/changes'
 import { ok, refusal } from '@clearpane/service/core'
 import {
@@ -22,7 +23,7 @@ const unknownRecommendation = (id: string, known: readonly string[]) =>
 
 const selectionOf = (ids: readonly string[]): Origin => ({
   kind: 'selection',
-  choices: ids.map((tweakId): Choice => ({ tweakId })),
+  choices: suggestedTweaks(ids),
 })
 
 /** If all are followed already, the answer is a run with nothing to do, not an error. */

@@ -1,5 +1,6 @@
 /** Auto Optimize: measures the connection, restores healthy defaults, measures again. */
 import type { DeviceId } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { type Ok, request } from '../../lib/api/index.ts'
 import { createStore } from '../../lib/store.ts'
 import { review, toastEnd } from '../../tweaks/index.ts'
@@ -10,9 +11,11 @@ type Optimized = Pick<Ok<'optimizeNetwork'>, 'before' | 'after'> & { device: Dev
 export const optimized = createStore<Optimized | null>(null)
 
 /** The same choices as `/api/network/optimize`. */
-const choices = ['network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard'].map(
-  (tweakId) => ({ tweakId }),
-)
+const choices = suggestedTweaks([
+  'network.optimizeTCP',
+  'network.congestionCubic',
+  'network.optimizeNetworkCard',
+])
 
 type Words = Record<'title' | 'done' | 'failed' | 'failedText', string>
 

@@ -1,4 +1,5 @@
 import type { DeviceId } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../lib/api/index.ts'
@@ -32,7 +33,7 @@ export const PrivacyRecommendations = ({
   const titleOf = ({ tweakId, id }: Recommendation) => actOf(rows.byId.get(tweakId)?.tweak, id)
   const selection = (ids: readonly string[]) => ({
     kind: 'selection' as const,
-    choices: ids.map((tweakId) => ({ tweakId })),
+    choices: suggestedTweaks(ids),
   })
   const one = (recommendation: Recommendation) =>
     review.set({

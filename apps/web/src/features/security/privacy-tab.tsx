@@ -1,5 +1,6 @@
 /** The privacy score on the security page; the privacy page has the rest. */
 import type { DeviceId } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: De
     review.set({
       device,
       title: t('applyPrivacy'),
-      origin: { kind: 'selection', choices: recommendations.map(({ tweakId }) => ({ tweakId })) },
+      origin: { kind: 'selection', choices: suggestedTweaks(recommendations.map(({ tweakId }) => tweakId)) },
       onEnd: toastEnd(t('privacyDone'), t('privacyFailed'), t('privacyFailedText')),
     })
   return (

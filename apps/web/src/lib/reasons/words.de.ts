@@ -25,6 +25,7 @@ export const words = {
   notHere: 'gibt es auf diesem PC nicht',
   nothingToSet: 'dieser PC hat nichts, was sich damit einstellen lässt',
   already: 'ist schon gesetzt',
+  further: 'geht schon weiter',
   notPlanned: 'nicht im Plan',
 
   serviceStartsWindows: 'ohne ihn startet Windows nicht, oder niemand kann sich anmelden',

@@ -1,5 +1,6 @@
 /** Groups drift by run, and defines re-applying a drifted value. Pure. */
 import { type DriftEntry, isByTweak, type Origin, type RunDetail } from '@clearpane/model'
+import { suggested } from '@clearpane/model/further'
 import { isSameItem, selectionOf } from '../items/staged-items.ts'
 
 type Selection = Extract<Origin, { kind: 'selection' }>
@@ -19,7 +20,10 @@ export const selectionBehind = (
   entry: Pick<DriftEntry, 'causes'>,
 ): Selection | null => {
   if (run.origin.kind !== 'selection') return null
-  const behind = run.origin.choices.filter(({ tweakId }) => isByTweak(entry.causes, tweakId))
+  const { choices, presetId } = run.origin
+  const behind = (presetId === undefined ? choices : suggested(choices)).filter(({ tweakId }) =>
+    isByTweak(entry.causes, tweakId),
+  )
   const items = run.origin.items?.filter((item) =>
     entry.causes.some((cause) => cause.by === 'item' && isSameItem(cause, item)),
   )

@@ -101,7 +101,10 @@ it('optimizes by its own call, with what the review left in', async () => {
   const { sent, user } = await open([], [kept])
   await user.click(await press('Optimize privacy'))
   const requested = review.get()
-  expect(requested?.origin).toEqual({ kind: 'selection', choices: [{ tweakId: 'privacy.a' }] })
+  expect(requested?.origin).toEqual({
+    kind: 'selection',
+    choices: [{ tweakId: 'privacy.a', atLeast: true }],
+  })
   expect(sent.some(({ name }) => name === 'privacyOptimize')).toBe(false)
   await requested?.send?.('hash', 'job', { kind: 'selection', choices: [{ tweakId: 'privacy.c' }] })
   expect(sent.find(({ name }) => name === 'privacyOptimize')?.body).toEqual({

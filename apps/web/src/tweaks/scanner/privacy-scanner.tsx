@@ -1,6 +1,7 @@
 /** Advanced Privacy Scanner. Optimizing needs its result and, once done, discards it. */
 import type { JobResult } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,7 @@ const Result = ({ scan, device, more, onDone }: ResultProps) => {
     review.set({
       device,
       title: t('optimize'),
-      origin: { kind: 'selection', choices: safe.map((tweakId) => ({ tweakId })) },
+      origin: { kind: 'selection', choices: suggestedTweaks(safe) },
       takesLess: true,
       send: (planHash, progressId, left) =>
         request('privacyOptimize', {

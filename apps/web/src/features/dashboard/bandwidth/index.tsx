@@ -1,5 +1,6 @@
 /** Bandwidth Optimization: Wi-Fi at full power, measured before and after, and a link to the network page. */
 import type { Device } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { Network } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/api/index.ts'
@@ -8,7 +9,7 @@ import { KeptCard, useKept, useLineLines } from '../../../tweaks/kept/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
 
 /** The same choices as `/api/wifi-optimize`. */
-const choices = [{ tweakId: 'power.wirelessAdapter' }]
+const choices = suggestedTweaks(['power.wirelessAdapter'])
 
 export const Bandwidth = ({ device }: { device: Device }) => {
   const { t } = useTranslation('bandwidth')

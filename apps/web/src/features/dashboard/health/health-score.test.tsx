@@ -74,7 +74,10 @@ describe('the health score', () => {
     await user.click(within(row).getByRole('button', { name: 'Review 2 settings' }))
     expect(review.get()?.origin).toEqual({
       kind: 'selection',
-      choices: [{ tweakId: 'privacy.a' }, { tweakId: 'privacy.b' }],
+      choices: [
+        { tweakId: 'privacy.a', atLeast: true },
+        { tweakId: 'privacy.b', atLeast: true },
+      ],
     })
   })
 

@@ -1,5 +1,6 @@
 /** One part of the score: its points, its evidence, and what wins them back. */
 import type { Device } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -30,7 +31,7 @@ const Acts = ({ point: { part, tweakIds }, device }: { point: Point; device: Dev
     review.set({
       device: device.id,
       title: t('reviewTitle', { part: t(`part.${part}`) }),
-      origin: { kind: 'selection', choices: tweakIds.map((tweakId) => ({ tweakId })) },
+      origin: { kind: 'selection', choices: suggestedTweaks(tweakIds) },
     })
   return (
     <div className="mt-3 flex flex-wrap gap-2">

@@ -57,7 +57,10 @@ describe('AI Performance Optimizer', () => {
     const { user } = await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
     await screen.findByText('A: expected improvement not measured')
     await user.click(screen.getByRole('button', { name: 'AI Full Optimization' }))
-    expect(review.get()?.origin).toEqual({ kind: 'selection', choices: [{ tweakId: 'privacy.a' }] })
+    expect(review.get()?.origin).toEqual({
+      kind: 'selection',
+      choices: [{ tweakId: 'privacy.a', atLeast: true }],
+    })
   })
 
   it('shows the gain measured here, for each claim', async () => {
@@ -100,7 +103,7 @@ describe('AI Performance Optimizer', () => {
     const requested = review.get()
     expect([requested?.title, requested?.origin]).toEqual([
       'Settings share data that needn’t be shared',
-      { kind: 'selection', choices: [{ tweakId: 'privacy.a' }] },
+      { kind: 'selection', choices: [{ tweakId: 'privacy.a', atLeast: true }] },
     ])
     expect(sent.some(({ name }) => name === 'fullOptimization')).toBe(false)
   })

@@ -1,6 +1,7 @@
 /** What the full scan found: score and figures, what costs points and what helps, and what wins them back. */
 import type { Analysis } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { request } from '../../../lib/api/index.ts'
@@ -20,7 +21,7 @@ const reviewSettings = (device: Device, title: string, ids: readonly string[], o
   review.set({
     device: device.id,
     title,
-    origin: { kind: 'selection', choices: ids.map((tweakId) => ({ tweakId })) },
+    origin: { kind: 'selection', choices: suggestedTweaks(ids) },
     takesLess: true,
     send: (planHash, progressId, left) =>
       request('fullOptimization', {

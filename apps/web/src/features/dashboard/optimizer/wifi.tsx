@@ -1,5 +1,6 @@
 /** WiFi & Bandwidth Boost: healthy defaults for TCP, adapters and Wi-Fi, measured before and after. */
 import type { Device } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { Router } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/api/index.ts'
@@ -9,12 +10,12 @@ import { Button } from '../../../ui/index.ts'
 import { useIsBusy } from './use-is-busy.ts'
 
 /** The same choices as `/api/wifi-bandwidth-optimize`. */
-const choices = [
+const choices = suggestedTweaks([
   'network.optimizeTCP',
   'network.congestionCubic',
   'network.optimizeNetworkCard',
   'power.wirelessAdapter',
-].map((tweakId) => ({ tweakId }))
+])
 
 export const WifiBoost = ({ device }: { device: Device }) => {
   const { t } = useTranslation('optimizer')

@@ -1,5 +1,6 @@
 /** The answer to "how is my PC?": one sentence from the facts, and the one action worth taking. */
 import type { Device } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { review } from '../../../tweaks/index.ts'
@@ -29,7 +30,7 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
     review.set({
       device: device.id,
       title: t('makePrivateTitle'),
-      origin: { kind: 'selection', choices: safe.map((tweakId) => ({ tweakId })) },
+      origin: { kind: 'selection', choices: suggestedTweaks(safe) },
     })
   return (
     <section

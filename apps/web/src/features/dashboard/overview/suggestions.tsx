@@ -1,5 +1,6 @@
 /** Up to three safe suggestions, each one click from its review, and what only the user can decide. */
 import type { Device } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { ChevronRight, CircleCheck, EyeOff, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -30,7 +31,7 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
     review.set({
       device: device.id,
       title: tweak.title,
-      origin: { kind: 'selection', choices: [{ tweakId: action.tweakId }] },
+      origin: { kind: 'selection', choices: suggestedTweaks([action.tweakId]) },
     })
   return (
     <li data-suggestion={action.tweakId} className={rowLine}>

@@ -1,5 +1,6 @@
 /** AI Auto-Optimize: a review first, then what the change measured, kept across a reload. */
 import type { DeviceId } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +11,12 @@ import { KeptCard, useKept, useLineLines } from '../../../tweaks/kept/index.ts'
 import { Button } from '../../../ui/index.ts'
 
 /** The same choices as `/api/network/ai-optimize`. */
-const choices = [
+const choices = suggestedTweaks([
   'network.optimizeTCP',
   'network.congestionCubic',
   'network.optimizeNetworkCard',
   'network.optimizeTCPWindow',
-].map((tweakId) => ({ tweakId }))
+])
 
 export const AiCard = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('netlab')

@@ -1,17 +1,20 @@
-import type { Choice, DeviceId } from '@clearpane/model'
+import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { review } from '../../run/review-store.ts'
+import type { BulkChoice } from '../../staged.ts'
 import { isDone } from '../row-state.ts'
 import { isSafeToSelect, type Row } from '../tweak-view.ts'
 
-/** What each safe row turns on. */
-export const safeChoices = (rows: readonly Row[]): Required<Omit<Choice, 'items'>>[] =>
+/** What each safe row turns on. Nobody chose them one by one, so what goes further already stays. */
+export const safeChoices = (rows: readonly Row[]): BulkChoice[] =>
   rows.flatMap(({ tweak }) =>
-    tweak.options[0] === undefined ? [] : [{ tweakId: tweak.id, option: tweak.options[0].id }],
+    tweak.options[0] === undefined
+      ? []
+      : [{ tweakId: tweak.id, option: tweak.options[0].id, atLeast: true as const }],
   )
 
 /** Returns the safe rows, and opens a review of the largest subset without contradictions. */

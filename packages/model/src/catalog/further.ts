@@ -1,0 +1,53 @@
+/**
+ * "Less" never means "more": which values of a setting go further than the requested one, in its own direction.
+ * A preset or a suggestion leaves them. A person who chooses that one option gets exactly that option.
+ */
+import { canonicalJson } from '../canonical.ts'
+import type { Desired } from './desired.ts'
+import type { Choice, Further, Setting } from './tweak.ts'
+
+export type { Further } from './tweak.ts'
+
+/** Choices of a preset or a suggestion: nobody made them one by one. */
+export const suggested = (choices: readonly Choice[]): Choice[] =>
+  choices.map((choice) => ({ ...choice, atLeast: true }))
+
+/** Suggested tweaks, each with its first option. */
+export const suggestedTweaks = (ids: readonly string[]): Choice[] =>
+  suggested(ids.map((tweakId) => ({ tweakId })))
+
+export type Amount = number | string | boolean
+
+/** The plain value that a state requests; null: it requests something else. */
+export const amountOf = (desired: Desired): Amount | null => {
+  if (desired.want === 'value') return Array.isArray(desired.value.data) ? null : desired.value.data
+  return desired.want !== 'property' || Array.isArray(desired.value) ? null : desired.value
+}
+
+const numberIn = (amount: Amount): bigint | null => {
+  if (typeof amount === 'number') return Number.isSafeInteger(amount) ? BigInt(amount) : null
+  return typeof amount === 'string' && /^\d{1,20}$/.test(amount) ? BigInt(amount) : null
+}
+
+/** Both of one type: the text "1" isn't the number 1. */
+export const isFurther = (further: Further, desired: Amount, now: Amount): boolean => {
+  if (typeof now !== typeof desired) return false
+  if (Array.isArray(further)) return further.includes(now)
+  const [wanted, current] = [numberIn(desired), numberIn(now)]
+  if (wanted === null || current === null) return false
+  if (further === 'lower') return current < wanted
+  return current > wanted || (further === 'higherOrZero' && current === 0n && wanted !== 0n)
+}
+
+/** Every service has the same order: a disabled one never runs, a manual one only when something starts it. */
+const goesDown = (desired: Extract<Desired, { want: 'service' }>): boolean =>
+  desired.start === 'Disabled' ||
+  desired.start === 'Manual' ||
+  (desired.start === 'Automatic' && desired.delayed === true)
+
+/** Undefined: nothing goes further. Going back to Windows' default has no direction, so nothing goes further either. */
+export const furtherOf = (setting: Setting, desired: Desired): Further | undefined => {
+  if (desired.want === 'service') return goesDown(desired) ? 'lower' : undefined
+  const own = 'further' in setting ? setting.further : undefined
+  return own !== undefined && canonicalJson(setting.desired) === canonicalJson(desired) ? own : undefined
+}
