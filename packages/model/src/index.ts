@@ -66,7 +66,7 @@ export {
   parseFileList,
 } from './causes/file-list.ts'
 export { hostsRequest } from './causes/hosts.ts'
-export { nameServerRequests } from './causes/name-servers.ts'
+export { dohServerOf, nameServerRequests } from './causes/name-servers.ts'
 export { type ServiceOption, serviceOptions } from './causes/options.ts'
 export { qosPath, qosRequests } from './causes/qos.ts'
 export { qosNamePattern } from './causes/qos-patterns.ts'

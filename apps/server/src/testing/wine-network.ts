@@ -1,5 +1,6 @@
 /** Parts of `network.wine.ts`: the device, what is changed, and a DNS server that dies. */
 import { type CallName, calls, wire } from '@clearpane/contracts'
+import type { Line, Network } from '@clearpane/engine'
 import { createWindowsNetwork, createWindowsPc, createWindowsRunLock } from '@clearpane/host/windows'
 import { hostsStateOf, type Item } from '@clearpane/model'
 import { dnsPresets } from '@clearpane/model/dns-presets'
@@ -9,10 +10,26 @@ import type { OpenedDevice } from '@clearpane/service/pcs/openers.ts'
 import { openKey, queryValue } from '@clearpane/win32'
 import { createApp } from '../app.ts'
 
-export const openWindows = async (): Promise<OpenedDevice> => {
+/** Answers every question at once: random name servers exist nowhere a test runs. */
+export const answeringLine: Line = {
+  ping: async () => 1,
+  ask: async () => 1,
+  askEncrypted: async () => 1,
+  resolves: async () => true,
+}
+
+/** `line.current`: undefined for the PC's own line, which asks real servers. */
+export const openWindows = (line: { current: Line | undefined }) => async (): Promise<OpenedDevice> => {
   const { host, inventory } = createWindowsPc({})
+  const network = createWindowsNetwork()
   return {
-    ...{ host, inventory, network: createWindowsNetwork(), lock: createWindowsRunLock() },
+    ...{ host, inventory, lock: createWindowsRunLock() },
+    network: {
+      ...network,
+      get line() {
+        return line.current
+      },
+    } as Network,
     ...{ reset: null, close: () => {} },
   }
 }

@@ -32,7 +32,7 @@ const main = async ([dataDir = '.']: string[]) => {
     dataDir,
     version: '0.0.0',
     platform: 'win32',
-    openers: { this: openWindows },
+    openers: { this: openWindows({ current: undefined }) },
   })
   const opened = await devices.open('this')
   if (!opened.ok) throw new Error(JSON.stringify(opened))

@@ -10,7 +10,14 @@ import { type Item, qosPath } from '@clearpane/model'
 import { openDevices } from '@clearpane/service/pcs/device-registry.ts'
 import { type KeySnapshot, snapshotKey } from '@clearpane/win32'
 import { fakeDns, makeInterface, runThreadCallsHere } from '@clearpane/win32/testing'
-import { diceOf, openWindows, randomItems, serverThatDies, someHosts } from '../testing/wine-network.ts'
+import {
+  answeringLine,
+  diceOf,
+  openWindows,
+  randomItems,
+  serverThatDies,
+  someHosts,
+} from '../testing/wine-network.ts'
 
 const services = 'SYSTEM\\CurrentControlSet\\Services'
 const driver = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}\\0986'
@@ -52,11 +59,12 @@ const main = async ([rounds = '0', seed = '1', dataDir = '.']: string[]) => {
   mkdirSync(win32.dirname(hostsFile), { recursive: true })
   writeFileSync(hostsFile, someHosts, 'latin1')
   using live = fakeLiveKinds({ id, key: driver, keyword, now: '3', mtu: 1500 })
+  const line: Parameters<typeof openWindows>[0] = { current: answeringLine }
   const devices = await openDevices({
     dataDir,
     version: '0.0.0',
     platform: 'win32',
-    openers: { this: openWindows },
+    openers: { this: openWindows(line) },
   })
   const opened = await devices.open('this')
   if (!opened.ok) throw new Error(JSON.stringify(opened))
@@ -108,6 +116,7 @@ const main = async ([rounds = '0', seed = '1', dataDir = '.']: string[]) => {
   }
 
   const before = identity()
+  line.current = undefined
   const died = await serverThatDies(devices, id)
   if (identity() !== before) throw new Error('the old name servers are not back')
   await devices.close()

@@ -19,6 +19,16 @@ const byTemplate = '2'
 const dohPath = (adapter: string, family: Family, server: string): string =>
   `${parameters}\\${adapter}\\DohInterfaceSettings\\${folders[family]}\\${server}`
 
+const dohPlace =
+  /^SYSTEM\\CurrentControlSet\\Services\\Dnscache\\InterfaceSpecificParameters\\([^\\]+)\\DohInterfaceSettings\\(?:Doh|Doh6)\\([^\\]+)$/i
+
+/** The server whose encrypted address a registry value is part of; null for every other resource. */
+export const dohServerOf = (resource: Resource): { adapter: string; server: string } | null => {
+  if (resource.kind !== 'registry' || resource.hive !== 'HKLM') return null
+  const [, adapter, server] = dohPlace.exec(resource.path) ?? []
+  return adapter === undefined || server === undefined ? null : { adapter, server }
+}
+
 const encrypted = (adapter: string, family: Family, server: string, template: string): Request[] => {
   const path = dohPath(adapter, family, server)
   return [

@@ -21,6 +21,11 @@ export const englishNameServers = {
       why: 'The servers stopped looking up names after they were set.',
       todo: 'This PC has its old servers again. Choose other servers, or try again later.',
     },
+    putBackRest: {
+      what: 'No name resolved with the new servers, so the old ones were put back.',
+      why: 'The servers stopped looking up names after they were set.',
+      todo: 'This PC has its old servers again. The other changes of run {{id}} stay; the history page can undo them.',
+    },
     kept: {
       what: 'No name resolves with the new servers, and the old ones couldn’t be put back.',
       why: 'The undo of run {{id}} failed.',

@@ -1,10 +1,8 @@
 /** The one way for a call to change a PC: a job around the use case `apply`. */
-import { type Actor, changesNamed, diagnostic, type Origin, undoesEverything } from '@clearpane/model'
-import { ok, type Result, refusal } from '../core/result.ts'
+import { type Actor, changesNamed, type Origin, undoesEverything } from '@clearpane/model'
+import { ok, type Result } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
 import { type Before, keepEffect, readBefore } from '../ledger/ledger.ts'
-import { encryptionTrouble } from '../network/encryption-works.ts'
-import { nameServersHold, nameServersIn } from '../network/name-servers-hold.ts'
 import type { Applied, ApplyRequest } from '../pc/types.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
@@ -25,14 +23,8 @@ export const person: Actor = { kind: 'person' }
 /** Carries out apply and undo, and reports every stage and every change as it happens. */
 const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'title'>, Applied>({
   type: 'run',
-  run: async ({ device, actor, signal, stage, emit }, input) => {
-    const { origin } = input
-    const trouble =
-      origin.kind !== 'selection' || device.network === null
-        ? null
-        : await encryptionTrouble(device.network, nameServersIn(origin.items ?? []))
-    if (trouble !== null) return refusal(trouble)
-    const applied = await device.service.apply({
+  run: ({ device, actor, signal, stage, emit }, input) =>
+    device.service.apply({
       ...input,
       actor,
       onProgress: (progress) => {
@@ -41,30 +33,8 @@ const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'titl
         emit(progress)
       },
       isCancelled: () => signal.aborted,
-    })
-    return applied.ok ? checkedNameServers(device, actor, input.origin, applied) : applied
-  },
+    }),
 })
-
-/** As the review says: if no server answers, an ordinary undo restores the old servers. */
-const checkedNameServers = async (
-  { network, service }: DeviceSession,
-  actor: Actor,
-  origin: Origin,
-  applied: Extract<Result<Applied>, { ok: true }>,
-): Promise<Result<Applied>> => {
-  const set = nameServersIn(origin.kind === 'selection' ? (origin.items ?? []) : [])
-  const { run } = applied.value
-  if (set.length === 0 || run === null || network === null) return applied
-  if (await nameServersHold(network, set)) return applied
-  const back = await service.apply({
-    origin: { kind: 'undo', runId: run.runId, putBack: [] },
-    title: 'Name servers put back',
-    actor,
-  })
-  const isBack = back.ok && back.value.report.result === 'done'
-  return refusal(diagnostic('NAME_SERVERS_SILENT', isBack ? 'putBack' : 'kept', { id: run.runId }, run.runId))
-}
 
 const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   if (origin.kind === 'undoAll')
@@ -96,14 +66,8 @@ export const carryOutOnly = async (
     input: { origin, planHash, title },
     id: progressId,
   })
-  // An interrupted run has changed things too; a refused one hasn't.
-  const refused = await work.then(
-    (answer) => !answer.ok,
-    () => false,
-  )
-  if (!refused || nameServersIn(origin.kind === 'selection' ? (origin.items ?? []) : []).length > 0)
-    services.changed(device.id)
-  const applied = await work
+  // An interrupted run has changed things, and a refused one may have: a guard undid it.
+  const applied = await work.finally(() => services.changed(device.id))
   if (!applied.ok) return applied
   const { run } = applied.value
   if (run !== null && before !== null)

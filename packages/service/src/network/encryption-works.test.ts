@@ -1,14 +1,13 @@
 /** Real questions over HTTPS to a server of the test, whose certificate this PC doesn't trust. */
 import type { Line, Network } from '@clearpane/engine'
-import { because, type ItemOf } from '@clearpane/model'
+import { because } from '@clearpane/model'
 import { rightCertificate, startDohServer } from '@clearpane/net/testing'
 import { expect, test } from 'vitest'
 import { encryptionTrouble } from './encryption-works.ts'
 import { ownLine } from './line.ts'
 
-const setTo = (ipv4: string[], doh: string | null): ItemOf<'nameServers'>[] => [
-  { type: 'nameServers', id: '{00000000-0000-4000-8000-000000000001}', option: 'set', ipv4, ipv6: [], doh },
-]
+const setTo = (servers: string[], template: string | null) =>
+  template === null ? [] : servers.map((server) => ({ server, template }))
 const withLine = (line: Partial<Line>): Network => ({
   adapters: async () => ({ reported: [] }),
   properties: async () => ({ reported: [] }),

@@ -3,21 +3,20 @@
  * Otherwise Windows would resolve nothing, or fall back to queries that everybody on the way can read.
  */
 import type { Line, Network } from '@clearpane/engine'
-import { type Diagnostic, diagnostic, type ItemOf } from '@clearpane/model'
+import { type Diagnostic, diagnostic } from '@clearpane/model'
 import { harmlessName, lineOf } from './trips.ts'
 
 const [timeoutMs, tries] = [3000, 2]
 
-type Answered = { server: string; template: string; answer: Awaited<ReturnType<Line['askEncrypted']>> }
+/** A server, and the template that Windows is to ask it by. */
+export type EncryptedServer = { server: string; template: string }
 
-const askEach = (network: Network, set: readonly ItemOf<'nameServers'>[]): Promise<Answered[]> => {
+type Answered = EncryptedServer & { answer: Awaited<ReturnType<Line['askEncrypted']>> }
+
+const askEach = (network: Network, set: readonly EncryptedServer[]): Promise<Answered[]> => {
   const line = lineOf(network)
-  const pairs = new Map(
-    set.flatMap(({ ipv4, ipv6, doh }) =>
-      doh === null ? [] : [...ipv4, ...ipv6].map((server) => [`${server} ${doh}`, { server, template: doh }]),
-    ),
-  )
-  const ask = async ({ server, template }: { server: string; template: string }): Promise<Answered> => {
+  const pairs = new Map(set.map((pair) => [`${pair.server} ${pair.template}`, pair]))
+  const ask = async ({ server, template }: EncryptedServer): Promise<Answered> => {
     for (let left = tries; ; ) {
       const answer = await line.askEncrypted(server, template, harmlessName, timeoutMs)
       if (answer !== null || --left === 0) return { server, template, answer }
@@ -31,7 +30,7 @@ const listOf = (asked: readonly Answered[]) => asked.map(({ server }) => server)
 /** Null if nothing is to be encrypted, or if a server answers and every certificate matches. */
 export const encryptionTrouble = async (
   network: Network,
-  set: readonly ItemOf<'nameServers'>[],
+  set: readonly EncryptedServer[],
 ): Promise<Diagnostic | null> => {
   const asked = await askEach(network, set)
   const liar = asked.find(({ answer }) => answer === 'wrongCertificate')

@@ -1,44 +1,52 @@
 /**
- * Checks after DNS servers were set that one answers. Otherwise the PC couldn't resolve names, and would be
- * without internet.
+ * Checks after DNS servers were set that names still resolve. Otherwise the PC would be without internet.
  */
 import type { Network } from '@clearpane/engine'
-import type { Item, ItemOf } from '@clearpane/model'
 import { harmlessName, lineOf } from './trips.ts'
 
 const [patienceMs, simulatedMs, pauseMs, mostMs] = [6000, 800, 250, 2000]
 
-const isNameServers = (item: Item): item is ItemOf<'nameServers'> => item.type === 'nameServers'
+/** What an adapter was left with. No servers: automatic ones, which are unknown beforehand. */
+export type ServerList = { servers: readonly string[]; encrypted: boolean }
 
-export const nameServersIn = (items: readonly Item[]): ItemOf<'nameServers'>[] => items.filter(isNameServers)
-
-const answersOnce = async (
-  network: Network,
-  set: readonly ItemOf<'nameServers'>[],
-  timeoutMs: number,
-): Promise<boolean> => {
-  const line = lineOf(network)
-  const servers = new Set(set.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]))
-  // An encrypted server needn't answer plain queries, and automatic ones are unknown beforehand.
-  const byWindows = servers.size === 0 || set.some(({ doh }) => doh !== null)
-  const [resolved, ...times] = await Promise.all([
-    byWindows && line.resolves(harmlessName, timeoutMs),
-    ...[...servers].map((server) => line.ask(server, harmlessName, timeoutMs)),
-  ])
-  return resolved || times.some((ms) => typeof ms === 'number')
+/** Ends with the time limit, whatever the other end does: the answer then counts as missing. */
+const within = <T>(answer: Promise<T>, timeoutMs: number): Promise<T | null> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((settle) => {
+    timer = setTimeout(settle, timeoutMs, null)
+  })
+  return Promise.race([answer.catch(() => null), late]).finally(() => clearTimeout(timer))
 }
 
-/** True as soon as one answers; false once nobody has for six seconds. */
-export const nameServersHold = async (
+/** The lists of which no server answered. */
+const silentOf = async (
   network: Network,
-  set: readonly ItemOf<'nameServers'>[],
-): Promise<boolean> => {
+  lists: readonly ServerList[],
+  timeoutMs: number,
+): Promise<ServerList[]> => {
+  const line = lineOf(network)
+  // An encrypted server needn't answer plain queries.
+  const byWindows = ({ servers, encrypted }: ServerList) => encrypted || servers.length === 0
+  const asked = [...new Set(lists.flatMap(({ servers }) => servers))]
+  const [resolved, ...times] = await Promise.all([
+    lists.some(byWindows) && within(line.resolves(harmlessName, timeoutMs), timeoutMs),
+    ...asked.map((server) => within(line.ask(server, harmlessName, timeoutMs), timeoutMs)),
+  ])
+  const answering = new Set(asked.filter((_, i) => typeof times[i] === 'number'))
+  return lists.filter(
+    (list) => !(byWindows(list) && resolved === true) && !list.servers.some((one) => answering.has(one)),
+  )
+}
+
+/** True as soon as a server of each list has answered; false if that takes more than six seconds. */
+export const nameServersHold = async (network: Network, lists: readonly ServerList[]): Promise<boolean> => {
   const until = performance.now() + (network.line === undefined ? patienceMs : simulatedMs)
-  for (;;) {
+  for (let silent = [...lists]; ; ) {
     // The last question ends with the time limit: restoring takes time too, and ten seconds were promised.
     const left = until - performance.now()
     if (left <= 0) return false
-    if (await answersOnce(network, set, Math.min(mostMs, left))) return true
+    silent = await silentOf(network, silent, Math.min(mostMs, left))
+    if (silent.length === 0) return true
     await new Promise((next) => setTimeout(next, pauseMs))
   }
 }

@@ -1,10 +1,11 @@
 /** Applies and undoes: the only way to change the PC, for every kind of plan. */
 import { compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
 import { type MakeAttachments, reportOf, runPlan } from '@clearpane/engine'
-import { nameOfActor } from '@clearpane/model'
+import { nameOfActor, type Plan, type RunDetail } from '@clearpane/model'
 import { isUndoable } from '@clearpane/model/returns'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceContext } from './context.ts'
+import { type Failed, guardsOf } from './guards.ts'
 import { stale } from './refusals.ts'
 import type { Applied, ApplyRequest, DeviceService } from './types.ts'
 
@@ -26,6 +27,33 @@ export const createApply = (
 ): DeviceService['apply'] => {
   const { host, openHost, store, clock, ids, log, looking, own, settleDead, withLock } = context
 
+  const pc = { network: context.network ?? null }
+
+  /** Undoes what a guard found failing, as the review promised. */
+  const undoFailed = async (failed: Failed, run: RunDetail, { actor }: ApplyRequest) => {
+    const { title, changeIds } = failed
+    const isAll = changeIds.length === run.changes.length
+    const origin = {
+      kind: 'undo' as const,
+      runId: run.runId,
+      ...(isAll ? {} : { changeIds: [...changeIds] }),
+      putBack: [],
+    }
+    // The run is recorded and can be undone by hand, whatever made this undo fail.
+    const back = await execute({ origin, title, actor }).catch(() => null)
+    const isBack = back?.ok === true && back.value.report.result === 'done'
+    return failed.diagnostic(isBack ? (isAll ? 'all' : 'rest') : 'not')
+  }
+
+  /** The first guard that fails decides. */
+  const failedGuard = async (plan: Plan, run: RunDetail): Promise<Failed | null> => {
+    for (const { after } of guardsOf(plan)) {
+      const failed = (await after?.(pc, plan, run)) ?? null
+      if (failed !== null) return failed
+    }
+    return null
+  }
+
   const execute = async (request: ApplyRequest): Promise<Result<Applied>> => {
     await settleDead()
     request.onProgress?.({
@@ -40,12 +68,17 @@ export const createApply = (
     if (value.refusals.length > 0) return { ok: false, diagnostics: value.refusals }
     if (request.planHash !== undefined && request.planHash !== value.hash) return refusal(stale())
     if (value.changes.length === 0) return ok({ run: null, report: reportOf(value, null) })
+    for (const { before } of guardsOf(value)) {
+      const trouble = (await before?.(pc, value)) ?? null
+      if (trouble !== null) return refusal(trouble)
+    }
     const { title, onProgress, isCancelled } = request
     const startedBy = nameOfActor(request.actor)
     const named = { run: () => (own.run = ids.run()) }
+    let run: RunDetail | null
     try {
       const deps = { host, openHost, store, clock, ids: named, makeAttachments }
-      const run = await readRun(await runPlan(deps, value, { title, startedBy, onProgress, isCancelled }))
+      run = await readRun(await runPlan(deps, value, { title, startedBy, onProgress, isCancelled }))
       const { planned, held } = run ?? { planned: 0, held: 0 }
       await log?.event('info', 'RUN_ENDED', {
         device: host.id,
@@ -53,11 +86,13 @@ export const createApply = (
         planned,
         held,
       })
-      return ok({ run, report: reportOf(value, run) })
     } finally {
       own.run = null
       looking.forget()
     }
+    const failed = run === null ? null : await failedGuard(value, run)
+    if (failed !== null && run !== null) return refusal(await undoFailed(failed, run, request))
+    return ok({ run, report: reportOf(value, run) })
   }
 
   return (request) => withLock(nameOfActor(request.actor), () => execute(request))

@@ -7,6 +7,7 @@ import {
   type Inventory,
   type JournalStore,
   type Ledgers,
+  type Network,
   type OpenHost,
   type PcCatalog,
   pcCatalog,
@@ -38,6 +39,8 @@ export type DeviceServiceDeps = {
   keptStarts?: KeptStarts | undefined
   /** Lists this PC's items. Omitted if the PC has no inventory. */
   inventory?: Inventory | undefined
+  /** How to check that changed name servers answer. Omitted if the PC doesn't report its network. */
+  network?: Network | undefined
   store: JournalStore
   history: History
   lock: RunLock

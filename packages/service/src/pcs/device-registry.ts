@@ -154,6 +154,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       service: createDeviceService({
         host,
         inventory,
+        network: device.network,
         openHost,
         listAsAdministrator,
         lookAsAdministrator,

@@ -1,0 +1,164 @@
+/** Whoever sets name servers: they are checked, and put back if nobody answers. On the sample PC. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { presets, tweaks } from '@clearpane/catalog'
+import type { Line } from '@clearpane/engine'
+import { type Actor, type Item, kinds, type Origin, type Preset } from '@clearpane/model'
+import { afterEach, expect, test } from 'vitest'
+import { openDevices } from '../pcs/device-registry.ts'
+import { openersFor } from '../pcs/openers.ts'
+import { guards } from './guards.ts'
+
+const withDns: Preset = {
+  id: 'with-dns',
+  group: 'dashboard',
+  title: 'A preset that sets name servers',
+  summary: 'For tests.',
+  features: ['one'],
+  warning: 'None.',
+  choices: [{ tweakId: 'network.setCustomDNS', option: 'quad9' }, { tweakId: 'services.sensors' }],
+  leavesAlone: [],
+}
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+/** The stock sample PC, whose line is bent. */
+const pcWith = async (bent: Partial<Line>) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-guard-'))
+  const { sample } = openersFor('linux')
+  if (sample === undefined) throw new Error('there is no sample PC')
+  const devices = await openDevices({
+    ...{ dataDir, version: '0.0.0', platform: 'linux' },
+    catalog: { tweaks, presets: [...presets, withDns] },
+    openers: {
+      sample: async (context) => {
+        const { network, ...device } = await sample(context)
+        if (network?.line === undefined) throw new Error('the sample PC simulates its line')
+        return { ...device, network: { ...network, line: { ...network.line, ...bent } } }
+      },
+    },
+  })
+  open.push(async () => {
+    await devices.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const opened = await devices.open('sample')
+  if (!opened.ok || opened.value.network === null) throw new Error('no sample PC')
+  const { service, network } = opened.value
+  const state = async () => {
+    const adapters = await network.adapters()
+    if (!('reported' in adapters)) throw new Error('no adapters')
+    return adapters.reported.map(({ id, nameServers }) => ({ id, nameServers }))
+  }
+  return { service, state, adapter: async () => (await state())[0]?.id ?? '' }
+}
+
+const [person, commandLine] = [{ kind: 'person' }, { kind: 'cli' }] as const
+const never = new Promise<never>(() => {})
+const silent: Partial<Line> = { ask: async () => null, resolves: async () => false }
+/** Sends a byte now and then, so neither question ever ends. */
+const dripping: Partial<Line> = { ask: () => never, resolves: () => never }
+
+const selection = (more: Partial<Extract<Origin, { kind: 'selection' }>>): Origin => ({
+  kind: 'selection',
+  choices: [],
+  ...more,
+})
+const dnsChoice = { tweakId: 'network.setCustomDNS', option: 'quad9' }
+const item = (id: string, more: Partial<Extract<Item, { type: 'nameServers' }>> = {}): Item => ({
+  ...{ type: 'nameServers', id, option: 'set', ipv4: ['9.9.9.9'], ipv6: [], doh: null },
+  ...more,
+})
+
+type Road = { road: string; origin(adapter: string): Origin; actor?: Actor; rest: boolean }
+const roads: Road[] = [
+  { road: 'a tweak', origin: () => selection({ choices: [dnsChoice] }), rest: false },
+  {
+    road: 'a tweak on the command line',
+    origin: () => selection({ choices: [dnsChoice] }),
+    actor: commandLine,
+    rest: false,
+  },
+  { road: 'an item', origin: (id) => selection({ items: [item(id)] }), rest: false },
+  {
+    road: 'an item beside a tweak of another kind',
+    origin: (id) => selection({ choices: [{ tweakId: 'services.sensors' }], items: [item(id)] }),
+    rest: true,
+  },
+  {
+    road: 'a preset',
+    origin: () => selection({ choices: withDns.choices, presetId: withDns.id }),
+    rest: true,
+  },
+]
+
+const isPutBack = async (bent: Partial<Line>, { origin, actor = person, rest }: Road) => {
+  const { service, state, adapter } = await pcWith(bent)
+  const before = await state()
+  const done = await service.apply({ origin: origin(await adapter()), title: 'test', actor })
+  expect(done.ok ? done.value.report : done.diagnostics).toMatchObject([
+    { code: 'NAME_SERVERS_SILENT', variant: rest ? 'putBackRest' : 'putBack' },
+  ])
+  expect(await state()).toEqual(before)
+  const [back, run] = await service.runs()
+  expect([back?.title, back?.result, run?.result]).toEqual(['Name servers put back', 'done', 'done'])
+  expect(run !== undefined && run.undone < run.changed).toBe(rest)
+}
+
+test.each(roads)('silent name servers set by $road are put back', (road) => isPutBack(silent, road))
+
+test('name servers whose answer never ends are put back', () => isPutBack(dripping, roads[0] as Road))
+
+test('encryption that a server can’t prove is refused before the run, though only the encryption is new', async () => {
+  const { service, adapter } = await pcWith({})
+  const id = await adapter()
+  const apply = (items: Item[]) =>
+    service.apply({ origin: selection({ items }), title: 'test', actor: { kind: 'cli' } })
+  expect((await apply([item(id)])).ok).toBe(true)
+  const refused = await apply([item(id, { doh: 'https://cloudflare-dns.com/dns-query' })])
+  expect(refused.ok ? [] : refused.diagnostics).toMatchObject([
+    { code: 'NAME_SERVERS_SILENT', variant: 'certificate' },
+  ])
+  expect((await service.runs()).length).toBe(1)
+})
+
+test('one adapter with a server that answers doesn’t hide another whose servers are silent', async () => {
+  const { service, state } = await pcWith({ ask: async (server) => (server === '9.9.9.9' ? 5 : null) })
+  const before = await state()
+  const ids = before.map(({ id }) => id)
+  const items = [item(ids[0] ?? ''), item(ids[1] ?? '', { ipv4: ['203.0.113.9'] })]
+  const done = await service.apply({ origin: selection({ items }), title: 'test', actor: { kind: 'person' } })
+  expect(done.ok ? [] : done.diagnostics).toMatchObject([{ code: 'NAME_SERVERS_SILENT', variant: 'putBack' }])
+  expect(await state()).toEqual(before)
+})
+
+test('name servers that answer stay', async () => {
+  const { service, state } = await pcWith({})
+  const done = await service.apply({
+    ...{ origin: selection({ choices: [dnsChoice] }), title: 'test', actor: { kind: 'cli' } },
+  })
+  expect(done.ok && done.value.report.result).toBe('done')
+  expect((await state())[0]?.nameServers).toContain('9.9.9.9')
+})
+
+test('an undo puts back what was there, even servers that are silent by now', async () => {
+  let answers = true
+  const { service, state } = await pcWith({
+    ask: async () => (answers ? 5 : null),
+    resolves: async () => answers,
+  })
+  const before = await state()
+  const request = { title: 'test', actor: { kind: 'person' } } as const
+  const done = await service.apply({ origin: selection({ choices: [dnsChoice] }), ...request })
+  answers = false
+  const runId = (done.ok && done.value.run?.runId) || ''
+  expect((await service.apply({ origin: { kind: 'undo', runId, putBack: [] }, ...request })).ok).toBe(true)
+  expect(await state()).toEqual(before)
+})
+
+test('every kind that can hold a name server has the guard', () => {
+  expect(kinds.filter((kind) => guards[kind] !== undefined).toSorted()).toEqual(['dns', 'registry'])
+})

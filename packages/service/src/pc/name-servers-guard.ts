@@ -1,0 +1,108 @@
+/**
+ * Name servers that answer nobody leave a PC without internet. So an encrypted server must answer before it's
+ * set, and one server of each adapter must answer afterwards; otherwise the old ones are put back.
+ */
+import type { Network } from '@clearpane/engine'
+import {
+  type Cause,
+  canonicalJson,
+  decodeRegistryData,
+  diagnostic,
+  dohServerOf,
+  type Known,
+  type Observation,
+  type Plan,
+  type Resource,
+  type RunDetail,
+} from '@clearpane/model'
+import { type EncryptedServer, encryptionTrouble } from '../network/encryption-works.ts'
+import { nameServersHold, type ServerList } from '../network/name-servers-hold.ts'
+import type { Guard } from './guards.ts'
+
+type Left = { resource: Resource; state: Observation }
+
+const concerns = (resource: Resource): boolean => resource.kind === 'dns' || dohServerOf(resource) !== null
+
+/** What was requested and holds already; the run has no change for it. */
+const alreadyIn = ({ leftOut }: Plan): Left[] =>
+  leftOut.flatMap(({ resource, observed, why }) => (why === 'already' ? [{ resource, state: observed }] : []))
+
+const textOf = (state: Observation): string | null => {
+  if (state.status !== 'present' || state.state.kind !== 'registry') return null
+  const decoded = decodeRegistryData(state.state)
+  return decoded !== null && typeof decoded.data === 'string' ? decoded.data : null
+}
+
+const serversOf = (state: Observation): readonly string[] =>
+  state.status === 'present' && state.state.kind === 'dns' && Array.isArray(state.state.value)
+    ? state.state.value
+    : []
+
+const encryptedIn = (all: readonly Left[]): (EncryptedServer & { adapter: string })[] =>
+  all.flatMap(({ resource, state }) => {
+    const place = dohServerOf(resource)
+    if (place === null || !('name' in resource) || resource.name !== 'DohTemplate') return []
+    const template = textOf(state)
+    return template === null ? [] : [{ ...place, template }]
+  })
+
+const same = (a: Observation, b: Known) => canonicalJson(a) === canonicalJson(b)
+
+/** Adapters with what they were left with; only connected ones, if one of them is. */
+const listsIn = async (network: Network, all: readonly Left[]): Promise<ServerList[]> => {
+  const encrypted = new Set(encryptedIn(all).map(({ adapter }) => adapter.toLowerCase()))
+  const byAdapter = new Map<string, string[]>()
+  for (const { resource, state } of all) {
+    if (resource.kind !== 'dns') continue
+    const id = resource.adapter.toLowerCase()
+    byAdapter.set(id, [...(byAdapter.get(id) ?? []), ...serversOf(state)])
+  }
+  const adapters = await network.adapters()
+  const connected = new Set(
+    'reported' in adapters
+      ? adapters.reported.flatMap((one) => (one.connected ? [one.id.toLowerCase()] : []))
+      : [],
+  )
+  const ids = [...byAdapter.keys()]
+  const used = ids.filter((id) => connected.has(id))
+  return (used.length === 0 ? ids : used).map((id) => ({
+    servers: byAdapter.get(id) ?? [],
+    encrypted: encrypted.has(id),
+  }))
+}
+
+/** The setting a change belongs to: a server's encryption goes with the server. */
+const settingsOf = (causes: readonly Cause[]): string[] => causes.map((cause) => canonicalJson(cause))
+
+export const nameServersGuard: Guard = {
+  guards: ({ changes }) => changes.some(({ resource }) => concerns(resource)),
+
+  before: async ({ network }, plan) => {
+    const wanted = [...plan.changes.map(({ resource, to }) => ({ resource, state: to })), ...alreadyIn(plan)]
+    return network === null ? null : encryptionTrouble(network, encryptedIn(wanted))
+  },
+
+  after: async ({ network }, plan, run: RunDetail) => {
+    const moved = run.changes.filter(
+      ({ resource, before, after }) => concerns(resource) && after !== null && !same(after, before),
+    )
+    if (network === null || moved.length === 0) return null
+    const left = moved.map(({ resource, after, to }) => ({ resource, state: after ?? to }))
+    const lists = await listsIn(network, [...left, ...alreadyIn(plan)])
+    if (await nameServersHold(network, lists)) return null
+    const settings = new Set(moved.flatMap(({ causes }) => settingsOf(causes)))
+    const changeIds = run.changes.flatMap(({ changeId, resource, causes }) =>
+      concerns(resource) || settingsOf(causes).some((one) => settings.has(one)) ? [changeId] : [],
+    )
+    return {
+      changeIds,
+      title: 'Name servers put back',
+      diagnostic: (undone) => {
+        const variant = ({ all: 'putBack', rest: 'putBackRest', not: 'kept' } as const)[undone]
+        return variant === 'putBack'
+          ? diagnostic('NAME_SERVERS_SILENT', variant, undefined, run.runId)
+          : diagnostic('NAME_SERVERS_SILENT', variant, { id: run.runId }, run.runId)
+      },
+    }
+  },
+}
