@@ -1,14 +1,10 @@
 /** Compares the list of features with the contract and the folders. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { type Contract, calls, downloads } from '@clearpane/contracts'
-import { carryOut } from '@clearpane/service/changes/carry-out.ts'
 import type { Services } from '@clearpane/service/services/services.ts'
 import { fromRoot } from '@clearpane/testkit/root'
 import { expect, test } from 'vitest'
 import { modules } from './app.ts'
-import * as declaring from './http/module.ts'
-import { sampleServer } from './testing/sample-server.ts'
-import { testServer } from './testing/server.ts'
 
 // A module only declares when it's defined; it uses its services when a call comes.
 const defined = modules.map((define) => define({} as Services))
@@ -30,10 +26,4 @@ test('every folder of routes has its module in the list', () => {
   expect(modules).toHaveLength(folders.length)
   for (const folder of folders)
     expect(readdirSync(fromRoot('apps/server/src/routes', folder)), folder).toContain('module.ts')
-})
-
-test('docs/how-to/add-a-call.md names every way to declare a route, and what a test starts with', () => {
-  const text = readFileSync(fromRoot('docs/how-to/add-a-call.md'), 'utf8')
-  const words = [...Object.values(declaring), carryOut, testServer, sampleServer].map(({ name }) => name)
-  expect(words.filter((word) => !text.includes(`\`${word}`))).toEqual([])
 })

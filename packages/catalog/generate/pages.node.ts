@@ -1,21 +1,27 @@
-/** Writes docs/catalog/, for `npm run catalog:pages` and `npm run catalog:check`. */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+/**
+ * Writes one page for each area of the catalog, for `npm run catalog:pages`: below dist/catalog, which git leaves
+ * out, and the index, docs/catalog/README.md, which is committed.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { presets, tweaks } from '../src/index.ts'
-import { catalogPages, type Page } from './pages.ts'
+import { catalogPages } from './pages.ts'
 
-export type { Page } from './pages.ts'
+const inRepository = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const built = inRepository('dist/catalog')
+const index = inRepository('docs/catalog/README.md')
 
-const folder = fileURLToPath(new URL('../../../docs/catalog/', import.meta.url))
-
-export const writePages = (): Page[] => {
-  mkdirSync(folder, { recursive: true })
+/** Returns how many pages there are, the index included. */
+export const writePages = (): number => {
   const pages = catalogPages(tweaks, presets)
-  for (const name of readdirSync(folder))
-    if (!pages.some(({ file }) => file === name)) rmSync(join(folder, name))
-  for (const { file, text } of pages) writeFileSync(join(folder, file), text)
-  return pages
+  rmSync(built, { recursive: true, force: true })
+  mkdirSync(built, { recursive: true })
+  for (const { file, text } of pages) {
+    writeFileSync(join(built, file), text)
+    if (file === 'README.md') writeFileSync(index, text)
+  }
+  return pages.length
 }
 
-if (import.meta.main) console.log(`docs/catalog: ${writePages().length} pages`)
+if (import.meta.main) console.log(`dist/catalog: ${writePages()} pages`)

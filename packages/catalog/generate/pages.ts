@@ -166,10 +166,10 @@ export const catalogPages = (tweaks: readonly Tweak[], presets: readonly Preset[
   const index = [
     '# The catalog',
     '',
-    `${countText(tweaks)}, ${presets.length} presets. Made from the catalog by \`npm run catalog:check\`; a test keeps these pages in step.`,
+    `${countText(tweaks)}, ${presets.length} presets. \`npm run catalog:pages\` writes a page for each area, with every value, into dist/catalog; the build keeps them as an artifact.`,
     '',
-    ...byArea.map(({ area, entries }) => `- [${area}](${area}.md): ${countText(entries)}`),
-    `- [presets](presets.md): ${presets.length}`,
+    ...byArea.map(({ area, entries }) => `- ${area}: ${countText(entries)}`),
+    `- presets: ${presets.length}`,
     '',
   ]
   return [

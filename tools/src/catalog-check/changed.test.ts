@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
 import { changedEntries } from './changed.ts'
 
-const entry = (id: string, words: string) =>
-  `## ${words}\n\n\`${id}\` · Folders · impact Low\n\n- Risk safe\n`
-const page = (...entries: string[]) => `# Catalog: explorer\n\n3 changes.\n\n${entries.join('\n')}`
-const one = entry('a.one', 'Show one')
-const two = entry('a.two', 'Show two')
+const entry = (id: string, title: string) => `  tweak({\n    id: '${id}',\n    title: '${title}',\n  }),\n`
+const file = (...entries: string[]) => `export const folders = [\n${entries.join('')}]\n`
+const first = entry('a.first', 'Show the first')
+const second = entry('a.second', 'Show the second')
 
-test.each<[string, string[], string[], string[]]>([
-  ['nothing where the pages are the same', [page(one, two)], [page(one, two)], []],
-  ['a new entry, and not the one before it', [page(one)], [page(one, two)], ['a.two']],
-  ['an entry whose words changed', [page(one, two)], [page(entry('a.one', 'Hide one'), two)], ['a.one']],
-  ['no entry that moved to another page', [page(one, two)], [page(two), page(one)], []],
-  ['no entry that was deleted', [page(one, two)], [page(two)], []],
-  ['every entry where there were no pages', [], [page(one, two)], ['a.one', 'a.two']],
-])('finds %s', (_, before, after, ids) => {
+test.each<[string, string, string, string[]]>([
+  ['finds nothing in two equal files', file(first, second), file(first, second), []],
+  [
+    'finds a new entry, and not the one before it',
+    file(first, second),
+    file(first, entry('a.new', 'New'), second),
+    ['a.new'],
+  ],
+  [
+    'finds an entry whose title changed',
+    file(first, second),
+    file(entry('a.first', 'Hide the first'), second),
+    ['a.first'],
+  ],
+  ['finds every entry of a new file', '', file(first, second), ['a.first', 'a.second']],
+])('%s', (_, before, after, ids) => {
   expect(changedEntries(before, after)).toEqual(ids)
 })

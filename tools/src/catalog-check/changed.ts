@@ -1,16 +1,16 @@
-/** Which entries differ between two versions of the catalog's pages: each entry has one section. */
-const sectionsOf = (page: string): Map<string, string> =>
+/** Which entries of a source file of the catalog differ from another version of that file. */
+
+/** The text of each entry, from its `id:` to the next. */
+const entriesOf = (source: string): Map<string, string> =>
   new Map(
-    page.split(/^(?=## )/m).flatMap((section): [string, string][] => {
-      const id = /^`([^`]+)` · /m.exec(section)?.[1]
-      return id === undefined ? [] : [[id, section.trimEnd()]]
+    source.split(/^(?=\s*id: ')/m).flatMap((part): [string, string][] => {
+      const id = /^\s*id: '([^']+)'/.exec(part)?.[1]
+      return id === undefined ? [] : [[id, part.trimEnd()]]
     }),
   )
 
-/** Ids that are new or whose section reads differently; an entry that only moved is neither. */
-export const changedEntries = (before: readonly string[], after: readonly string[]): string[] => {
-  const known = new Map(before.flatMap((page) => [...sectionsOf(page)]))
-  return after
-    .flatMap((page) => [...sectionsOf(page)])
-    .flatMap(([id, section]) => (known.get(id) === section ? [] : [id]))
+/** Ids that are new or whose entry reads differently, in the order of the file. */
+export const changedEntries = (before: string, after: string): string[] => {
+  const known = entriesOf(before)
+  return [...entriesOf(after)].flatMap(([id, text]) => (known.get(id) === text ? [] : [id]))
 }

@@ -1,9 +1,10 @@
 /**
  * `npm run catalog:check`: everything a changed catalog needs, in one command. Formats the entries, compiles
- * them, writes docs/catalog, runs the rules, and tries each new or changed entry on the sample PC. Ids as
+ * them, writes the catalog's pages, runs the rules, and tries each new or changed entry on the sample PC. Ids as
  * arguments name the entries to try instead.
  */
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { tweakById, tweaks } from '@clearpane/catalog'
 import { writePages } from '@clearpane/catalog/pages'
 import { fromRoot, root } from '@clearpane/testkit/root'
@@ -16,9 +17,19 @@ const node = (script: string, ...args: string[]): boolean =>
   spawnSync(process.execPath, [fromRoot('node_modules', script), ...args], { cwd: root, stdio: 'inherit' })
     .status === 0
 
-/** A page as last committed; empty for a new one, and without git. */
+/** A source file as last committed; empty for a new one, and without git. */
 const committed = (file: string): string =>
-  spawnSync('git', ['show', `HEAD:docs/catalog/${file}`], { cwd: root, encoding: 'utf8' }).stdout ?? ''
+  spawnSync('git', ['show', `HEAD:${file}`], { cwd: root, encoding: 'utf8' }).stdout ?? ''
+
+/** Files of entries that differ from the last commit, new ones included. */
+const changedFiles = (): string[] => {
+  const changes = ['status', '--porcelain', '--untracked-files=all', '--', 'packages/catalog/src']
+  const { stdout } = spawnSync('git', changes, { cwd: root, encoding: 'utf8' })
+  return (stdout ?? '')
+    .split('\n')
+    .map((line) => line.slice(3).replace(/^.* -> /, ''))
+    .filter((file) => file.endsWith('.ts') && existsSync(fromRoot(file)))
+}
 
 const steps: [name: string, run: () => boolean][] = [
   [
@@ -58,16 +69,14 @@ const tryEntry = async (id: string): Promise<boolean> => {
   return good
 }
 
-const pages = writePages()
-console.log(`pages: ${pages.length} in docs/catalog`)
+console.log(`pages: ${writePages()} in dist/catalog`)
 const named = process.argv.slice(2)
 const ids =
   named.length > 0
     ? named
-    : changedEntries(
-        pages.map(({ file }) => committed(file)),
-        pages.map(({ text }) => text),
-      )
+    : changedFiles()
+        .flatMap((file) => changedEntries(committed(file), readFileSync(fromRoot(file), 'utf8')))
+        .filter((id) => tweakById.has(id))
 // The first step that fails ends it: the later ones would only repeat it.
 const failed = steps.find(([, run]) => !run())?.[0]
 const broken: string[] = []
