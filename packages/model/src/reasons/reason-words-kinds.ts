@@ -96,6 +96,11 @@ export const englishKindReasons = {
   ruleNameTaken: 'another firewall rule is named {{name}}; it stays as it is',
   ruleNotKept: 'the rule {{name}} was edited and contains more than could be put back',
   noClasses: 'this host was created without classes of files',
+  tempOdd: 'the temporary folder {{folder}} isn’t a folder below a drive',
+  tempTooWide: 'the temporary folder {{folder}} contains folders of Windows or of yours',
+  tempElsewhere:
+    'the temporary folder {{folder}} isn’t in your profile: with administrator rights, Clearpane deletes only there',
+  folderUnnamed: 'Windows doesn’t say where {{folder}} is',
   othersFiles: 'this process isn’t running as the person who owns these files',
   filesInUse: '{{program}} is running and uses these files',
   filesNeeded: 'Windows is waiting for a restart and may need these files ({{why}})',

@@ -95,6 +95,11 @@ export const kindWords = {
   ruleNameTaken: 'eine andere Firewallregel heißt {{name}}; sie bleibt, wie sie ist',
   ruleNotKept: 'die Regel {{name}} wurde bearbeitet und enthält mehr, als sich wiederherstellen ließe',
   noClasses: 'hier sind keine Dateiklassen bekannt',
+  tempOdd: 'der temporäre Ordner {{folder}} ist kein Ordner auf einem Laufwerk',
+  tempTooWide: 'der temporäre Ordner {{folder}} enthält Ordner von Windows oder von Ihnen',
+  tempElsewhere:
+    'der temporäre Ordner {{folder}} liegt nicht in Ihrem Profil: Mit Administratorrechten löscht Clearpane nur dort',
+  folderUnnamed: 'Windows meldet nicht, wo {{folder}} liegt',
   othersFiles: 'dieser Prozess läuft nicht unter dem Konto der Person, der diese Dateien gehören',
   filesInUse: '{{program}} läuft und benutzt diese Dateien',
   filesNeeded: 'Windows wartet auf einen Neustart und braucht diese Dateien vielleicht ({{why}})',

@@ -5,8 +5,8 @@ import type { FileClass } from '../../from-catalog.ts'
 import type { HostContext } from '../../kind.ts'
 import { restartPending } from '../../restart-pending.ts'
 import { refuse } from '../../scalar.ts'
-import { readFolders } from './folders.ts'
-import { neverOf, placesOf } from './places.ts'
+import { type Located, locateFolders } from './folders.ts'
+import { neverOf, placesOf, unnamedIn } from './places.ts'
 
 export type FileResource = ResourceOf<'file'>
 
@@ -35,13 +35,24 @@ export const mustWait = (one: FileClass, { identity }: HostContext): void => {
   if (pending !== null) refuse('unavailable', because('filesNeeded', { why: pending }))
 }
 
+/** A class whose folders have no name here is unknown, not empty. */
+const placesIn = (one: FileClass, { folders, noTemp }: Located): string[] => {
+  const places = placesOf(one, folders)
+  const unnamed = unnamedIn(one, folders)
+  if (noTemp !== null && unnamed.some((name) => name.toLowerCase() === '%temp%'))
+    return refuse('unavailable', noTemp)
+  if (places.length === 0 && unnamed.length > 0)
+    return refuse('unavailable', because('folderUnnamed', { folder: unnamed.join(', ') }))
+  return places
+}
+
 export const cleanupOf = (one: FileClass, { identity, files }: HostContext): CleanupRequest => {
-  const folders = readFolders(identity.elevated)
+  const located = locateFolders(identity.elevated)
   return {
-    places: placesOf(one, folders),
+    places: placesIn(one, located),
     recurse: one.recurse,
     writtenBefore: Date.now() - one.minAgeDays * dayMs,
-    never: neverOf([...one.never, ...(files?.never ?? [])], folders),
+    never: neverOf([...one.never, ...(files?.never ?? [])], located.folders),
     // The elevated helper deletes these, including what only it may delete.
     countRefused: one.scope === 'machine' && !identity.elevated,
     // Without elevated rights, a folder that a link moved elsewhere is the user's own to clean.

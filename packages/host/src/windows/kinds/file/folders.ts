@@ -1,6 +1,17 @@
 /** The folders that file classes refer to, as Windows reports them. */
-import { isUnavailable, type KnownFolder, knownFolder, tempFolder, Win32Error } from '@clearpane/win32'
-import { type Folders, trustedTemp } from './places.ts'
+import { expandNames } from '@clearpane/engine'
+import { because, type Reason } from '@clearpane/model'
+import {
+  isUnavailable,
+  type KnownFolder,
+  knownFolder,
+  openKey,
+  queryValue,
+  type RegistryKey,
+  tempFolder,
+  Win32Error,
+} from '@clearpane/win32'
+import { type Folders, tempTrouble } from './places.ts'
 
 const names: Readonly<Record<string, KnownFolder>> = {
   '%systemroot%': 'windows',
@@ -22,11 +33,48 @@ const orNull = <T>(ask: () => T): T | null => {
   }
 }
 
-/** The user's folders are this process's: it works in them only if it runs as the user. */
-export const readFolders = (elevated: boolean): Folders => {
+const texts: readonly number[] = [1, 2]
+
+/** A REG_SZ or REG_EXPAND_SZ. */
+const textOf = (key: RegistryKey, name: string): string | null => {
+  const value = queryValue(key, name)
+  const text =
+    value === null || !texts.includes(value.type) ? '' : value.bytes.toString('utf16le').split('\0')[0]
+  return text || null
+}
+
+/** What the person's own programs get as their temporary folder. */
+const tempOfUser = (folders: Folders): string | null => {
+  using key = orNull(() => openKey('HKCU', 'Environment', 'read'))
+  const text = key === null ? null : (textOf(key, 'TMP') ?? textOf(key, 'TEMP'))
+  if (text !== null) {
+    const names = Object.entries({ ...process.env, USERPROFILE: folders['%userprofile%'] ?? undefined })
+    return expandNames(text, Object.fromEntries(names)).replace(/\\+$/, '')
+  }
+  const local = folders['%localappdata%'] ?? null
+  return local === null ? null : `${local}\\Temp`
+}
+
+/** The person's folders, and why a temporary one isn't among them. */
+export type Located = { folders: Folders; noTemp: Reason | null }
+
+/**
+ * The user's folders are this process's: it works in them only if it runs as the user. With administrator rights its
+ * environment is Windows' own (`broker/own-environment.ts`), and its temporary folder is none of the user's.
+ */
+export const locateFolders = (elevated: boolean): Located => {
   const folders = Object.fromEntries(
     Object.entries(names).map(([name, folder]) => [name, orNull(() => knownFolder(folder))]),
   )
-  const temp = orNull(tempFolder)
-  return { ...folders, '%temp%': temp === null ? null : trustedTemp(temp, folders, elevated) }
+  const candidates = [orNull(tempFolder), ...(elevated ? [tempOfUser(folders)] : [])].filter(
+    (folder) => folder !== null,
+  )
+  const temp = candidates.find((folder) => tempTrouble(folder, folders, elevated) === null) ?? null
+  const refused = candidates.at(-1)
+  const trouble = refused === undefined ? null : tempTrouble(refused, folders, elevated)
+  const noTemp =
+    temp !== null || refused === undefined || trouble === null ? null : because(trouble, { folder: refused })
+  return { folders: { ...folders, '%temp%': temp }, noTemp }
 }
+
+export const readFolders = (elevated: boolean): Folders => locateFolders(elevated).folders

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FileClass } from '../../from-catalog.ts'
-import { neverOf, placesOf, trustedTemp } from './places.ts'
+import { neverOf, placesOf, tempTrouble, unnamedIn } from './places.ts'
 
 const folders = {
   '%systemroot%': 'C:\\Windows',
@@ -50,15 +50,40 @@ test('what stays is filled in too; names stay names', () => {
 })
 
 test.each([
-  ['in the profile', 'C:\\Users\\Ann\\AppData\\Local\\Temp', true, true],
-  ['on another drive, for the person', 'D:\\Temp', false, true],
-  ['on another drive, for an administrator', 'D:\\Temp', true, false],
-  ['a name that only begins like the profile, for an administrator', 'C:\\Users\\Annabel\\Temp', true, false],
-  ['the profile itself', 'C:\\Users\\Ann', false, false],
-  ['a folder that holds all profiles', 'C:\\Users', false, false],
-  ['a drive', 'C:\\', false, false],
-  ['the Windows folder', 'C:\\WINDOWS', false, false],
-])('a temporary folder %s', (_name, temp, elevated, taken) => {
+  ['in the profile', 'C:\\Users\\Ann\\AppData\\Local\\Temp', true, null],
+  ['on another drive, for the person', 'D:\\Temp', false, null],
+  ['on another drive, for an administrator', 'D:\\Temp', true, 'tempElsewhere'],
+  ['of the administrators', 'C:\\ProgramData\\Clearpane\\tmp', true, 'tempElsewhere'],
+  [
+    'a name that only begins like the profile, for an administrator',
+    'C:\\Users\\Annabel\\Temp',
+    true,
+    'tempElsewhere',
+  ],
+  ['the profile itself', 'C:\\Users\\Ann', false, 'tempTooWide'],
+  ['a folder that holds all profiles', 'C:\\Users', false, 'tempTooWide'],
+  ['a drive', 'C:\\', false, 'tempOdd'],
+  ['a share', '\\\\nas\\temp', false, 'tempOdd'],
+  ['a name that nothing expands', '%RAMDISK%\\Temp', false, 'tempOdd'],
+  ['the Windows folder', 'C:\\WINDOWS', false, 'tempTooWide'],
+])('a temporary folder %s', (_name, temp, elevated, trouble) => {
   const { '%temp%': _own, ...rest } = folders
-  expect(trustedTemp(temp, rest, elevated)).toBe(taken ? temp : null)
+  expect(tempTrouble(temp, rest, elevated)).toBe(trouble)
+})
+
+test.each([
+  [
+    'a folder this PC doesn’t have',
+    ['%ProgramFiles(x86)%\\A\\*', '%LOCALAPPDATA%\\B'],
+    ['%ProgramFiles(x86)%'],
+  ],
+  ['a variable nobody knows', ['%NOTHING%\\*'], ['%NOTHING%']],
+  [
+    'a folder without an id here',
+    ['{00000000-0000-0000-0000-000000000001}\\*'],
+    ['{00000000-0000-0000-0000-000000000001}'],
+  ],
+  ['nothing, where every name is known', ['%TEMP%\\*'], []],
+])('what has no name: %s', (_, paths, unnamed) => {
+  expect(unnamedIn(ofPaths(paths), folders)).toEqual(unnamed)
 })

@@ -21,13 +21,15 @@ const browserPlaces = (path: string, browser: FileClass['browser']): string[] =>
 
 const absolute = /^[a-z]:\\[^\\]/i
 
+const variable = /%[^%\\]+%|^\{[0-9a-f-]{36}\}/gi
+
 /**
  * Returns the full path, or null if a folder it names doesn't exist on this PC. Never returns a relative path
  * or a bare drive.
  */
 const filledIn = (path: string, folders: Folders): string | null => {
   let whole = true
-  const filled = path.replace(/%[^%\\]+%|^\{[0-9a-f-]{36}\}/gi, (name) => {
+  const filled = path.replace(variable, (name) => {
     const folder = folders[name.toLowerCase()]
     if (folder == null) whole = false
     return folder ?? ''
@@ -45,13 +47,24 @@ export const neverOf = (never: readonly string[], folders: Folders): string[] =>
 const isWithin = (inner: string, outer: string) =>
   `${inner}\\`.toLowerCase().startsWith(`${outer}\\`.toLowerCase())
 
+/** Why a temporary folder isn't cleaned: it isn't a path below a drive, it holds other folders, or it's elsewhere. */
+export type TempTrouble = 'tempOdd' | 'tempTooWide' | 'tempElsewhere'
+
 /**
- * Validates the temporary folder, which comes from the caller's environment. Returns null if it is or
- * contains a Windows or user folder; an administrator's process accepts only one in the user's own profile.
+ * Validates the temporary folder, which the person or the caller's environment names. An administrator's process
+ * accepts only one in the user's own profile.
  */
-export const trustedTemp = (temp: string, folders: Folders, elevated: boolean): string | null => {
+export const tempTrouble = (temp: string, folders: Folders, elevated: boolean): TempTrouble | null => {
   const named = Object.values(folders).filter((folder) => folder !== null)
-  if (!absolute.test(temp) || named.some((folder) => isWithin(folder, temp))) return null
+  if (!absolute.test(temp)) return 'tempOdd'
+  if (named.some((folder) => isWithin(folder, temp))) return 'tempTooWide'
   const profile = folders['%userprofile%'] ?? null
-  return elevated && (profile === null || !isWithin(temp, profile)) ? null : temp
+  return elevated && (profile === null || !isWithin(temp, profile)) ? 'tempElsewhere' : null
+}
+
+/** Names in a class's places that this PC has no folder for. */
+export const unnamedIn = ({ paths, browser }: FileClass, folders: Folders): string[] => {
+  const places = paths.flatMap((path) => browserPlaces(path, browser))
+  const names = places.flatMap((path) => [...path.matchAll(variable)].map(([name]) => name))
+  return [...new Set(names)].filter((name) => folders[name.toLowerCase()] == null)
 }
