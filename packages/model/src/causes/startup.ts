@@ -5,10 +5,16 @@ import { guardOfService } from './service-guards.ts'
 import { nameInStartupId, type StartupOption, type StartupPlace } from './startup-place.ts'
 
 const onlyListed: ReadonlySet<StartupPlace> = new Set(['userOnce', 'machineOnce', 'machineOnce32'])
+/** Nothing else manages an entry of these. */
+const runKeys: ReadonlySet<StartupPlace> = new Set([
+  ...(['userRun', 'machineRun', 'machineRun32'] as const),
+  ...(['userOnce', 'machineOnce', 'machineOnce32'] as const),
+])
 const byPolicy: ReadonlySet<StartupPlace> = new Set(['userPolicy', 'machinePolicy'])
 
 /** Says why Clearpane refuses to switch this entry; null if it doesn't. */
 export const lockOfStartup = ({ id, place, managed, protectedBySystem }: ListedStartup): Reason | null => {
+  if (managed && runKeys.has(place)) return because('startupPlaceOff')
   if (onlyListed.has(place)) return because('startupOnce')
   if (managed || byPolicy.has(place)) return because('startupManaged')
   if (place !== 'service') return null

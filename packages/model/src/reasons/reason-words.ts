@@ -57,6 +57,7 @@ export const englishReasons = {
   // Why a startup entry is locked, or is left alone by Auto Optimize.
   listIncomplete: 'parts of it couldn’t be read, and may have what was requested',
   startupOnce: 'runs once and removes its own entry',
+  startupPlaceOff: 'a policy switched this place off: Windows starts nothing that is registered there',
   startupManaged: 'your organization decides about it',
   startupNoDelay: 'Windows can delay services only',
   adapterNotAllowed: 'its driver doesn’t allow {{setting}}',

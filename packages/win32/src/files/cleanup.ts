@@ -194,14 +194,16 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
     using opened = openToDelete(at.requested, 'file')
     const now = lookAt(opened)
     // A listing doesn't have every date.
-    if (!walk.unlinked.has(now.id) && newestDate(opened) >= walk.writtenBefore) {
-      if (listed !== null || now.modified >= walk.writtenBefore) walk.out.changed++
+    const isChanged = !walk.unlinked.has(now.id) && newestDate(opened) >= walk.writtenBefore
+    if (isChanged && now.modified < walk.writtenBefore) {
+      if (listed !== null) walk.out.changed++
       return
     }
     // Anything may have replaced it between the listing and the handle.
     if (
       isFolder(now) ||
       isElsewhere(now) ||
+      now.modified >= walk.writtenBefore ||
       plain(finalPath(opened)) !== id ||
       (listed !== null && !isSame(listed, now))
     ) {

@@ -29,6 +29,8 @@ const ids = {
   desktop: guid('b4bfcc3a-db2c-424c-b029-7fe99a87c641'),
   music: guid('4bd8d571-6d19-48d3-be97-422220080e43'),
   videos: guid('18989b1d-99b5-455b-841c-ab7c74e4ddfc'),
+  startup: guid('b97d20bb-f46a-4c97-ba10-5e3608430854'),
+  commonStartup: guid('82a5ea35-d9cd-47c5-9629-e15d2f714e6e'),
   windows: guid('f38bf404-1d43-42f2-9305-67de0b28fc23'),
   programFiles: guid('905e63b6-c1bf-494e-b29c-65b732d3d21a'),
   programFilesX86: guid('7c5a40ef-a0fb-4bfc-874a-c0f2e0b9fa8e'),

@@ -54,6 +54,8 @@ export const words = {
 
   listIncomplete: 'Teile davon waren nicht lesbar und können das Gewünschte enthalten',
   startupOnce: 'läuft einmal und entfernt seinen Eintrag selbst',
+  startupPlaceOff:
+    'eine Richtlinie hat diese Stelle abgeschaltet: Windows startet nichts, was dort eingetragen ist',
   startupManaged: 'Ihre Organisation entscheidet darüber',
   startupNoDelay: 'Windows kann nur Dienste verzögern',
   adapterNotAllowed: 'sein Treiber erlaubt {{setting}} nicht',

@@ -210,7 +210,8 @@ export const cleanupChecks: readonly Check[] = [
       )
       const requested = [`${at}\\link\\Logs\\*`]
       assert.deepEqual(deleteFiles(ask(requested)), { ...nothing, linkedPlaces: [`${at}\\link\\Logs`] })
-      assert(existsSync(`${at}\\real\\Logs\\precious`))
+      // Node's own look at a file counts as opening it in Wine.
+      assert.equal(listFolder(`${at}\\real\\Logs`)?.length, 1)
       assert.deepEqual(deleteFiles(ask(requested, { refuseLinksAbove: false })), {
         ...nothing,
         bytes: 5,

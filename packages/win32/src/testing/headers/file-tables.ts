@@ -175,6 +175,8 @@ export const fileTables: Tables = {
       desktop: 'FOLDERID_Desktop',
       music: 'FOLDERID_Music',
       videos: 'FOLDERID_Videos',
+      startup: 'FOLDERID_Startup',
+      commonStartup: 'FOLDERID_CommonStartup',
       windows: 'FOLDERID_Windows',
       programFiles: 'FOLDERID_ProgramFiles',
       programFilesX86: 'FOLDERID_ProgramFilesX86',

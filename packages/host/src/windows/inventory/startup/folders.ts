@@ -3,17 +3,21 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expandNames } from '@clearpane/engine'
-import { onThread, unwrap } from '@clearpane/win32'
+import type { Unread } from '@clearpane/model/unread'
+import { isUnavailable, type KnownFolder, knownFolder, onThread, unwrap, Win32Error } from '@clearpane/win32'
 import { environmentOf } from '../environment-of.ts'
 import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
 import { type Registered, readMark, readText } from './registered.ts'
 
 /** Where Explorer itself stores their full paths: an administrator's process gets the user's, not its own. */
-const shellFolders = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Shell Folders'
+const explorer = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer'
+const shellFolders = `${explorer}\\Shell Folders`
+/** What Explorer makes the full paths of, with names such as `%USERPROFILE%`. */
+const userShellFolders = `${explorer}\\User Shell Folders`
 const folders = [
-  { place: 'userFolder', hive: 'HKCU', name: 'Startup' },
-  { place: 'machineFolder', hive: 'HKLM', name: 'Common Startup' },
+  { place: 'userFolder', hive: 'HKCU', name: 'Startup', known: 'startup' },
+  { place: 'machineFolder', hive: 'HKLM', name: 'Common Startup', known: 'commonStartup' },
 ] as const
 
 const filesIn = (folder: string, { onUnread }: StartupContext): string[] => {
@@ -45,11 +49,39 @@ const commandsOf = async (files: readonly string[]): Promise<Map<string, string>
   )
 }
 
+/** Windows' own answer is about this process's account: another person's folder is unknown then. */
+const askWindows = (known: KnownFolder, { user }: StartupContext): string | null => {
+  if (known === 'startup' && user.kind !== 'own') return null
+  try {
+    return knownFolder(known)
+  } catch (error) {
+    if (error instanceof Win32Error || isUnavailable(error)) return null
+    throw error
+  }
+}
+
+type Place = (typeof folders)[number]
+/** Tuners and profile tools delete one value or the other. Null: no way to the folder is left, which is reported. */
+const pathOf = ({ hive, name, known }: Place, context: StartupContext): string | null => {
+  const unread: Unread[] = []
+  const ask = { ...context, onUnread: (one: Unread) => void unread.push(one) }
+  for (const key of [shellFolders, userShellFolders]) {
+    const text = readText(hive, key, name, ask)
+    const folder = text === null || text === '' ? null : expandNames(text, environmentOf(context.user))
+    if (folder !== null && (key === shellFolders || !/%[^%]+%/.test(folder))) return folder
+  }
+  const folder = askWindows(known, context)
+  if (folder !== null) return folder
+  if (unread.length === 0) unread.push({ place: `${hive}\\${shellFolders}`, code: 'unnamed' })
+  for (const one of unread) context.onUnread(one)
+  return null
+}
+
 export const startupFolders = async (context: StartupContext): Promise<Registered[]> => {
   const found: Registered[] = []
-  for (const { place, hive, name } of folders) {
-    const text = readText(hive, shellFolders, name, context)
-    const folder = text === null ? null : expandNames(text, environmentOf(context.user))
+  for (const one of folders) {
+    const { place } = one
+    const folder = pathOf(one, context)
     if (folder === null) continue
     const files = filesIn(folder, context)
     const commands = await commandsOf(files.map((file) => join(folder, file)))

@@ -92,9 +92,37 @@ export const readMark = (place: MarkedPlace, name: string, context: StartupConte
   return { enabled: !isSwitchedOff(raw), oddMark: isOddMark(raw) }
 }
 
+/** Kept under both hives: an organization sets either. */
+const policies: readonly At[] = (['HKLM', 'HKCU'] as const).map((hive) =>
+  at(hive, `${currentVersion}\\Policies\\Explorer`),
+)
+
+/**
+ * Policies that switch a whole place off; Windows starts nothing of it. It doesn't look at whether an entry is marked.
+ * https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-logon
+ */
+const offBy: Partial<Record<StartupPlace, string>> = {
+  userRun: 'DisableCurrentUserRun',
+  machineRun: 'DisableLocalMachineRun',
+  machineRun32: 'DisableLocalMachineRun',
+  userOnce: 'DisableCurrentUserRunOnce',
+  machineOnce: 'DisableLocalMachineRunOnce',
+  machineOnce32: 'DisableLocalMachineRunOnce',
+}
+
+const isNumber = (value: RawRegistryValue | null): boolean =>
+  value?.type === dword && value.bytes.length === 4 && value.bytes.readUInt32LE() !== 0
+
+const isSwitchedOffAsAWhole = (place: StartupPlace, context: StartupContext): boolean => {
+  const name = offBy[place]
+  if (name === undefined) return false
+  return policies.some((where) => read(where, context, (key) => isNumber(queryValue(key, name))) === true)
+}
+
 const marked: readonly StartupPlace[] = ['userRun', 'machineRun', 'machineRun32']
 
 const valuesOf = (place: StartupPlace, where: At, context: StartupContext): Registered[] => {
+  const isOff = isSwitchedOffAsAWhole(place, context)
   const listed = (key: RegistryKey) =>
     listValues(key).flatMap((name): Registered[] => {
       const command = textIn(queryValue(key, name))
@@ -108,7 +136,8 @@ const valuesOf = (place: StartupPlace, where: At, context: StartupContext): Regi
       const mark = marked.includes(place)
         ? readMark(place as MarkedPlace, name, context)
         : { enabled: true, oddMark: false }
-      return [{ place, name, command, managed: /Policy$/.test(place), ...mark }]
+      const off = isOff ? { enabled: false, managed: true } : {}
+      return [{ place, name, command, managed: /Policy$/.test(place), ...mark, ...off }]
     })
   return read(where, context, listed, 'list') ?? []
 }
@@ -116,7 +145,7 @@ const valuesOf = (place: StartupPlace, where: At, context: StartupContext): Regi
 export const registeredPrograms = (context: StartupContext): Registered[] =>
   Object.entries(places).flatMap(([place, where]) => valuesOf(place as StartupPlace, where, context))
 
-const { enabled, policies } = appTaskStates
+const { enabled, policies: byPolicy } = appTaskStates
 
 /** Windows keeps a state for each task once it was listed; tasks that were never listed are unknown here. */
 export const registeredApps = (context: StartupContext): Registered[] => {
@@ -131,9 +160,9 @@ export const registeredApps = (context: StartupContext): Registered[] => {
         place: 'app',
         name: `${family}\\${task}`,
         command: null,
-        enabled: now === enabled || now === policies[1],
+        enabled: now === enabled || now === byPolicy[1],
         oddMark: false,
-        managed: (policies as readonly number[]).includes(now),
+        managed: (byPolicy as readonly number[]).includes(now),
       },
     ]
   }

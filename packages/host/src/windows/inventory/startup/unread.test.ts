@@ -1,9 +1,9 @@
 /** Startup entries on a Windows in memory that closes some of its places: those are reported, the rest is listed. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Unread } from '@clearpane/model/unread'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserHive } from '../../identity.ts'
 
 type Key = { path: string; [Symbol.dispose](): void }
@@ -11,6 +11,7 @@ type Key = { path: string; [Symbol.dispose](): void }
 const pc = vi.hoisted(() => ({
   keys: new Map<string, Record<string, string>>(),
   closed: new Map<string, number>(),
+  known: {} as Record<string, string>,
   tasks: null as null | { refused: string[]; unreadable: string[]; paths: string[] },
 }))
 
@@ -26,11 +27,19 @@ vi.mock('@clearpane/win32', async (original) => {
       if (code !== undefined) throw refusal('RegOpenKeyExW', code)
       return pc.keys.has(full) ? { path: full, [Symbol.dispose]: () => undefined } : null
     },
+    knownFolder: (name: string) => {
+      const folder = pc.known[name]
+      if (folder === undefined) throw refusal('SHGetKnownFolderPath', 2)
+      return folder
+    },
     listKeys: () => [],
     listValues: ({ path }: Key) => Object.keys(pc.keys.get(path) ?? {}),
     queryValue: ({ path }: Key, name: string) => {
       const text = pc.keys.get(path)?.[name]
-      return text === undefined ? null : { type: 1, bytes: Buffer.from(`${text}\0`, 'utf16le') }
+      if (text === undefined) return null
+      const number = /^dword:(\d)$/.exec(text)?.[1]
+      if (number !== undefined) return { type: 4, bytes: Buffer.from([Number(number), 0, 0, 0]) }
+      return { type: 1, bytes: Buffer.from(`${text}\0`, 'utf16le') }
     },
     onThread: async (name: string, path: string) => {
       if (pc.tasks === null) throw refusal('CoCreateInstance', 0x8004_1315)
@@ -75,6 +84,7 @@ beforeEach(() => {
     [run('HKLM'), { B: 'C:\\b.exe' }],
   ])
   pc.closed = new Map()
+  pc.known = { commonStartup: join(at, 'none') }
   pc.tasks = { refused: [], unreadable: [], paths: ['\\Updater'] }
 })
 
@@ -149,7 +159,89 @@ describe('keys', () => {
   })
 })
 
+// TairikuOokami/Windows #8, and the policies' own pages
+describe('a policy that switches a place off', () => {
+  const policy = (hive: string) => `${hive}\\${version}\\Policies\\Explorer`.toLowerCase()
+  const once = (hive: string) => `${hive}\\${version}\\RunOnce`.toLowerCase()
+  const wow = `hklm\\${version}\\Run`.toLowerCase().replace('software', 'software\\wow6432node')
+  beforeEach(() => {
+    pc.keys
+      .set(once('HKCU'), { D: 'C:\\d.exe' })
+      .set(once('HKLM'), { E: 'C:\\e.exe' })
+      .set(wow, { C: 'C:\\c.exe' })
+  })
+
+  test.each<[string, [hive: string, name: string, value: string][], string[]]>([
+    ['none', [], []],
+    ['the person’s entries', [['HKLM', 'DisableCurrentUserRun', 'dword:1']], ['A']],
+    [
+      'the person’s entries, by the person’s own policy',
+      [['HKCU', 'DisableCurrentUserRun', 'dword:1']],
+      ['A'],
+    ],
+    ['the machine’s entries', [['HKLM', 'DisableLocalMachineRun', 'dword:1']], ['B', 'C']],
+    [
+      'what runs once',
+      [
+        ['HKLM', 'DisableLocalMachineRunOnce', 'dword:1'],
+        ['HKCU', 'DisableCurrentUserRunOnce', 'dword:1'],
+      ],
+      ['D', 'E'],
+    ],
+    ['none, because it’s 0', [['HKLM', 'DisableLocalMachineRun', 'dword:0']], []],
+    ['none, because it’s a text', [['HKLM', 'DisableLocalMachineRun', '1']], []],
+  ])('%s', (_, policies, off) => {
+    for (const [hive, name, value] of policies)
+      pc.keys.set(policy(hive), { ...pc.keys.get(policy(hive)), [name]: value })
+    const listed = registeredPrograms(heard().context)
+    expect(listed.map(({ name }) => name).sort()).toEqual(['A', 'B', 'C', 'D', 'E'])
+    const stopped = listed.filter(({ enabled, managed }) => !enabled && managed).map(({ name }) => name)
+    expect(stopped.sort()).toEqual(off)
+    expect(listed.filter(({ enabled, managed }) => enabled === managed)).toEqual([])
+  })
+
+  test('a closed policy is reported, because the place may be off', () => {
+    pc.closed.set(policy('HKLM'), 5)
+    const { unread, context } = heard()
+    expect(registeredPrograms(context)).toHaveLength(5)
+    expect(unread).toContainEqual({ place: `HKLM\\${version}\\Policies\\Explorer`, code: 'denied' })
+  })
+})
+
 describe('folders', () => {
+  const own = mkdtempSync(join(at, 'own-'))
+  writeFileSync(join(own, 'tool.exe'), '')
+  const asked = `hkcu\\${version}\\explorer\\user shell folders`.toLowerCase()
+  const unnamed = [{ place: `HKCU\\${version}\\Explorer\\Shell Folders`, code: 'unnamed' }]
+  afterEach(() => vi.unstubAllEnvs())
+
+  // sysinternals #896
+  type Given = { kept?: string; asked?: string; known?: string }
+  test.each<[string, Given, string[], unknown]>([
+    ['where Explorer keeps its path', { kept: own }, ['tool.exe'], []],
+    ['whose path has names', { asked: '%STARTUP_HOME%' }, ['tool.exe'], []],
+    ['whose paths were deleted', { known: own }, ['tool.exe'], []],
+    ['whose path is empty', { kept: '', known: own }, ['tool.exe'], []],
+    ['that nobody knows any more', {}, [], unnamed],
+    ['whose names nobody expands', { asked: '%NOBODY%' }, [], unnamed],
+  ])('one %s', async (_, given, names, unread) => {
+    vi.stubEnv('STARTUP_HOME', own)
+    if (given.kept !== undefined) pc.keys.set(folders, { Startup: given.kept })
+    if (given.asked !== undefined) pc.keys.set(asked, { Startup: given.asked })
+    if (given.known !== undefined) pc.known.startup = given.known
+    const { unread: found, context } = heard()
+    expect((await startupFolders(context)).map(({ name }) => name)).toEqual(names)
+    expect(found).toEqual(unread)
+  })
+
+  test('another person’s folder isn’t this account’s', async () => {
+    pc.known.startup = own
+    pc.keys.set('hku\\s-1-5-21-1', {})
+    const { unread, context } = heard({ kind: 'other', sid: 'S-1-5-21-1' })
+    expect(await startupFolders(context)).toEqual([])
+    expect(unread).toEqual(unnamed)
+  })
+
   test.each([
     { name: 'that doesn’t exist', folder: join(at, 'none'), unread: [] },
     { name: 'that can’t be opened', folder: long, unread: [{ place: long, code: 'unanswered' }] },
