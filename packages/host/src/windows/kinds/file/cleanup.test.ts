@@ -20,7 +20,7 @@ vi.mock('@clearpane/win32', async (original) => {
   return {
     ...real,
     knownFolder: (name: string) => {
-      if (pc.missing.includes(name)) throw new real.Win32Error('SHGetKnownFolderPath', 2)
+      if (pc.missing.includes(name)) throw new real.Win32Error('SHGetKnownFolderPath', 2, '')
       return known[name]
     },
     tempFolder: () => pc.temp,
