@@ -37,6 +37,22 @@ export const addressVersion = (text: string): 4 | 6 | null => {
   return address === null ? null : versions[address.kind()]
 }
 
+/**
+ * Whether a name server can have this address: not "no address" (0.x, `::`), not everybody (broadcast, multicast), not
+ * one that was never given out (240 and above). A server on this PC has a loopback address.
+ */
+export const isServerAddress = (text: string): boolean => {
+  const parsed = parseAddress(text)
+  if (parsed === null) return false
+  const address =
+    parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed
+  if (address instanceof ipaddr.IPv4) {
+    const first = address.octets[0] ?? 0
+    return first > 0 && first < 224
+  }
+  return !['unspecified', 'multicast'].includes(address.range())
+}
+
 /** DNS over HTTPS: an RFC 8484 address without the GET variable. */
 export const dohTemplatePattern =
   /^https:\/\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?:\/[\w.~-]+)*$/i

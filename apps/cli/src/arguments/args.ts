@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import type { CopiesGo } from '@clearpane/contracts'
 import { type FileType, fileTypes } from '@clearpane/files'
-import { type DeviceId, deviceIdSchema, type Item, itemSchema, messageOf } from '@clearpane/model'
+import { type DeviceId, deviceIdSchema, type Item, messageOf, requestedItemSchema } from '@clearpane/model'
 import type { CommandName } from './command-names.ts'
 import { commands, isCommand, options, optionsOf, usage } from './table.ts'
 
@@ -94,7 +94,7 @@ const toOf = (text: string | undefined): Args['to'] => {
 }
 
 const itemOf = (given: unknown, what: string): Item => {
-  const item = itemSchema.safeParse(given)
+  const item = requestedItemSchema.safeParse(given)
   if (item.success) return item.data
   throw new UsageError(what)
 }

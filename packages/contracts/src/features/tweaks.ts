@@ -3,9 +3,9 @@ import {
   choiceSchema,
   dependentsSchema,
   deviceIdSchema,
-  itemSchema,
-  originSchema,
   planSchema,
+  requestedItemSchema,
+  requestedOriginSchema,
   tweakIdSchema,
   tweakSchema,
   tweakStatusSchema,
@@ -42,7 +42,7 @@ export const tweaksCalls = {
 
   plan: post('/api/plan', {
     summary: 'Every value now → after, for a selection or an undo. Changes nothing.',
-    body: z.strictObject({ origin: originSchema }),
+    body: z.strictObject({ origin: requestedOriginSchema }),
     ok: z.strictObject({
       plan: planSchema,
       /** For each service that the plan stops or disables and that others need. */
@@ -63,7 +63,7 @@ export const tweaksCalls = {
   apply: change('/api/apply', {
     summary: 'Carry out the plan of a selection.',
     body: z.strictObject({
-      origin: originSchema,
+      origin: requestedOriginSchema,
       planHash: planHash.optional(),
       title: z.string().min(1).max(120).optional(),
     }),
@@ -105,7 +105,7 @@ export const tweaksCalls = {
       .strictObject({
         choices: z.array(choiceSchema).max(600),
         /** Services and apps that this PC lists. */
-        items: z.array(itemSchema).min(1).max(500).optional(),
+        items: z.array(requestedItemSchema).min(1).max(500).optional(),
         title: z.string().min(1).max(120),
         format: z.enum(['ps1', 'reg']),
       })

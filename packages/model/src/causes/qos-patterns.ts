@@ -9,3 +9,10 @@ export const programPattern =
 
 /** `*`, a port, or a range of them. */
 export const portsPattern = /^(?:\*|[1-9]\d{0,4}(?::[1-9]\d{0,4})?)$/
+
+/** Windows ignores a rule with any other port, or with a range that ends before it begins. */
+export const isPorts = (text: string): boolean => {
+  if (text === '*') return true
+  const [first = 0, last = first] = text.split(':').map(Number)
+  return portsPattern.test(text) && first <= last && last <= 65_535
+}

@@ -7,8 +7,8 @@ import {
   knownSchema,
   mostTreeBytes,
   observationSchema,
-  originSchema,
   reasonSchema,
+  requestedOriginSchema,
   resourceSchema,
   restorePointSchema,
 } from '@clearpane/model'
@@ -34,7 +34,7 @@ export const mostStarts = 50
 /** A plan reduced to what its hash covers. Windows' list of restore points shows `title`. */
 export const orderSchema = z.strictObject({
   device: deviceIdSchema,
-  origin: originSchema,
+  origin: requestedOriginSchema,
   changes: z.array(changeSchema).min(1).max(5000),
   hash,
 })

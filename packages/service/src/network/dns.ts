@@ -1,5 +1,5 @@
 /** Turns a chosen provider, or the user's own servers, into items for adapters. */
-import { diagnostic, type Item, itemSchema } from '@clearpane/model'
+import { diagnostic, type Item, requestedItemSchema } from '@clearpane/model'
 import { type DnsPreset, dnsPresetOf, nextDnsId } from '@clearpane/model/dns-presets'
 import { ok, type Result, refusal } from '../core/result.ts'
 
@@ -40,7 +40,7 @@ export const dnsItems = (adapterIds: readonly string[], { ipv4, ipv6, doh }: Ser
   const option = ipv4.length + ipv6.length === 0 ? 'automatic' : 'set'
   const items: Item[] = []
   for (const id of adapterIds.length === 0 ? [anyAdapter] : adapterIds) {
-    const item = itemSchema.safeParse({ type: 'nameServers', id, option, ipv4, ipv6, doh })
+    const item = requestedItemSchema.safeParse({ type: 'nameServers', id, option, ipv4, ipv6, doh })
     if (!item.success)
       return bad(item.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
     if (id !== anyAdapter) items.push(item.data)

@@ -1,5 +1,5 @@
 /** Marks and limits for what programs send. */
-import { because, diagnostic, type Item, itemSchema, type Reason } from '@clearpane/model'
+import { because, diagnostic, type Item, type Reason, requestedItemSchema } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'
 
 /**
@@ -31,7 +31,7 @@ export const qosItems = ({
     return ok({ items: [], leftAlone: [{ setting: 'priorityTraffic', reason: because('qosNeedsProgram') }] })
   const items: Item[] = []
   for (const program of programs) {
-    const item = itemSchema.safeParse({
+    const item = requestedItemSchema.safeParse({
       type: 'qosPolicy',
       id: nameOf(program),
       option: enabled ? 'set' : 'removed',

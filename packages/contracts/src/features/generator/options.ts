@@ -3,7 +3,7 @@
  * missing
  * key is off.
  */
-import { addressVersion, itemSchema } from '@clearpane/model'
+import { isServerAddress, requestedItemSchema } from '@clearpane/model'
 import { z } from 'zod'
 import {
   type AdvancedOption,
@@ -23,8 +23,8 @@ const switches = <K extends string>(keys: readonly K[]) =>
     )
     .optional()
 
-/** An IPv4 or IPv6 address; an empty field's text means no address. */
-const address = z.string().refine((text) => text === '' || addressVersion(text) !== null)
+/** An IPv4 or IPv6 address that a name server can have; an empty field's text means no address. */
+const address = z.string().refine((text) => text === '' || isServerAddress(text))
 export const customDnsSchema = z.strictObject({ primary: address, secondary: address })
 export type CustomDns = z.infer<typeof customDnsSchema>
 
@@ -43,7 +43,7 @@ export const customScriptSchema = z.strictObject({
   security: switches(customGroups.security),
   customDNS: customDnsSchema.optional(),
   /** From the device's own lists: only the device knows what they are. */
-  items: z.array(itemSchema).max(500).optional(),
+  items: z.array(requestedItemSchema).max(500).optional(),
   advancedOptions: switches(advancedOptions),
 })
 export type CustomScript = z.infer<typeof customScriptSchema>

@@ -1,0 +1,41 @@
+/**
+ * What may be requested now. Journals may hold items that were accepted before a check was added, so those are read by
+ * `itemSchema` and `originSchema` alone.
+ */
+import { z } from 'zod'
+import { isServerAddress } from '../../address.ts'
+import { originSchema } from '../../plan.ts'
+import { isPorts } from '../qos-patterns.ts'
+import { type Item, itemSchema } from './item.ts'
+
+/** Windows takes these values, and then ignores the rule or finds no name at all. */
+const impossibleIn = (item: Item): { field: string; message: string } | null => {
+  switch (item.type) {
+    case 'qosPolicy':
+      return isPorts(item.ports)
+        ? null
+        : { field: 'ports', message: 'a port from 1 to 65535, or a range of them' }
+    case 'nameServers': {
+      const field = item.ipv4.every(isServerAddress) ? 'ipv6' : 'ipv4'
+      return item[field].every(isServerAddress)
+        ? null
+        : { field, message: 'an address that a name server can have' }
+    }
+    default:
+      return null
+  }
+}
+
+export const requestedItemSchema = itemSchema.superRefine((item, context) => {
+  const wrong = impossibleIn(item)
+  if (wrong !== null) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.message })
+})
+
+export const requestedOriginSchema = originSchema.superRefine((origin, context) => {
+  if (origin.kind !== 'selection') return
+  for (const [i, item] of (origin.items ?? []).entries()) {
+    const wrong = impossibleIn(item)
+    if (wrong !== null)
+      context.addIssue({ code: 'custom', path: ['items', i, wrong.field], message: wrong.message })
+  }
+})
