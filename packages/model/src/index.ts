@@ -5,13 +5,7 @@
 
 export { type Actor, actorSchema } from './actor.ts'
 export { actorOfName, nameOfActor } from './actor-names.ts'
-export {
-  addressVersion,
-  dohTemplatePattern,
-  formatAddress,
-  isServerAddress,
-  parseAddress,
-} from './address.ts'
+export { addressVersion, dohTemplatePattern, formatAddress, parseAddress } from './address.ts'
 export { type Boot, bootPartEvents, bootPhases, bootSchema, bootTypes } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
 export { type ActionTraits, actionTraits, deletesForGood } from './catalog/action-traits.ts'
@@ -116,7 +110,6 @@ export {
   listedMtuSchema,
 } from './causes/schemas/listed-network.ts'
 export { type ListedStartup, listedStartupSchema } from './causes/schemas/listed-startup.ts'
-export { requestedItemSchema, requestedOriginSchema } from './causes/schemas/requested.ts'
 export { unreadSchema } from './causes/schemas/unread.ts'
 export { lockOfService, optionsOfService, serviceDesired } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'

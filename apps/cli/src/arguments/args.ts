@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util'
 import type { CopiesGo } from '@clearpane/contracts'
 import { type FileType, fileTypes } from '@clearpane/files'
-import { type DeviceId, deviceIdSchema, type Item, messageOf, requestedItemSchema } from '@clearpane/model'
+import { type DeviceId, deviceIdSchema, type Item, messageOf } from '@clearpane/model'
+import { requestedItemSchema } from '@clearpane/model/requested'
 import type { CommandName } from './command-names.ts'
 import { commands, isCommand, options, optionsOf, usage } from './table.ts'
 

@@ -4,12 +4,11 @@ import {
   dependentsSchema,
   deviceIdSchema,
   planSchema,
-  requestedItemSchema,
-  requestedOriginSchema,
   tweakIdSchema,
   tweakSchema,
   tweakStatusSchema,
 } from '@clearpane/model'
+import { requestedItemSchema, requestedOriginSchema } from '@clearpane/model/requested'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { once } from '../once.ts'

@@ -8,10 +8,10 @@ import {
   mostTreeBytes,
   observationSchema,
   reasonSchema,
-  requestedOriginSchema,
   resourceSchema,
   restorePointSchema,
 } from '@clearpane/model'
+import { requestedOriginSchema } from '@clearpane/model/requested'
 import { z } from 'zod'
 
 export const protocolVersion = 1

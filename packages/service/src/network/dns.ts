@@ -1,6 +1,7 @@
 /** Turns a chosen provider, or the user's own servers, into items for adapters. */
-import { diagnostic, type Item, requestedItemSchema } from '@clearpane/model'
+import { diagnostic, type Item } from '@clearpane/model'
 import { type DnsPreset, dnsPresetOf, nextDnsId } from '@clearpane/model/dns-presets'
+import { requestedItemSchema } from '@clearpane/model/requested'
 import { ok, type Result, refusal } from '../core/result.ts'
 
 export type Servers = { ipv4: readonly string[]; ipv6: readonly string[]; doh: string | null }

@@ -1,5 +1,6 @@
 /** Marks and limits for what programs send. */
-import { because, diagnostic, type Item, type Reason, requestedItemSchema } from '@clearpane/model'
+import { because, diagnostic, type Item, type Reason } from '@clearpane/model'
+import { requestedItemSchema } from '@clearpane/model/requested'
 import { ok, type Result, refusal } from '../core/result.ts'
 
 /**

@@ -3,7 +3,7 @@
  * missing
  * key is off.
  */
-import { isServerAddress, requestedItemSchema } from '@clearpane/model'
+import { isServerAddress, requestedItemSchema } from '@clearpane/model/requested'
 import { z } from 'zod'
 import {
   type AdvancedOption,

@@ -2,11 +2,12 @@
  * What may be requested now. Journals may hold items that were accepted before a check was added, so those are read by
  * `itemSchema` and `originSchema` alone.
  */
-import { z } from 'zod'
 import { isServerAddress } from '../../address.ts'
 import { originSchema } from '../../plan.ts'
 import { isPorts } from '../qos-patterns.ts'
 import { type Item, itemSchema } from './item.ts'
+
+export { isServerAddress }
 
 /** Windows takes these values, and then ignores the rule or finds no name at all. */
 const impossibleIn = (item: Item): { field: string; message: string } | null => {
