@@ -60,7 +60,10 @@ function Invoke-QuickScanAction {
 function Invoke-RestorePointAction {
 	param($Resource)
 	$answer = Request-RestorePoint -Title $Resource.Label
-	if ($answer -ne 'created') {
+	if ($answer.StartsWith('skipped')) {
+		# One of the last day is there.
+		$script:Remark = 'restore point ' + $answer
+	} elseif ($answer -ne 'created') {
 		throw ('restore point ' + $answer)
 	}
 }
@@ -143,11 +146,11 @@ function Invoke-PauseAction {
 }
 
 function Invoke-RegistryCopyAction {
-	# Whole hives as files beside the log, this account's too. https://learn.microsoft.com/windows-server/administration/windows-commands/reg-save
+	# Whole hives as files that only administrators read, this account's too. https://learn.microsoft.com/windows-server/administration/windows-commands/reg-save
 	param($Resource)
 	$null = $Resource
 	$stamp = [DateTime]::UtcNow.ToString('yyyyMMdd-HHmmss', [System.Globalization.CultureInfo]::InvariantCulture)
-	$folder = [System.IO.Path]::Combine([System.IO.Path]::GetDirectoryName($script:LogTarget), 'registry-' + $stamp)
+	$folder = [System.IO.Path]::Combine((Open-ProtectedFolder -Name 'registry'), $stamp)
 	$null = [System.IO.Directory]::CreateDirectory($folder)
 	foreach ($hive in @('HKLM\SOFTWARE', 'HKLM\SYSTEM', 'HKCU')) {
 		$file = [System.IO.Path]::Combine($folder, $hive.Replace('\', '-') + '.hiv')

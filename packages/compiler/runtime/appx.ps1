@@ -75,7 +75,11 @@ function Get-AppxValue {
 	$family = $Resource.PackageFamilyName
 	$installed = @(Get-AppList -Family $family -Type 'Main' | Where-Object -FilterScript { Test-InstalledApp -Package $_ })
 	if ($installed.Count -gt 0) {
-		return ConvertTo-Answer -Value ([string] $installed[0].Version)
+		$answer = ConvertTo-Answer -Value ([string] $installed[0].Version)
+		if (@($installed | Where-Object -FilterScript { (Get-Property -Object $_ -Name 'NonRemovable') -eq $true }).Count -gt 0) {
+			$answer.Fixed = $true
+		}
+		return $answer
 	}
 	if (-not (Test-Administrator)) {
 		throw (ConvertTo-Exception -Code 'appsOfOthers' -Status 'denied' -Words 'only an administrator can ask whether other accounts have the app')
@@ -85,6 +89,15 @@ function Get-AppxValue {
 		return ConvertTo-Answer -Value ([string] $provisioned[0].Version)
 	}
 	return @{ Status = 'absent' }
+}
+
+function Resolve-AppxDesired {
+	# An app that Windows itself is made of is known not to go before anything else is changed.
+	param([hashtable] $Desired, $Now)
+	if ($null -eq $Desired.Value -and -not $Desired.Any -and (Get-Property -Object $Now -Name 'Fixed') -eq $true) {
+		return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the app is part of Windows; it can''t be uninstalled' }
+	}
+	return Resolve-ScalarDesired -Desired $Desired -Now $Now
 }
 
 function Write-AppxValue {

@@ -1,23 +1,37 @@
 function Read-Capture {
 	# The values before this selection first changed them: one line of JSON for each capture. Lines of other
-	# selections and
-	# of other accounts stay where they are. Nothing here changes the file.
+	# selections and of other accounts stay where they are. Nothing here changes a file.
 	$script:Captured = [ordered] @{}
 	$script:OthersCaptured = [ordered] @{}
 	$script:OtherAccount = ''
 	$script:Unreadable = @()
-	$lines = (Read-CaptureText).Split([char] 10)
+	$script:Refused = @()
+	$script:Foreign = 0
+	$script:HasOld = $false
+	if ($script:OldCaptureFile -ne '') {
+		Read-CaptureFile -Path $script:OldCaptureFile -Old $true
+	}
+	if ($script:Elevated -and [System.IO.File]::Exists($script:CaptureFile)) {
+		Assert-Trusted -Path ([System.IO.Path]::GetDirectoryName($script:CaptureFile))
+		Assert-Trusted -Path $script:CaptureFile
+	}
+	Read-CaptureFile -Path $script:CaptureFile -Old $false
+}
+
+function Read-CaptureFile {
+	param([string] $Path, [bool] $Old)
+	$lines = (Read-CaptureText -Path $Path).Split([char] 10)
 	for ($i = 0; $i -lt $lines.Length; $i++) {
 		$line = $lines[$i].Trim([char[]] @(0, 9, 13, 32))
 		try {
 			if ($line -ne '') {
-				Import-CaptureLine -Line (ConvertFrom-Json -InputObject $line)
+				Import-CaptureLine -Line (ConvertFrom-CaptureJson -Json $line) -Old $Old
 			}
 		} catch {
 			# Cut off while being written, so its value was not changed yet: only the next run's mark may follow it.
 			$cut = $line -match '^\{.Version.:2,' -and ($i -eq $lines.Length - 1 -or $lines[$i + 1] -match '^\{.Version.:2,.Mark.:')
 			if (-not $cut) {
-				$script:Unreadable += $i + 1
+				$script:Unreadable += 'Line ' + ($i + 1) + ' of ' + $Path + ' cannot be read: ' + $_.Exception.Message
 			}
 		}
 	}
@@ -25,11 +39,12 @@ function Read-Capture {
 
 function Read-CaptureText {
 	# A running script keeps the file open, so it is opened for sharing.
-	if (-not [System.IO.File]::Exists($script:CaptureFile)) {
+	param([string] $Path)
+	if (-not [System.IO.File]::Exists($Path)) {
 		return ''
 	}
 	$stream = New-Object -TypeName System.IO.FileStream -ArgumentList @(
-		$script:CaptureFile, [System.IO.FileMode]::Open, [System.IO.FileAccess]::Read, [System.IO.FileShare]::ReadWrite
+		$Path, [System.IO.FileMode]::Open, [System.IO.FileAccess]::Read, [System.IO.FileShare]::ReadWrite
 	)
 	try {
 		return (New-Object -TypeName System.IO.StreamReader -ArgumentList $stream).ReadToEnd()
@@ -38,40 +53,147 @@ function Read-CaptureText {
 	}
 }
 
+function ConvertFrom-CaptureJson {
+	# PowerShell 6 and later turn a text that looks like a date into one: a mark before every text prevents that.
+	param([string] $Json)
+	$quote = [string] [char] 34
+	$text = $quote + '((?:[^' + $quote + '\\]|\\.)*)' + $quote
+	return ConvertFrom-Marked -Object (ConvertFrom-Json -InputObject ([regex]::Replace($Json, $text, $quote + '~$1' + $quote)))
+}
+
+function ConvertFrom-Marked {
+	# Takes the marks away again, in names and texts at any depth.
+	param($Object)
+	if ($Object -is [string]) {
+		return $Object.Substring(1)
+	}
+	if ($Object -is [System.Array]) {
+		return , @(foreach ($entry in $Object) { ConvertFrom-Marked -Object $entry })
+	}
+	if ($Object -isnot [System.Management.Automation.PSCustomObject]) {
+		return $Object
+	}
+	$table = [ordered] @{}
+	foreach ($property in $Object.PSObject.Properties) {
+		$table[$property.Name.Substring(1)] = ConvertFrom-Marked -Object $property.Value
+	}
+	return [pscustomobject] $table
+}
+
 function Import-CaptureLine {
-	# The first capture of a value counts, and the last write. Throws if the line is not ours.
-	param($Line)
+	# The first capture of a value counts, and the last write. Throws if the line is not ours. Old: the file is one that
+	# programs without administrator rights can change.
+	param($Line, [bool] $Old)
 	if ($Line.Version -ne 2) {
-		throw 'another version of Clearpane wrote it'
+		throw 'another version of Clearpane wrote it.'
 	}
 	if ($null -ne (Get-Property -Object $Line -Name 'Mark')) {
 		return
 	}
 	$list = $script:Captured
 	$key = [string] $Line.Key
-	if ($Line.Script -ne $script:Selection -or $Line.User -ne $script:User) {
-		$list = $script:OthersCaptured
-		$key = $Line.Script + ' ' + $Line.User + ' ' + $key
+	$ours = $Line.Script -eq $script:Selection -and $Line.User -eq $script:User
+	if (-not $ours) {
 		if ($Line.Script -eq $script:Selection) {
 			$script:OtherAccount = [string] $Line.User
 		}
+		if ($Old) {
+			return
+		}
+		$list = $script:OthersCaptured
+		$key = $Line.Script + ' ' + $Line.User + ' ' + $key
 	}
+	$script:HasOld = $script:HasOld -or $Old
 	if ($null -ne (Get-Property -Object $Line -Name 'Dropped')) {
 		$list.Remove($key)
-	} elseif ($Line.Script -eq $script:Selection -and -not $script:Kinds.ContainsKey($Line.Kind)) {
-		throw 'this script does not know its kind'
-	} elseif ($list.Contains($key)) {
-		$list[$key].Wrote = $Line.Wrote
-	} else {
+	} elseif (-not $ours) {
 		$list[$key] = $Line
+	} elseif ($list.Contains($key)) {
+		$list[$key].Wrote = ConvertTo-Captured -Line $Line -Field 'Wrote' -Resource $list[$key].Resource
+	} else {
+		Add-Captured -Key $key -Line $Line -Old $Old
 	}
 }
 
+function Add-Captured {
+	# What is restored, and where, comes from the script itself. The line only says what was there.
+	param([string] $Key, $Line, [bool] $Old)
+	$named = Find-NamedResource -Line $Line
+	if ($null -eq $named -and $Old) {
+		$script:Foreign++
+		return
+	}
+	if ($null -eq $named) {
+		throw 'this script does not change what it names.'
+	}
+	if ($Old -and $named.Admin -and -not $script:TrustOld) {
+		$script:Refused += & $script:Kinds[$named.Kind].Label -Resource $named.Resource
+		return
+	}
+	$script:Captured[$Key] = [pscustomobject] @{
+		Key = $Key; Kind = $named.Kind; Resource = $named.Resource; Admin = $named.Admin; Title = [string] $Line.Title
+		Before = ConvertTo-Captured -Line $Line -Field 'Before' -Resource $named.Resource
+		Wrote = ConvertTo-Captured -Line $Line -Field 'Wrote' -Resource $named.Resource
+	}
+}
+
+function Find-NamedResource {
+	# What this script itself requests under this key, or nothing. Of a setting for every adapter or for the active power
+	# scheme, the line has the id; everything else must be as in the script.
+	param($Line)
+	$key = [string] $Line.Key
+	if ($script:Requests.Contains($key)) {
+		return $script:Requests[$key]
+	}
+	foreach ($each in $script:EachNamed) {
+		$copy = $each.Resource.Clone()
+		$found = $script:User
+		$same = $true
+		foreach ($field in $each.Resource.Keys) {
+			$value = Get-Property -Object $Line.Resource -Name $field
+			$wanted = $each.Resource[$field]
+			if ($wanted -is [string]) {
+				$wanted = $wanted.Replace('<SID>', $script:User)
+			}
+			if (@('Adapter', 'Scheme') -contains $field -and [string] $value -match '^\{?[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\}?\z') {
+				$wanted = [string] $value
+				$found = $wanted
+			}
+			$copy[$field] = $wanted
+			$same = $same -and ($field -eq 'Label' -or (Test-SameValue -Left $value -Right $wanted))
+		}
+		$copy.Label = $each.Resource.Label.Replace('{0}', $found)
+		if ($same) {
+			return [pscustomobject] @{ Kind = $copy.Kind; Resource = [pscustomobject] $copy; Admin = $each.Admin }
+		}
+	}
+}
+
+function ConvertTo-Captured {
+	# A state from a line: the fields of its kind and no others. Keys to remove again are those of the value's own path.
+	param($Line, [string] $Field, $Resource)
+	$state = @{}
+	foreach ($name in $script:Kinds[$Line.Kind].Fields) {
+		$state[$name] = Get-Property -Object (Get-Property -Object $Line -Name $Field) -Name $name
+	}
+	if ($state.ContainsKey('MissingKeys')) {
+		$path = (Get-Property -Object $Resource -Name 'Hive') + '\' + (Get-Property -Object $Resource -Name 'Path') + '\'
+		$state.MissingKeys = @($state.MissingKeys | Where-Object -FilterScript {
+				$null -ne $_ -and $path.StartsWith($_ + '\', [System.StringComparison]::OrdinalIgnoreCase)
+			})
+	}
+	if (@('present', 'absent') -notcontains $state.Status) {
+		throw 'it has no value.'
+	}
+	return $state
+}
+
 function Add-Capture {
-	# Before the value is written. If this line cannot be kept, the value is not changed.
+	# Before the value is written. Returns why the value cannot be kept exactly, or nothing; throws if nothing can be
+	# kept at all. Either way the value is not changed.
 	param($Item)
 	$fields = $script:Kinds[$Item.Kind].Fields
-	Write-CaptureLine -Field ([ordered] @{
+	return Write-CaptureLine -Field ([ordered] @{
 			Script = $script:Selection; User = $script:User; Key = $Item.Key; Kind = $Item.Kind; Title = $Item.Title; Admin = $Item.Admin
 			Resource = $Item.Resource; Before = ($Item.From | Select-Object -Property $fields); Wrote = ($Item.To | Select-Object -Property $fields)
 		})
@@ -82,7 +204,14 @@ function Open-CaptureFile {
 	if ($null -ne $script:CaptureStream) {
 		return
 	}
-	$null = [System.IO.Directory]::CreateDirectory([System.IO.Path]::GetDirectoryName($script:CaptureFile))
+	if ($script:Elevated) {
+		$null = Open-ProtectedFolder -Name 'scripts'
+		if ([System.IO.File]::Exists($script:CaptureFile)) {
+			Assert-Trusted -Path $script:CaptureFile
+		}
+	} else {
+		$null = [System.IO.Directory]::CreateDirectory([System.IO.Path]::GetDirectoryName($script:CaptureFile))
+	}
 	# Typed explicitly: Windows PowerShell could not choose between two constructors otherwise.
 	$script:CaptureStream = New-Object -TypeName System.IO.FileStream -ArgumentList @(
 		$script:CaptureFile, [System.IO.FileMode]::OpenOrCreate, [System.IO.FileAccess]::ReadWrite, [System.IO.FileShare]::Read, 4096,
@@ -94,24 +223,41 @@ function Open-CaptureFile {
 	$null = $script:CaptureStream.Seek(-1, [System.IO.SeekOrigin]::End)
 	if ($script:CaptureStream.ReadByte() -ne 10) {
 		$script:CaptureStream.WriteByte(10)
-		Write-CaptureLine -Field ([ordered] @{ Mark = 'the line above was cut off' })
+		$null = Write-CaptureLine -Field ([ordered] @{ Mark = 'the line above was cut off' })
 	}
 }
 
+function ConvertTo-CaptureJson {
+	# In ASCII, so that no partial character gets lost.
+	param($Object)
+	$json = ConvertTo-Json -InputObject $Object -Depth 8 -Compress
+	return [regex]::Replace($json, '[^ -~]', { param($Found) '\u' + ([int] [char] $Found.Value).ToString('x4') })
+}
+
 function Write-CaptureLine {
-	# At the end of the file, and on the disk when this returns. In ASCII, so that no partial character gets
-	# lost.
+	# At the end of the file, on the disk, and read back when this returns. Returns why it cannot be kept exactly, or nothing.
 	param([System.Collections.IDictionary] $Field)
 	$line = [ordered] @{ Version = 2 }
 	foreach ($name in $Field.Keys) {
 		$line[$name] = $Field[$name]
 	}
-	$json = ConvertTo-Json -InputObject $line -Depth 8 -Compress
-	$text = [regex]::Replace($json, '[^ -~]', { param($Found) '\u' + ([int] [char] $Found.Value).ToString('x4') })
+	$text = ConvertTo-CaptureJson -Object $line
+	if (-not [string]::Equals((ConvertTo-CaptureJson -Object (ConvertFrom-CaptureJson -Json $text)), $text)) {
+		return 'its name or data would not come back exactly from a file'
+	}
 	$bytes = [System.Text.Encoding]::ASCII.GetBytes($text + [char] 10)
 	Open-CaptureFile
-	$script:CaptureStream.Write($bytes, 0, $bytes.Length)
-	$script:CaptureStream.Flush($true)
+	$stream = $script:CaptureStream
+	$start = $stream.Seek(0, [System.IO.SeekOrigin]::End)
+	$stream.Write($bytes, 0, $bytes.Length)
+	$stream.Flush($true)
+	$null = $stream.Seek($start, [System.IO.SeekOrigin]::Begin)
+	$back = [byte[]]::new($bytes.Length)
+	for ($got = 0; $got -lt $back.Length -and ($more = $stream.Read($back, $got, $back.Length - $got)) -gt 0; $got += $more) { }
+	if (-not [string]::Equals([System.Text.Encoding]::ASCII.GetString($back), $text + [char] 10)) {
+		throw ('what was written to ' + $script:CaptureFile + ' cannot be read back')
+	}
+	return ''
 }
 
 function Invoke-CapturedReturn {
@@ -121,8 +267,14 @@ function Invoke-CapturedReturn {
 	if (-not $WhatIfPreference -and -not (Enter-Run)) {
 		return 4
 	}
+	# What the script names is known now; what of it does not apply to this PC makes no difference here.
+	$script:Notes = @()
 	Read-Capture
-	if ($script:Captured.Count -eq 0 -and ($script:Unreadable.Count -gt 0 -or $script:OtherAccount -ne '')) {
+	if (-not $script:Elevated -and [System.IO.File]::Exists($script:AdminCaptureFile)) {
+		Write-Note -Line 'Nothing was changed: it was applied as administrator. Start PowerShell as administrator and run this again.'
+		return 5
+	}
+	if ($script:Captured.Count -eq 0 -and ($script:Unreadable.Count -gt 0 -or $script:OtherAccount -ne '' -or $script:Refused.Count -gt 0)) {
 		Write-CaptureTrouble
 		Write-Note -Line 'Nothing was changed.'
 		return 4
@@ -144,10 +296,22 @@ function Invoke-CapturedReturn {
 
 function Write-CaptureTrouble {
 	# Reports what cannot be restored from the file, and what to do about it.
+	foreach ($line in $script:Unreadable) {
+		Write-Note -Line $line
+	}
 	if ($script:Unreadable.Count -gt 0) {
 		$script:Count.Bad++
-		$where = 'Line ' + ($script:Unreadable -join ', ') + ' of ' + $script:CaptureFile + ' cannot be read: what it held cannot be put back. '
-		Write-Note -Line ($where + 'Repair the file, or move it away to continue without it.')
+		Write-Note -Line 'What these lines held cannot be put back. Repair the file, or move it away to continue without it.'
+	}
+	if ($script:Foreign -gt 0) {
+		Write-Note -Line ([string] $script:Foreign + ' lines of ' + $script:OldCaptureFile + ' name what this script does not change: ignored.')
+	}
+	foreach ($label in $script:Refused) {
+		$script:Count.Bad++
+		Write-Note -Line ($label + ': left alone, ' + $script:OldCaptureFile + ' has its old value, and programs without administrator rights can change that file')
+	}
+	if ($script:Refused.Count -gt 0) {
+		Write-Note -Line 'Look at them with -Undo -OldCaptures -WhatIf; -Undo -OldCaptures puts them back.'
 	}
 	if ($script:OtherAccount -ne '') {
 		$words = 'Values of another Windows account (' + $script:OtherAccount + ') are kept in ' + $script:CaptureFile
@@ -165,23 +329,22 @@ function Request-CapturedReturn {
 			$script:Settled += $entry.Key
 			continue
 		}
-		$before = ConvertTo-Table -Object $entry.Before
-		$wrote = ConvertTo-Table -Object $entry.Wrote
-		$words = @{ Kind = $entry.Kind; Resource = $entry.Resource; Before = $before; Wrote = $wrote; Admin = $entry.Admin; Title = $entry.Title; Key = $entry.Key }
+		$words = @{ Kind = $entry.Kind; Resource = $entry.Resource; Before = $entry.Before; Wrote = $entry.Wrote; Admin = $entry.Admin; Title = $entry.Title; Key = $entry.Key }
 		Request-Return @words
 	}
 }
 
 function Complete-Return {
 	# A capture is dropped only after its value was read back unchanged. The file is deleted with the last of
-	# them; one with unreadable lines is set aside instead.
-	if (-not [System.IO.File]::Exists($script:CaptureFile)) {
+	# them; one with unreadable lines is set aside instead. An older file stays as it is: with administrator rights nothing
+	# is written where others write.
+	if (-not $script:HasOld -and -not [System.IO.File]::Exists($script:CaptureFile)) {
 		return
 	}
 	$put = @($script:Settled | Where-Object -FilterScript { $script:Captured.Contains($_) } | Select-Object -Unique)
-	if ($script:OthersCaptured.Count -gt 0 -or $put.Count -lt $script:Captured.Count) {
+	if ($script:HasOld -or $script:OthersCaptured.Count -gt 0 -or $put.Count -lt $script:Captured.Count) {
 		foreach ($key in $put) {
-			Write-CaptureLine -Field ([ordered] @{ Script = $script:Selection; User = $script:User; Key = $key; Dropped = $true })
+			$null = Write-CaptureLine -Field ([ordered] @{ Script = $script:Selection; User = $script:User; Key = $key; Dropped = $true })
 		}
 	} elseif ($script:Unreadable.Count -gt 0) {
 		$aside = $script:CaptureFile + '.' + [DateTime]::UtcNow.ToString('yyyyMMddHHmmss', [System.Globalization.CultureInfo]::InvariantCulture) + '.damaged'

@@ -74,19 +74,18 @@ function ConvertTo-FailedState {
 	return ConvertTo-State -Field @{ Status = 'failed'; Reason = $Exception.GetBaseException().Message }
 }
 
-function ConvertTo-Table {
-	param($Object)
-	$table = @{}
-	foreach ($property in $Object.PSObject.Properties) {
-		$table[$property.Name] = $property.Value
-	}
-	return $table
-}
-
 function Get-ResourceKey {
 	# Windows ignores case in key, value and service names.
 	param([string] $Kind, $Resource)
 	return ($Kind + ':' + (& $script:Kinds[$Kind].Label -Resource $Resource)).ToLowerInvariant()
+}
+
+function Test-Windows {
+	return [Environment]::OSVersion.Platform -eq 'Win32NT'
+}
+
+function Get-AccountId {
+	return [System.Security.Principal.WindowsIdentity]::GetCurrent().User.Value
 }
 
 function Test-Administrator {

@@ -30,8 +30,18 @@ function Test-Further {
 function Add-Pending {
 	param([hashtable] $Item)
 	$do = $script:Kinds[$Item.Kind]
-	$Item.Text = (& $do.Label -Resource $Item.Resource) + ': ' + (& $do.Format -State $Item.From) + ' -> ' + (& $do.Format -State $Item.To)
+	$Item.Text = (& $do.Label -Resource $Item.Resource) + ': ' + (Format-Short -Text (& $do.Format -State $Item.From)) + ' -> ' +
+		(Format-Short -Text (& $do.Format -State $Item.To))
 	$script:Pending += [pscustomobject] $Item
+}
+
+function Format-Short {
+	# A long value by its first characters: a line stays readable.
+	param([string] $Text)
+	if ($Text.Length -le 100) {
+		return $Text
+	}
+	return $Text.Substring(0, 80) + '... (' + $Text.Length + ' characters)'
 }
 
 function Resolve-Request {
@@ -70,7 +80,7 @@ function Resolve-Request {
 		$script:Notes += $label + ': not applicable, ' + $to.Reason
 	} elseif (& $script:Kinds[$Request.Kind].Same -Left $now -Right $to -Strict $true) {
 		$script:Count.Already++
-		Write-Detail -Line ('already set ' + $label + ': ' + (& $script:Kinds[$Request.Kind].Format -State $now))
+		Write-Detail -Line ('already set ' + $label + ': ' + (Format-Short -Text (& $script:Kinds[$Request.Kind].Format -State $now)))
 	} else {
 		$restart = [string[]] @($asks | ForEach-Object -Process { $_.Tweak.Restart })
 		$item = @{ Key = $Request.Key; Kind = $Request.Kind; Resource = $Request.Resource; Admin = $Request.Admin; Title = $asks[0].Tweak.Title }
@@ -90,7 +100,16 @@ function Request-Return {
 	param([string] $Kind, $Resource, $Before, $Wrote, [bool] $Admin, [string] $Key, [string] $Title)
 	$do = $script:Kinds[$Kind]
 	$target = [pscustomobject] $Resource
+	$Before = ConvertTo-State -Field $Before
 	$Wrote = ConvertTo-State -Field $Wrote
+	if ($script:Owner -ne '' -and (Get-Property -Object $target -Name 'Hive') -eq 'HKCU') {
+		$target.Hive = 'HKU'
+		$target.Path = $script:Owner + '\' + $target.Path
+		foreach ($state in $Before, $Wrote) {
+			$state.MissingKeys = [string[]] @($state.MissingKeys -replace '^HKCU(?=\\)', ('HKU\' + $script:Owner))
+			$state.Import = [string[]] @($state.Import -replace '^\[HKEY_CURRENT_USER(?=\\)', ('[HKEY_USERS\' + $script:Owner))
+		}
+	}
 	$label = (& $do.Label -Resource $target) + ': '
 	$now = & $do.Read -Resource $target
 	if ($now.Status -eq 'unavailable') {
@@ -98,9 +117,11 @@ function Request-Return {
 		$script:Notes += $label + 'not applicable, ' + $now.Reason
 		return
 	}
-	$to = & $do.Return -Before (ConvertTo-State -Field $Before) -Wrote $Wrote -Now $now
+	$to = & $do.Return -Before $Before -Wrote $Wrote -Now $now
 	$left = ''
-	if (@('denied', 'failed') -contains $now.Status) {
+	if ($script:Owner -ne '' -and $Kind -eq 'appx') {
+		$left = 'an app comes back only for the account that runs this'
+	} elseif (@('denied', 'failed') -contains $now.Status) {
 		$left = $now.Reason
 	} elseif (& $do.Same -Left $now -Right $to -Strict $true) {
 		$script:Settled += $Key
@@ -108,6 +129,11 @@ function Request-Return {
 			$script:Count.Already++
 			return
 		}
+	} elseif ($to.Import.Count -gt 0 -and -not (& $do.Same -Left $now -Right $Wrote -Strict $false) -and (& $do.Like -Now $now -State $to)) {
+		$script:Settled += $Key
+		$script:Count.Already++
+		$script:Notes += $label + 'looks as before; its bytes cannot be compared here'
+		return
 	} elseif ($Wrote.Import.Count -eq 0 -and -not (& $do.Same -Left $now -Right $Wrote -Strict $false)) {
 		$since = 'something else changed it since'
 		if ($script:LeaveChanged) {

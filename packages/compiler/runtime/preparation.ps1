@@ -8,6 +8,8 @@ function Skip-Preparation {
 		$script:Count.Already += $script:Pending.Count
 		$script:Pending = @()
 	}
+	# Copies come first.
+	$script:Pending = @($script:Pending | Where-Object -FilterScript { Test-Preparation -Item $_ }) + @($script:Pending | Where-Object -FilterScript { -not (Test-Preparation -Item $_) })
 }
 
 function Test-Preparation {

@@ -15,30 +15,60 @@ function Initialize-Session {
 	$script:Remark = ''
 	$script:Once = $null
 	$script:Detail = $Detail
-	if ([Environment]::OSVersion.Platform -ne 'Win32NT') {
+	$script:Owner = ''
+	$script:Returning = $false
+	$script:TrustOld = $false
+	$script:EachNamed = @()
+	if (-not (Test-Windows)) {
 		return 'this script changes Windows, and this is not Windows'
 	}
+	Initialize-Trust
+	$script:Elevated = Test-Administrator
+	$script:User = Get-AccountId
+	$name = [System.IO.Path]::GetFileName($DefaultLog)
+	$kept = [System.IO.Path]::Combine((Get-ProtectedFolder -Name 'scripts'), $name)
 	$path = $LogPath
 	if ($path -eq '') {
 		$path = $DefaultLog
 	}
 	$script:LogTarget = $ExecutionContext.SessionState.Path.GetUnresolvedProviderPathFromPSPath($path)
 	$script:CaptureFile = $script:LogTarget + '.captured.jsonl'
-	$script:User = [System.Security.Principal.WindowsIdentity]::GetCurrent().User.Value
+	$script:OldCaptureFile = ''
+	$script:AdminCaptureFile = $kept + '.captured.jsonl'
+	if ($script:Elevated) {
+		$script:OldCaptureFile = $script:CaptureFile
+		$script:CaptureFile = $script:AdminCaptureFile
+		if ($LogPath -eq '') {
+			$script:LogTarget = $kept
+		}
+	}
 	return ''
 }
 
 function Open-Log {
-	# A missing log never stops a run: if it cannot be written, it goes to the temporary folder or is dropped.
-	$spare = [System.IO.Path]::Combine([System.IO.Path]::GetTempPath(), 'clearpane-' + [Guid]::NewGuid().ToString('N') + '.log')
+	# A missing log never stops a run: if it cannot be written, it goes elsewhere or is dropped. With administrator rights
+	# it is written only where others cannot put a link.
+	$name = 'clearpane-' + [Guid]::NewGuid().ToString('N') + '.log'
+	$spare = [System.IO.Path]::Combine([System.IO.Path]::GetTempPath(), $name)
+	$elevated = Test-Administrator
+	if ($elevated) {
+		$spare = [System.IO.Path]::Combine((Get-ProtectedFolder -Name 'scripts'), $name)
+	}
 	foreach ($path in $script:LogTarget, $spare) {
 		try {
-			$null = [System.IO.Directory]::CreateDirectory([System.IO.Path]::GetDirectoryName($path))
+			if (-not $elevated) {
+				$null = [System.IO.Directory]::CreateDirectory([System.IO.Path]::GetDirectoryName($path))
+			} elseif ([System.IO.Path]::GetDirectoryName($path) -eq (Get-ProtectedFolder -Name 'scripts')) {
+				$null = Open-ProtectedFolder -Name 'scripts'
+			}
+			if ($elevated -and -not (Test-TrustedTarget -Path $path)) {
+				throw 'others than administrators can change this folder or file, or it is a link'
+			}
 			[System.IO.File]::AppendAllText($path, '')
 			$script:LogFile = $path
 			break
 		} catch {
-			Write-Note -Line ('No log in ' + $path + ': ' + $_.Exception.Message)
+			Write-Note -Line ('No log in ' + $path + ': ' + $_.Exception.GetBaseException().Message)
 		}
 	}
 	if ($script:LogFile -eq $spare) {
@@ -115,13 +145,23 @@ function Invoke-Pending {
 	param($Caller, [string] $Title, [string] $Keep)
 	$preview = [bool] $WhatIfPreference
 	$above = ''
+	$stopped = $false
 	foreach ($item in $script:Pending) {
+		if ($stopped) {
+			$script:Count.Bad++
+			continue
+		}
 		if ($item.Title -ne $above) {
 			Write-Note -Line ('-- ' + $item.Title)
 			$above = $item.Title
 		}
+		$bad = $script:Count.Bad
 		if ($Caller.ShouldProcess($item.Text, $item.Text, $Title)) {
 			Invoke-Change -Item $item -Keep $Keep
+			if ($script:Count.Bad -gt $bad -and (Get-Property -Object $item.Resource -Name 'Prepares') -eq $true) {
+				Write-Note -Line 'Stopped: the copy that was requested first could not be made. Nothing else was changed.'
+				$stopped = $true
+			}
 		} elseif ($preview) {
 			$script:Count.Changed++
 		} else {
@@ -155,8 +195,14 @@ function Invoke-Change {
 	$result = 'LEFT ALONE'
 	$why = 'changed meanwhile'
 	if ($now.Status -eq $Item.From.Status -and ($now.Status -eq 'inexact' -or (& $kind.Same -Left $now -Right $Item.From -Strict $false))) {
+		$inexact = ''
 		if ($Keep -ne '') {
-			$null = & $Keep -Item $Item
+			$inexact = [string] (& $Keep -Item $Item)
+		}
+		if ($inexact -ne '') {
+			$script:Count.Bad++
+			Write-Note -Line ('LEFT ALONE ' + $Item.Text + ' (' + $inexact + ')')
+			return
 		}
 		$result = 'FAILED'
 		$why = 'Windows reported success, but the value is different'

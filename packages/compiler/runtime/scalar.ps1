@@ -9,6 +9,10 @@ function Request-Scalar {
 	if ($Gone) {
 		$desired.Value = $null
 	}
+	if ($script:Returning -and $Each -ne '') {
+		$script:EachNamed += [pscustomobject] @{ Resource = $Resource; Admin = [bool] $Admin }
+		return
+	}
 	$own = @([pscustomobject] $Resource)
 	if ($Each -ne '') {
 		$own = @(& $Each -Resource $Resource)

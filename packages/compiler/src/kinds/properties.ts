@@ -83,7 +83,7 @@ export const propertyTexts: Readonly<Record<ScalarKind, KindText>> = {
   appx: propertyText('appx', {
     place: appxPlace,
     // A reinstalled app has the Store's current version.
-    functions: { Same: 'Test-SamePresence' },
+    functions: { Same: 'Test-SamePresence', Resolve: 'Resolve-AppxDesired' },
   }),
   feature: propertyText('feature', {
     place: ({ name }) => ({ Name: name }),

@@ -179,7 +179,7 @@ describe('the functions of a script', () => {
     const live = new TextDecoder().decode(liveProgram())
     const used = new Set([
       ...[text, bits, pair, keys, actions, live].flatMap(functionsIn),
-      ...['Import-RawValue', 'Undo-Value'],
+      ...['Import-RawValue', 'Test-LikeRawValue', 'Get-OtherOwner', 'Undo-Value'],
     ])
     expect(Object.keys(runtimeFunctions).filter((name) => !used.has(name))).toEqual([])
   })

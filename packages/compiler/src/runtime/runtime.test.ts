@@ -190,6 +190,7 @@ const writers: readonly [string, RegExp, readonly string[]][] = [
     /WriteAll|AppendAll|FileStream|\[System\.IO\.File\]::(?:Replace|Move|Delete)|CreateDirectory/,
     [
       'Add-LogLine',
+      'Add-ProtectedFolder',
       'Import-RawValue',
       'Read-CaptureText',
       'Open-CaptureFile',

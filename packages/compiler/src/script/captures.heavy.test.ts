@@ -2,16 +2,16 @@
  * What a script stores of the previous values: through crashes, other scripts, other accounts, damage, and
  * concurrent runs.
  */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import { encodeRegistryData, type Setting, type Tweak } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
-import { whyNoWindowsPowerShell } from '../testing/powershell.ts'
+import { keptFolder, whyNoWindowsPowerShell } from '../testing/powershell.ts'
 import {
   captured,
   compile,
   dump,
-  file,
   importText,
   key,
   log,
@@ -102,10 +102,11 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     'a captured file that %s is named by -Undo with what to do, is kept, and stops nothing else',
     async (_, text) => {
       const before = await dump()
+      mkdirSync(keptFolder(shell), { recursive: true })
       writeFileSync(captured(), text)
       const undo = await run(script, '-Undo')
       expect(undo, undo.stdout).toMatchObject({ code: 4 })
-      expect(undo.stdout).toMatch(/Line 1 of .* cannot be read: .*move it away/)
+      expect(undo.stdout).toMatch(/Line 1 of .* cannot be read: [\s\S]*move it away/)
       expect([await dump(), readFileSync(captured(), 'utf8')]).toEqual([before, text])
       expect(await run(script, '-WhatIf')).toMatchObject({ code: 0 })
       expect(await run(script)).toMatchObject({ code: 0 })
@@ -114,9 +115,11 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
       expect(undone, undone.stdout).toMatchObject({ code: 3 })
       expect(sorted(await dump())).toEqual(sorted(before))
       expect(existsSync(captured())).toBe(false)
-      const aside = readdirSync(shell.folder).filter((name) => name.endsWith('.damaged'))
-      expect(aside.map((name) => readFileSync(file(name), 'utf8').startsWith(text))).toEqual([true])
-      for (const name of aside) rmSync(file(name))
+      const aside = readdirSync(keptFolder(shell)).filter((name) => name.endsWith('.damaged'))
+      expect(
+        aside.map((name) => readFileSync(join(keptFolder(shell), name), 'utf8').startsWith(text)),
+      ).toEqual([true])
+      for (const name of aside) rmSync(join(keptFolder(shell), name))
     },
   )
 

@@ -150,12 +150,12 @@ describe('how to start it', () => {
 
   it('a script run as text, or with a dot, says so and ends before it defines or changes anything', async () => {
     const { text } = compile([value])
-    const guard = text.indexOf("if ($null -eq (Get-Variable -Name 'PSCmdlet'")
+    const guard = text.indexOf("if ($null -eq $ExecutionContext.SessionState.PSVariable.GetValue('PSCmdlet')")
     expect(guard).toBeGreaterThan(text.indexOf('param('))
     expect(guard).toBeLessThan(text.indexOf('Set-StrictMode'))
     expect(guard).toBeLessThan(text.indexOf('function '))
     expect(text.slice(guard, text.indexOf('Set-StrictMode'))).toMatch(
-      /InvocationName -eq '\.'\) \{[\s\S]*\r\n\treturn\r\n\}/,
+      /InvocationName -eq '\.' -or \$MyInvocation\.MyCommand\.CommandType -ne 'ExternalScript'\) \{[\s\S]*\r\n\treturn\r\n\}/,
     )
     expect(await parseErrors(text)).toEqual([])
   })

@@ -44,11 +44,12 @@ export const headerOf = ({
   '',
   'What it changes stands right below, in Request-Selection. Each value is read first, and written only if it is not set already.',
   settings.rollback
-    ? 'Before each write, the value as it was is saved to a file beside the log; -Undo puts that back, except what is named above.'
+    ? 'Before each write, the value as it was is saved and read back; -Undo restores what Request-Selection names, except what is named above.'
     : 'It was made without a way back: the values as they were are not saved, and there is no -Undo.',
   '',
   ...usageOf(settings, traits, name),
   '',
+  'Log and captured values are in %LOCALAPPDATA%\\Clearpane\\scripts; as administrator in %ProgramFiles%\\Clearpane\\scripts, where only administrators write.',
   exitCodes,
   whoRuns(needsAdmin, settings.requireAdmin),
   '',

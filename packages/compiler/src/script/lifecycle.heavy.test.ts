@@ -3,6 +3,7 @@
  * refuse.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { aTweak, serviceSetting } from '@clearpane/engine/testing'
 import {
   type Change,
@@ -13,7 +14,7 @@ import {
 } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { compileReg, compileUndoReg } from '../reg.ts'
-import { whyNoWindowsPowerShell } from '../testing/powershell.ts'
+import { asHere, keptFolder, whyNoWindowsPowerShell } from '../testing/powershell.ts'
 import {
   captured,
   compile,
@@ -253,7 +254,10 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
       await importText(compileUndoReg({ changes, runId: 'r' }))
       await shell.reg(['delete', `${key}\\X`, '/f'])
     } else {
-      const undo = save(name, encodeScript(compileUndoScript({ changes, runId: 'r', title: 'T' })))
+      const undo = save(
+        name,
+        encodeScript(asHere(shell, compileUndoScript({ changes, runId: 'r', title: 'T' }))),
+      )
       const changed = await dump()
       expect(await run(undo, '-WhatIf')).toMatchObject({ code: 0 })
       expect(await dump()).toBe(changed)
@@ -264,7 +268,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
   })
 
   const undoOf = (of: readonly Change[]) =>
-    save('undo.ps1', encodeScript(compileUndoScript({ changes: of, runId: 'r', title: 'T' })))
+    save('undo.ps1', encodeScript(asHere(shell, compileUndoScript({ changes: of, runId: 'r', title: 'T' }))))
   const some = [
     {
       resource: at('', 'Number'),
@@ -292,7 +296,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     }),
   )
 
-  it('undo.ps1 names what something else changed since, leaves it alone where that is asked, and logs beside itself', async () => {
+  it('undo.ps1 names what something else changed since, leaves it alone where that is asked, and logs where only administrators write', async () => {
     await importText(compileReg({ changes: some, title: 'run' }))
     await shell.reg(['add', key, '/v', 'Number', '/t', 'REG_DWORD', '/d', '7', '/f'])
     const undo = undoOf(some)
@@ -303,7 +307,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect((await values()).get('\\Number')).toEqual({ type: 4, hex: '07000000' })
     expect((await values()).get('\\Expand')).toEqual({ type: 1, hex: '61000000' })
     expect(await dump()).not.toContain('ClearpaneScriptTest\\X')
-    const logged = file('undo.log')
+    const logged = join(keptFolder(shell), 'undo-r.log')
     expect(readFileSync(logged, 'utf8')).toMatch(
       /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ T: 2 values to change\r?$/m,
     )

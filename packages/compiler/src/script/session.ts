@@ -36,6 +36,6 @@ export const paramsOf = ({ rollback, restorePoint }: ScriptSettings, { deletes }
   ...(rollback ? ['[switch] $Undo'] : []),
   "[string] $LogPath = ''",
   restorePoint ? '[switch] $NoRestorePoint' : '[switch] $RestorePoint',
-  ...(rollback ? ['[switch] $KeepChanged'] : []),
+  ...(rollback ? ['[switch] $KeepChanged', '[switch] $OldCaptures'] : []),
   ...(deletes ? ['[switch] $Force'] : []),
 ]

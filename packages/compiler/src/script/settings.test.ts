@@ -31,7 +31,7 @@ const last = (text: string) =>
 describe('the settings of a script', () => {
   it('without any, it logs, captures, undoes and asks for a restore point', () => {
     const text = compile()
-    expect(paramsOf(text)).toEqual(['$Undo', '$LogPath', '$NoRestorePoint', '$KeepChanged'])
+    expect(paramsOf(text)).toEqual(['$Undo', '$LogPath', '$NoRestorePoint', '$KeepChanged', '$OldCaptures'])
     expect(last(text)).toContain("-Keep 'Add-Capture'")
     expect(last(text)).toContain('if ($code -eq 0 -and -not $NoRestorePoint) {')
     expect(last(text).match(/-Log \$true/g)).toHaveLength(2)
@@ -45,7 +45,7 @@ describe('the settings of a script', () => {
       'no restore point: only a parameter requests one',
       { restorePoint: false },
       (text) => {
-        expect(paramsOf(text)).toEqual(['$Undo', '$LogPath', '$RestorePoint', '$KeepChanged'])
+        expect(paramsOf(text)).toEqual(['$Undo', '$LogPath', '$RestorePoint', '$KeepChanged', '$OldCaptures'])
         expect(last(text)).toContain('if ($code -eq 0 -and $RestorePoint) {')
         expect(text).toContain('# -RestorePoint ')
       },

@@ -54,12 +54,13 @@ export const usageOf = (settings: ScriptSettings, { deletes }: ScriptTraits, nam
     ? [
         '  -Undo                   puts every captured value back, missing ones included; with -WhatIf it only shows that',
         '  -Undo -KeepChanged      leaves alone what something else changed since',
+        '  -Undo -OldCaptures      as administrator: also what an older script captured in %LOCALAPPDATA%, where other programs can write',
       ]
     : []),
   ...(deletes ? ['  -Force                  does not ask before it deletes for good'] : []),
   settings.logging
-    ? '  -LogPath FILE           log elsewhere than in %LOCALAPPDATA%\\Clearpane\\scripts; captured values in FILE.captured.jsonl'
-    : '  -LogPath FILE           writes no log; captured values in FILE.captured.jsonl, not in %LOCALAPPDATA%\\Clearpane\\scripts',
+    ? '  -LogPath FILE           log elsewhere; without an administrator, captured values in FILE.captured.jsonl'
+    : '  -LogPath FILE           writes no log; without an administrator, captured values in FILE.captured.jsonl',
   settings.restorePoint
     ? '  -NoRestorePoint         does not ask Windows for a restore point first'
     : '  -RestorePoint           asks Windows for a restore point first',
@@ -109,6 +110,10 @@ export const mainOf = (settings: ScriptSettings, traits: ScriptTraits): string[]
   return [
     'if ($Undo) {',
     '\t$script:LeaveChanged = [bool] $KeepChanged',
+    '\t$script:TrustOld = [bool] $OldCaptures',
+    '\t$script:Returning = $true',
+    '\t$script:Target = Get-Target',
+    '\tRequest-Selection',
     `\t$code = Invoke-CapturedReturn -Caller $PSCmdlet -Title ('Undo of ' + $title) -Log ${literal(settings.logging)}`,
     '} else {',
     ...steps.map((line) => `\t${line}`),

@@ -55,7 +55,7 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
       ...(resolves ? { Resolve, Hold, Missing: missing } : {}),
       ...(returns ? { Return } : {}),
       ...(resolves && returns ? { Undoable: undoable, Fields: fields } : {}),
-      ...(imports && kind === 'registry' ? { Import: 'Import-RawValue' } : {}),
+      ...(imports && kind === 'registry' ? { Import: 'Import-RawValue', Like: 'Test-LikeRawValue' } : {}),
       Once: oneShot,
     }
     return `\t${kind} = ${literal(table)}`
@@ -85,11 +85,12 @@ export type Frame = {
 }
 
 /**
- * Run as text it has no parameters and no preview, and `exit` would close the window; dot-sourced, all of it
- * would stay in the session.
+ * Run as text it has no parameters and no preview, and `exit` would close the window (also as a script block, which has
+ * both); dot-sourced, all of it would stay in the session. Calls no command: PowerShell would look for its module in
+ * folders of the user.
  */
 const guard = [
-  "if ($null -eq (Get-Variable -Name 'PSCmdlet' -ErrorAction SilentlyContinue) -or $MyInvocation.InvocationName -eq '.') {",
+  "if ($null -eq $ExecutionContext.SessionState.PSVariable.GetValue('PSCmdlet') -or $MyInvocation.InvocationName -eq '.' -or $MyInvocation.MyCommand.CommandType -ne 'ExternalScript') {",
   "\tWrite-Information -MessageData 'Nothing was changed: save this as a file and start it as its first lines say.' -InformationAction Continue",
   '\treturn',
   '}',

@@ -25,7 +25,11 @@ function Invoke-TestCall {
     }
     # As in a script: looked at once more just before.
     $now = & $kind.Read -Resource $Call.resource
-    $to = ConvertTo-State -Field (ConvertTo-Table -Object $Call.to)
+    $fields = @{}
+    foreach ($property in $Call.to.PSObject.Properties) {
+        $fields[$property.Name] = $property.Value
+    }
+    $to = ConvertTo-State -Field $fields
     $before = @($now.MissingKeys)
     $reason = ''
     try {

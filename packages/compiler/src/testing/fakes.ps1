@@ -40,3 +40,8 @@ function Read-SystemTool {
         'GUID der Einstellung: ' + $state.setting.ToUpperInvariant() + ' (Bildschirm) Minimal: 0x00000000 Maximal: 0xffffffff ' +
         'Index der aktuellen Wechselstromeinstellung: 0x' + $state.ac.ToString('x8') + ' Index der aktuellen Gleichstromeinstellung: 0x' + $state.dc.ToString('x8')
 }
+function Get-OtherWriter {
+    # In Wine every file belongs to the one account there is.
+    param([string] $Path)
+    $null = $Path
+}

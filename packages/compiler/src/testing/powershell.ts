@@ -79,6 +79,25 @@ export const whyNoPrefixOfItsOwn = (): string | null =>
   whyNoWindowsPowerShell() ??
   (process.platform === 'win32' ? 'would change this PC: only in a Wine prefix of its own' : null)
 
+/**
+ * The script as it runs here: in Wine every file belongs to the one account there is, so owners aren't checked.
+ */
+export const asHere = ({ prefix }: Pick<PowerShell, 'prefix'>, text: string): string =>
+  prefix === null
+    ? text
+    : text.replace(
+        /^function Get-OtherWriter \{[\s\S]*?^\}\r\n/m,
+        'function Get-OtherWriter {\r\n\tparam([string] $Path)\r\n\t$null = $Path\r\n}\r\n',
+      )
+
+/** Where a script with administrator rights keeps captures and logs; tests have those rights. */
+export const keptFolder = ({ prefix }: Pick<PowerShell, 'prefix'>): string =>
+  join(
+    ...(prefix === null ? [process.env.ProgramFiles ?? ''] : [prefix.dir, 'drive_c', 'Program Files']),
+    'Clearpane',
+    'scripts',
+  )
+
 const base = ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass']
 
 const native = (program: string): PowerShell => {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Tweak } from '@clearpane/model'
 import { expect } from 'vitest'
 import { encodeScript } from '../text/encode.ts'
-import type { PowerShell } from './powershell.ts'
+import { asHere, type PowerShell } from './powershell.ts'
 
 /**
  * Registry and services are real in Wine; kinds.heavy.test.ts runs the others, which Wine doesn't support.
@@ -48,7 +48,7 @@ export const thereAndBack = async (
   { text, fileName }: { text: string; fileName: string },
 ): Promise<string | null> => {
   const file = join(shell.folder, fileName)
-  writeFileSync(file, encodeScript(text))
+  writeFileSync(file, encodeScript(asHere(shell, text)))
   const run = async (...args: string[]) => {
     const began = performance.now()
     const ran = await shell.run([

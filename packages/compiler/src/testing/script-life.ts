@@ -10,7 +10,7 @@ import { seedServices } from '@clearpane/testkit/wine'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { compileScript } from '../script/script.ts'
 import { encodeReg, encodeScript } from '../text/encode.ts'
-import { openPowerShell, type PowerShell, type Ran } from './powershell.ts'
+import { asHere, keptFolder, openPowerShell, type PowerShell, type Ran } from './powershell.ts'
 import { readReg } from './read-reg.ts'
 
 export const key = 'HKCU\\Software\\ClearpaneScriptTest'
@@ -74,10 +74,15 @@ export const save = (name: string, bytes: Uint8Array): string => {
   writeFileSync(file(name), bytes)
   return file(name)
 }
-export const compile = (chosen: readonly Tweak[], title = 'Life') =>
-  compileScript({ title, choices: chosen.map(({ id }) => ({ tweakId: id })), tweaks: chosen, version: '0' })
+export const compile = (chosen: readonly Tweak[], title = 'Life') => {
+  const choices = chosen.map(({ id }) => ({ tweakId: id }))
+  const compiled = compileScript({ title, choices, tweaks: chosen, version: '0' })
+  return { ...compiled, text: asHere(shell, compiled.text) }
+}
 export const log = () => file('life.log')
-export const captured = () => `${log()}.captured.jsonl`
+/** Of the script of all tweaks. */
+export const captured = () =>
+  join(keptFolder(shell), compile(tweaks).fileName.replace(/\.ps1$/, '.log.captured.jsonl'))
 export const run = (path: string, ...args: string[]): Promise<Ran> =>
   shell.run(['-File', shell.path(path), '-LogPath', shell.path(log()), ...args])
 
