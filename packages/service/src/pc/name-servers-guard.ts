@@ -17,7 +17,7 @@ import {
 } from '@clearpane/model'
 import { type EncryptedServer, encryptionTrouble } from '../network/encryption-works.ts'
 import { nameServersHold, type ServerList } from '../network/name-servers-hold.ts'
-import type { Guard } from './guards.ts'
+import type { Guard } from './guard.ts'
 
 type Left = { resource: Resource; state: Observation }
 
