@@ -3,6 +3,7 @@
  * nothing else.
  */
 import { type ClientHttp2Session, connect } from 'node:http2'
+import { heard } from '@clearpane/model/heard'
 import { type DnsMessage, decodeMessage, encodeQuery } from './message.ts'
 import { type Ask, type DnsAnswer, fits, type Question } from './query.ts'
 
@@ -26,24 +27,34 @@ const outcomeOf = (error: Error): DnsAnswer => {
   return { outcome: code === 'ETIMEDOUT' ? 'timeout' : 'unreachable' }
 }
 
+/** The longest possible DNS message. */
+const mostBytes = 65_535
+
+/** Null for an answer that is none. */
 const post = (session: ClientHttp2Session, path: string, query: Buffer): Promise<Buffer | null> =>
   new Promise((done, fail) => {
-    const request = session.request({
-      ...{ ':method': 'POST', ':path': path, accept: mediaType },
-      ...{ 'content-type': mediaType, 'content-length': query.length },
-    })
+    const request = heard(
+      session.request({
+        ...{ ':method': 'POST', ':path': path, accept: mediaType },
+        ...{ 'content-type': mediaType, 'content-length': query.length },
+      }),
+    )
     const parts: Buffer[] = []
-    let right = false
+    let [right, bytes] = [false, 0]
     request.on('response', (head) => {
       right = head[':status'] === 200 && String(head['content-type']).startsWith(mediaType)
     })
     request.on('data', (part: Buffer) => {
       parts.push(part)
-      // The longest possible DNS message.
-      if (parts.reduce((sum, { length }) => sum + length, 0) > 65_535) request.destroy(new Error('too long'))
+      bytes += part.length
+      if (bytes <= mostBytes) return
+      done(null)
+      request.destroy()
     })
     request.on('error', fail)
     request.on('end', () => done(right ? Buffer.concat(parts) : null))
+    // A stream that is reset without an error has no end.
+    request.on('close', () => done(null))
     request.end(query)
   })
 
@@ -64,12 +75,15 @@ export const askOverHttps = (server: DohServer): { ask: Ask; close: () => void }
   let session: ClientHttp2Session | null = null
   const open = (): ClientHttp2Session => {
     const { address } = server
-    const opened = connect(url.origin, {
-      ...(server.trusted === undefined ? {} : { ca: server.trusted }),
-      ...(address === undefined ? {} : { host: address, servername: url.hostname }),
-      ...(server.port === undefined ? {} : { port: server.port }),
-      rejectUnauthorized: true,
-    })
+    const opened = heard(
+      connect(url.origin, {
+        ...(server.trusted === undefined ? {} : { ca: server.trusted }),
+        ...(address === undefined ? {} : { host: address, servername: url.hostname }),
+        ...(server.port === undefined ? {} : { port: server.port }),
+        rejectUnauthorized: true,
+        settings: { enablePush: false },
+      }),
+    )
     opened.on('close', () => {
       if (session === opened) session = null
     })
@@ -78,18 +92,17 @@ export const askOverHttps = (server: DohServer): { ask: Ask; close: () => void }
   }
   const ask: Ask = (question) => {
     const begin = performance.now()
-    const current = session ?? open()
+    const current = session === null || session.closed || session.destroyed ? open() : session
     return new Promise((done) => {
       const end = (answer: DnsAnswer) => {
         clearTimeout(timer)
         current.off('error', fail)
+        // The next question gets a connection that works.
+        if (answer.outcome !== 'answered' && answer.outcome !== 'badAnswer') current.destroy()
         done(answer)
       }
       const fail = (error: Error) => end(outcomeOf(error))
-      const timer = setTimeout(() => {
-        end({ outcome: 'timeout' })
-        current.destroy()
-      }, question.timeoutMs ?? 4000)
+      const timer = setTimeout(() => end({ outcome: 'timeout' }), question.timeoutMs ?? 4000)
       current.on('error', fail)
       post(current, `${url.pathname}${url.search}`, encodeQuery(0, question.name, question.type)).then(
         (bytes) => {
@@ -102,5 +115,6 @@ export const askOverHttps = (server: DohServer): { ask: Ask; close: () => void }
       )
     })
   }
+
   return { ask, close: () => session?.destroy() }
 }

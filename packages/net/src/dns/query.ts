@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { connect, isIPv6 } from 'node:net'
+import { heard } from '@clearpane/model/heard'
 import { type DnsCode, type DnsMessage, decodeMessage, encodeQuery } from './message.ts'
 import type { DnsRecord, RecordType } from './record.ts'
 
@@ -23,10 +24,12 @@ type Reply = DnsMessage | 'timeout' | 'unreachable' | 'badAnswer'
 
 const overUdp = (server: DnsServer, question: Question, id: number): Promise<Reply> =>
   new Promise((done) => {
-    const socket = createSocket(isIPv6(server.address) ? 'udp6' : 'udp4')
+    const socket = heard(createSocket(isIPv6(server.address) ? 'udp6' : 'udp4'))
+    let ended = false
     const end = (reply: Reply) => {
+      if (ended) return
+      ended = true
       clearTimeout(timer)
-      socket.removeAllListeners().on('error', () => {})
       socket.close()
       done(reply)
     }
@@ -42,32 +45,37 @@ const overUdp = (server: DnsServer, question: Question, id: number): Promise<Rep
     })
     // Connected, so that the system drops packets from other addresses and reports when nobody listens.
     // send's callback would get an offline PC's error instead of the listener above.
-    socket.on('connect', () => socket.send(encodeQuery(id, question.name, question.type)))
+    socket.on('connect', () => ended || socket.send(encodeQuery(id, question.name, question.type)))
     socket.connect(server.port ?? 53, server.address)
   })
 
-const overTcp = (server: DnsServer, question: Question, id: number): Promise<Reply> =>
+const overTcp = (server: DnsServer, question: Question, id: number, timeoutMs: number): Promise<Reply> =>
   new Promise((done) => {
-    const socket = connect({ host: server.address, port: server.port ?? 53, noDelay: true })
-    let received = Buffer.alloc(0)
+    const socket = heard(connect({ host: server.address, port: server.port ?? 53, noDelay: true }))
+    const parts: Buffer[] = []
+    let [received, length] = [0, Number.POSITIVE_INFINITY]
     const end = (reply: Reply) => {
+      clearTimeout(timer)
       socket.destroy()
       done(reply)
     }
-    socket.setTimeout(question.timeoutMs ?? 2000, () => end('timeout'))
+    const timer = setTimeout(() => end('timeout'), timeoutMs)
     socket.on('error', () => end('unreachable'))
     socket.on('close', () => end('badAnswer'))
     socket.on('connect', () => {
       const query = encodeQuery(id, question.name, question.type)
-      const length = Buffer.alloc(2)
-      length.writeUInt16BE(query.length)
-      socket.write(Buffer.concat([length, query]))
+      const head = Buffer.alloc(2)
+      head.writeUInt16BE(query.length)
+      socket.write(Buffer.concat([head, query]))
     })
     socket.on('data', (bytes) => {
-      received = Buffer.concat([received, bytes])
-      if (received.length < 2 || received.length < 2 + received.readUInt16BE(0)) return
+      parts.push(bytes)
+      received += bytes.length
+      if (received < 2) return
+      if (length === Number.POSITIVE_INFINITY) length = Buffer.concat(parts).readUInt16BE(0)
+      if (received < 2 + length) return
       try {
-        const message = decodeMessage(received.subarray(2))
+        const message = decodeMessage(Buffer.concat(parts).subarray(2, 2 + length))
         end(fits(message, id, question) ? message : 'badAnswer')
       } catch {
         end('badAnswer')
@@ -79,10 +87,13 @@ export const askServer =
   (server: DnsServer): Ask =>
   async (question) => {
     const begin = performance.now()
+    const { timeoutMs = 2000 } = question
     const id = randomInt(0x1_0000)
     const first = await overUdp(server, question, id)
     const short = typeof first === 'object' && first.truncated
-    const reply = short ? await overTcp(server, question, id) : first
+    // One limit for the whole question.
+    const left = Math.max(1, timeoutMs - (performance.now() - begin))
+    const reply = short ? await overTcp(server, question, id, left) : first
     if (typeof reply === 'string') return { outcome: reply }
     const { code, answers } = reply
     return {

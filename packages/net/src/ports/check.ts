@@ -1,5 +1,6 @@
 /** Checks whether a host's port answers. Only for a host and port that a person entered. */
 import { connect } from 'node:net'
+import { heard } from '@clearpane/model/heard'
 import type { PortAnswer } from '@clearpane/model/network-lab'
 
 /**
@@ -10,12 +11,13 @@ import type { PortAnswer } from '@clearpane/model/network-lab'
 export const checkOpen = (address: string, port: number, timeoutMs = 4000): Promise<PortAnswer> =>
   new Promise((done) => {
     const begin = performance.now()
-    const socket = connect({ host: address, port })
+    const socket = heard(connect({ host: address, port }))
     const end = (answer: PortAnswer) => {
+      clearTimeout(timer)
       socket.destroy()
       done(answer)
     }
-    socket.setTimeout(timeoutMs, () => end({ outcome: 'silent', ms: null }))
+    const timer = setTimeout(() => end({ outcome: 'silent', ms: null }), timeoutMs)
     socket.on('connect', () => end({ outcome: 'open', ms: performance.now() - begin }))
     socket.on('error', (error) => {
       const code = 'code' in error ? error.code : null

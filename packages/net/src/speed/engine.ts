@@ -48,6 +48,8 @@ type Options = {
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const [idleCount, idleEvery, loadedEvery, patience] = [20, 50, 100, 3000] as const
 const patienceAtEnd = 1000
+/** For the first connection, which also looks up the name. */
+const patienceAtStart = 10_000
 
 type Ping = () => Promise<Sample>
 
@@ -71,31 +73,31 @@ const pingWhile = async (ping: Ping, every: number, goOn: () => boolean): Promis
   return Promise.all(running)
 }
 
-const httpPings = (server: SpeedServer) => {
+type Open = (url: string) => Connection
+
+const httpPings = (server: SpeedServer, open: Open) => {
   // Several connections, so that a slow answer doesn't hold up the next question.
   const free: Connection[] = []
-  const all: Connection[] = []
   const take = async (): Promise<Connection> => {
     const known = free.pop()
     if (known !== undefined) return known
-    const fresh = new Connection(server.ping)
-    all.push(fresh)
+    const fresh = open(server.ping)
     // Opening the connection doesn't count as latency.
-    await pingOver(server, fresh)
+    await pingOver(server, fresh, patience)
     return fresh
   }
   const ping: Ping = async () => {
     const at = Date.now()
     try {
       const connection = await take()
-      const ms = await pingOver(server, connection)
+      const ms = await pingOver(server, connection, patience)
       free.push(connection)
       return { at, outcome: 'answered', ms }
     } catch {
       return { at, outcome: 'gap' }
     }
   }
-  return { ping, end: () => all.forEach((one) => void one.end()) }
+  return ping
 }
 
 type Stream = (server: SpeedServer, connection: Connection, meter: Pick<Meter, 'add'>) => Promise<void>
@@ -105,11 +107,12 @@ const load = async (
   stream: Stream,
   ping: Ping,
   options: Required<Pick<Options, 'streams' | 'rampMs' | 'measuredMs'>>,
+  open: Open,
   signal: AbortSignal | undefined,
 ): Promise<Loaded> => {
   const begin = performance.now()
   const meter = new Meter(begin + options.rampMs, begin + options.rampMs + options.measuredMs)
-  const connections = Array.from({ length: options.streams }, () => new Connection(server.download))
+  const connections = Array.from({ length: options.streams }, () => open(server.download))
   let trouble: Error | null = null
   const underWay = new Set(connections)
   const running = connections.map((connection) => {
@@ -141,8 +144,17 @@ const load = async (
 export const measureSpeed = async (server: SpeedServer, options: Options = {}): Promise<SpeedResult> => {
   const { streams = 6, rampMs = 2000, measuredMs = 8000, signal, onStage, echo } = options
   const method: SpeedMethod = { streams, rampMs, measuredMs, latencyBy: echo === undefined ? 'http' : 'echo' }
-  const http = httpPings(server)
-  const ping = echo === undefined ? http.ping : echoPing(echo)
+  // All connections of the test end with it, and at once when it's cancelled.
+  const connections: Connection[] = []
+  const open: Open = (url) => {
+    const connection = new Connection(url)
+    if (signal?.aborted === true) connection.end()
+    connections.push(connection)
+    return connection
+  }
+  const endAll = () => connections.forEach((connection) => void connection.end())
+  signal?.addEventListener('abort', endAll, { once: true })
+  const ping = echo === undefined ? httpPings(server, open) : echoPing(echo)
   const settings = { streams, rampMs, measuredMs }
   const stopped = () => {
     if (signal?.aborted === true) throw new SpeedTrouble('offline', 'cancelled')
@@ -150,16 +162,16 @@ export const measureSpeed = async (server: SpeedServer, options: Options = {}): 
   try {
     onStage?.('latency')
     // Fails at once, with the reason, if nothing can be measured.
-    const first = new Connection(server.ping)
-    await pingOver(server, first).finally(() => first.end())
+    const first = open(server.ping)
+    await pingOver(server, first, patienceAtStart).finally(() => first.end())
     let left = idleCount
     const idleSamples = await pingWhile(ping, idleEvery, () => left-- > 0 && signal?.aborted !== true)
     stopped()
     onStage?.('download')
-    const download = await load(server, downloadStream, ping, settings, signal)
+    const download = await load(server, downloadStream, ping, settings, open, signal)
     stopped()
     onStage?.('upload')
-    const upload = await load(server, uploadStream, ping, settings, signal)
+    const upload = await load(server, uploadStream, ping, settings, open, signal)
     stopped()
     const idle = summarize(idleSamples)
     const addedMs = addedBy(idle, [download.latency, upload.latency])
@@ -176,6 +188,7 @@ export const measureSpeed = async (server: SpeedServer, options: Options = {}): 
     if (error instanceof SpeedTrouble) return { state: error.state, server: server.id, reason: error.message }
     throw error
   } finally {
-    http.end()
+    signal?.removeEventListener('abort', endAll)
+    endAll()
   }
 }

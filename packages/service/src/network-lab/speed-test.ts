@@ -1,5 +1,4 @@
 /** Measures the line's speed. Sends nothing before the person has agreed to this server. */
-import { lookup } from 'node:dns/promises'
 import type { KeptSpeedTest, SpeedTest } from '@clearpane/contracts'
 import { keptSpeedTestSchema, type WrongServer, wrongServers } from '@clearpane/contracts'
 import type { Network } from '@clearpane/engine'
@@ -8,6 +7,7 @@ import type { SpeedResult } from '@clearpane/model/network-lab'
 import type { SpeedServer, SpeedStage } from '@clearpane/net'
 import type { Records } from '@clearpane/store'
 import { ok, type Result, refusal } from '../core/result.ts'
+import { addressOf } from '../network/address-of.ts'
 import { isMetered } from '../network/states.ts'
 import { checked, loadNet } from './target.ts'
 
@@ -53,9 +53,9 @@ const measureReally = async (
   const { measureSpeed } = await loadNet()
   const opened = (await network.echo?.()) ?? null
   const host = new URL(server.download.replace(/\{\w+\}/, '1')).hostname.replace(/^\[|\]$/g, '')
-  const found = await lookup(host).catch(() => null)
+  const found = await addressOf(host)
   // Many servers answer no echoes; then small HTTP answers measure the latency.
-  const probe = { address: found?.address ?? '', timeoutMs: 1000 }
+  const probe = { address: found ?? '', timeoutMs: 1000 }
   const answers = found !== null && (await opened?.echo(probe))?.outcome === 'reply'
   const echo = opened !== null && answers ? { send: opened.echo, address: probe.address } : undefined
   try {

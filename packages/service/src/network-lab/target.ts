@@ -1,9 +1,9 @@
 /** Where a tool sends to: resolves what a person typed to an address, or a refusal that says why not. */
-import { lookup } from 'node:dns/promises'
 import type { Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
 import type { Checked } from '@clearpane/net'
 import { ok, type Result, refusal } from '../core/result.ts'
+import { addressOf } from '../network/address-of.ts'
 
 export type Target = { host: string; address: string }
 
@@ -18,11 +18,7 @@ export const checked = async <T>(what: string, result: Checked<T>): Promise<Resu
 }
 
 const firstAddress = async ({ lab }: Network, name: string, family: 0 | 4): Promise<string | null> => {
-  if (lab === undefined)
-    return lookup(name, { family }).then(
-      ({ address }) => address,
-      () => null,
-    )
+  if (lab === undefined) return addressOf(name, { family })
   const answer = await lab.ask({ name, type: 'A' })
   return answer.outcome === 'answered' ? (answer.answers[0]?.data ?? null) : null
 }

@@ -1,7 +1,8 @@
 /** This machine's line: how long an answer takes. Sends only on request. */
-import { lookup } from 'node:dns/promises'
 import { connect, isIP } from 'node:net'
 import type { Line } from '@clearpane/engine'
+import { heard } from '@clearpane/model/heard'
+import { addressOf } from './address-of.ts'
 
 const since = (start: number) => Math.round((performance.now() - start) * 100) / 100
 
@@ -12,14 +13,15 @@ const answered = new Set(['ECONNREFUSED'])
 const knock = (address: string, port: number, timeoutMs: number): Promise<number | null> =>
   new Promise((settle) => {
     const start = performance.now()
-    const socket = connect({ host: address, port, timeout: timeoutMs })
+    const socket = heard(connect({ host: address, port }))
     const end = (ms: number | null) => {
+      clearTimeout(timer)
       socket.destroy()
       settle(ms)
     }
-    socket.once('connect', () => end(since(start)))
-    socket.once('timeout', () => end(null))
-    socket.once('error', (error) =>
+    const timer = setTimeout(() => end(null), timeoutMs)
+    socket.on('connect', () => end(since(start)))
+    socket.on('error', (error) =>
       end('code' in error && answered.has(String(error.code)) ? since(start) : null),
     )
   })
@@ -46,14 +48,5 @@ export const ownLine: Line = {
       server.close()
     }
   },
-  resolves: async (name, timeoutMs) => {
-    const late = new Promise<false>((settle) => setTimeout(settle, timeoutMs, false).unref())
-    return Promise.race([
-      late,
-      lookup(name).then(
-        () => true,
-        () => false,
-      ),
-    ])
-  },
+  resolves: async (name, timeoutMs) => (await addressOf(name, { timeoutMs })) !== null,
 }

@@ -1,0 +1,97 @@
+/**
+ * Strangers at the other end of every question. The process must stay alive (the test runner reports an error
+ * that nobody listens to), each question must end by its limit, and a cancel must end its connections.
+ */
+import { afterEach, describe, expect, test } from 'vitest'
+import { askOverHttps } from './dns/doh.ts'
+import { askServer } from './dns/query.ts'
+import { measureSpeed } from './speed/engine.ts'
+import { endpointAt } from './speed/servers.ts'
+import { rightCertificate } from './testing/certificates.ts'
+import {
+  type Hostile,
+  hostileDoh,
+  hostileSpeed,
+  startDrippingDns,
+  startHostileDoh,
+  startHostileSpeed,
+  startPlainText,
+} from './testing/hostile-servers.ts'
+
+const open: { close(): void }[] = []
+const keep = <T extends { close(): void }>(one: T): T => {
+  open.push(one)
+  return one
+}
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+const timeoutMs = 700
+/** Errors that arrive after the answer. */
+const afterwardsMs = 150
+
+const askEncrypted = async ({ port }: Hostile) => {
+  const url = 'https://dns.test/dns-query'
+  const client = keep(askOverHttps({ url, address: '127.0.0.1', port, trusted: rightCertificate.cert }))
+  const ask = () => client.ask({ name: 'a.test', type: 'A', timeoutMs })
+  const first = await ask()
+  await pause(afterwardsMs)
+  // The same client again, as a measurement asks: over what is left of its connection.
+  return [first.outcome, (await ask()).outcome]
+}
+
+describe('a DNS server over HTTPS', () => {
+  test.each(Object.entries(hostileDoh))('that %s can’t end the process', async (_, hostile) => {
+    const outcomes = await askEncrypted(keep(await startHostileDoh(hostile)))
+    if (hostile.answers) expect(outcomes[0]).toBe('answered')
+    else for (const outcome of outcomes) expect(['timeout', 'unreachable', 'badAnswer']).toContain(outcome)
+    await pause(afterwardsMs)
+  })
+
+  test('that speaks no TLS is unreachable', async () => {
+    expect(await askEncrypted(keep(await startPlainText()))).toEqual(['unreachable', 'unreachable'])
+  })
+})
+
+test('a DNS server that drips over TCP has the time of one question', async () => {
+  const { port } = keep(await startDrippingDns())
+  const answer = await askServer({ address: '127.0.0.1', port })({ name: 'a.test', type: 'A', timeoutMs })
+  expect(answer).toEqual({ outcome: 'timeout' })
+})
+
+describe('a speed server', () => {
+  const quick = { streams: 2, rampMs: 50, measuredMs: 300 }
+  const cases = Object.entries(hostileSpeed)
+
+  test.each(cases)('that %s ends the test with a state', { timeout: 60_000 }, async (_, respond) => {
+    const { port } = keep(await startHostileSpeed(respond))
+    const result = await measureSpeed(endpointAt(`http://127.0.0.1:${port}`), quick)
+    expect(['offline', 'captivePortal', 'refused']).toContain(result.state)
+  })
+
+  test.each(cases)(
+    'that %s after thirty honest answers ends it, too',
+    { timeout: 60_000 },
+    async (_, respond) => {
+      const { port } = keep(await startHostileSpeed(respond, 30))
+      const result = await measureSpeed(endpointAt(`http://127.0.0.1:${port}`), quick)
+      expect(['measured', 'offline', 'captivePortal', 'refused']).toContain(result.state)
+    },
+  )
+
+  test.each(cases)('that %s keeps no connection after a cancel', async (_, respond) => {
+    const abort = new AbortController()
+    const server = keep(await startHostileSpeed(respond))
+    const test = measureSpeed(endpointAt(`http://127.0.0.1:${server.port}`), {
+      ...quick,
+      signal: abort.signal,
+    })
+    setTimeout(() => abort.abort(), 200)
+    const result = await test
+    await pause(afterwardsMs)
+    const left = process.getActiveResourcesInfo().filter((one) => one === 'TCPSocketWrap').length
+    expect(['cancelled', 'offline', 'captivePortal', 'refused']).toContain(result.state)
+    expect(left).toBe(0)
+  })
+})
