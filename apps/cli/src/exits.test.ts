@@ -56,6 +56,18 @@ describe('an apply or undo ends', () => {
       is: 'partly',
     },
     {
+      name: 'with 3 if journal lines were lost, whatever was undone',
+      run: run(['done', 'done']),
+      report: { result: 'partly', damagedLines: 1 },
+      is: 'partly',
+    },
+    {
+      name: 'with 3 if journal lines were lost beside what was denied',
+      run: null,
+      report: { result: 'blocked', denied: 3, damagedLines: 1 },
+      is: 'partly',
+    },
+    {
       name: 'with 3 if a guard prevented something too',
       run: null,
       report: { result: 'blocked', denied: 3, guard: 1 },

@@ -16,8 +16,8 @@ type Outcome = { run: Pick<RunDetail, 'cause' | 'changes'> | null; report: Chang
 
 /** Checks whether rights were the only problem: nothing was done, and only access was missing. */
 const onlyDenied = ({ run, report }: Outcome): boolean => {
-  const { failed, conflict, guard, kept, unreadableRuns, denied } = report
-  if (failed + conflict + guard + kept + unreadableRuns > 0) return false
+  const { failed, conflict, guard, kept, unreadableRuns, damagedLines, denied } = report
+  if (failed + conflict + guard + kept + unreadableRuns + damagedLines > 0) return false
   return run === null
     ? denied > 0
     : run.changes.length > 0 && run.changes.every(({ result }) => result === 'denied')

@@ -172,8 +172,8 @@ export type RunDetail = z.infer<typeof runDetailSchema>
 
 /**
  * The result of a call that changes a PC. nothing: everything requested already held. blocked: nothing could
- * be changed, although not everything holds. partly also covers an undo that kept values or found journals it
- * can't read.
+ * be changed, although not everything holds. partly also covers an undo that kept values, found journals it
+ * can't read, or met lost lines.
  */
 export const changeReportSchema = z.strictObject({
   result: z.enum(['nothing', 'blocked', ...runResults]),

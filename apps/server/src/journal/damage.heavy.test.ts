@@ -206,7 +206,11 @@ describe('the first of three journals has', () => {
       ],
       lost: 1,
     },
-    { name: 'a line twice', spoil: ([head = '', ...rest]) => [head, head, ...rest], lost: 1 },
+    {
+      name: 'a line of another file',
+      spoil: ([head = '', ...rest]) => [head, 'x'.repeat(200), ...rest],
+      lost: 1,
+    },
   ]
   test.each(damaged)(
     '$name: everything is undone, and the undo counts the lost line',
@@ -216,13 +220,32 @@ describe('the first of three journals has', () => {
       expect((await get('/api/runs')).runs[2]).toMatchObject({ result: 'done', damaged: lost })
       const undo = await post('/api/undo', {})
       expect(undo).toMatchObject({
-        success: true,
-        report: { result: 'done', unreadableRuns: 0, damagedLines: lost },
+        success: false,
+        run: { result: 'done' },
+        report: { result: 'partly', unreadableRuns: 0, damagedLines: lost },
       })
       expect(undo.message).toContain('1 journal line is lost')
+      expect(undo.message).toContain('but not everything')
       expect(server.host.dump()).toBe(before)
     },
   )
+
+  const harmless: { name: string; spoil: (all: string[]) => string[] }[] = [
+    { name: 'a line twice', spoil: ([head = '', ...rest]) => [head, head, ...rest] },
+    {
+      name: 'blank lines between and after its lines',
+      spoil: (all) => [...all.flatMap((line) => [line, '', ' \r']), '', ''],
+    },
+  ]
+  test.each(harmless)('$name: nothing is lost, and the undo is a success', async ({ spoil }) => {
+    const { before, folder } = await threeRuns()
+    rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
+    expect(await post('/api/undo', {})).toMatchObject({
+      success: true,
+      report: { result: 'done', damagedLines: 0 },
+    })
+    expect(server.host.dump()).toBe(before)
+  })
 
   test('a torn last line, as after a crash, is expected and not damage', async () => {
     const { folder } = await threeRuns()

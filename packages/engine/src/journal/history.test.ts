@@ -109,10 +109,16 @@ describe('a plan and its run come to', () => {
       result: 'blocked',
     },
     {
-      case: 'nothing, where lines are lost and the rest is undone',
+      case: 'blocked, where lines are lost and the rest is undone',
       plan: plan({ damage: { runIds: [], lines: 4 } }),
       run: null,
-      result: 'nothing',
+      result: 'blocked',
+    },
+    {
+      case: 'partly, where a line is lost',
+      plan: plan({ damage: { runIds: [], lines: 1 } }),
+      run: ended('done'),
+      result: 'partly',
     },
     { case: 'done, where all holds', plan: plan(), run: ended('done'), result: 'done' },
     {

@@ -191,8 +191,10 @@ export const inOrder = <A extends { runId: string }>(...lists: readonly (readonl
 /** Combines a plan and its run (null: nothing was carried out) into one result. */
 export const reportOf = (plan: Plan, run: RunSummary | null): ChangeReport => {
   const count = (why: LeftOut['why']) => plan.leftOut.filter((one) => one.why === why).length
-  const [kept, unreadableRuns] = [plan.undoConflicts.length, plan.damage?.runIds.length ?? 0]
-  const missed = plan.leftOut.some(isMissed) || kept > 0 || unreadableRuns > 0
+  const kept = plan.undoConflicts.length
+  const { runIds, lines: damagedLines } = plan.damage ?? { runIds: [], lines: 0 }
+  // What a lost line or an unreadable run recorded wasn't undone.
+  const missed = plan.leftOut.some(isMissed) || kept > 0 || runIds.length > 0 || damagedLines > 0
   const ended = run?.result ?? (missed ? 'blocked' : 'nothing')
   return {
     result: ended === 'done' && missed ? 'partly' : ended,
@@ -203,7 +205,7 @@ export const reportOf = (plan: Plan, run: RunSummary | null): ChangeReport => {
     conflict: count('conflict'),
     guard: count('guard'),
     kept,
-    unreadableRuns,
-    damagedLines: plan.damage?.lines ?? 0,
+    unreadableRuns: runIds.length,
+    damagedLines,
   }
 }

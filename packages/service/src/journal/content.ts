@@ -6,7 +6,7 @@ export type Content = {
   records: JournalRecord[]
   /**
    * Unreadable or missing lines: a gap in the numbering counts by its width. A torn tail isn't damage: it was
-   * never acknowledged.
+   * never acknowledged. Neither is a blank line, which holds no record, or a second copy of a line.
    */
   damaged: number
   /** Number of the next line to append. */
@@ -23,6 +23,8 @@ export const maxJournalBytes = 64 * 2 ** 20
 
 const lineFeed = 0x0a
 const brace = 0x7b
+/** Tab, carriage return, space. */
+const blanks: ReadonlySet<number> = new Set([0x09, 0x0d, 0x20])
 /** Shorter than any record there is. */
 const shortestLine = 64
 const checksumField = Buffer.from('"crc":"')
@@ -44,9 +46,15 @@ const endOfLine = (bytes: Uint8Array, start: number): number => {
   return end
 }
 
+const isBlank = (bytes: Uint8Array, start: number, end: number): boolean => {
+  for (let at = start; at < end; at += 1) if (!blanks.has(bytes[at] ?? 0)) return false
+  return true
+}
+
 export const readContent = (bytes: Uint8Array): Content => {
   const records: JournalRecord[] = []
   let [damaged, next, unreadable] = [0, 0, 0]
+  const seen = new Set<number>()
   let tail: Content['tail'] = 'whole'
   for (let start = 0; start < bytes.length; ) {
     const end = endOfLine(bytes, start)
@@ -56,10 +64,12 @@ export const readContent = (bytes: Uint8Array): Content => {
       damaged += Math.max(line.n - next, unreadable)
       unreadable = 0
       next = line.n + 1
+      seen.add(line.n)
       records.push(line.record)
       if (!isTerminated) tail = 'unterminated'
-    } else if (isTerminated) unreadable += 1
-    else tail = { cutTo: start }
+    } else if (isTerminated) {
+      if (!isBlank(bytes, start, end) && !(line !== null && seen.has(line.n))) unreadable += 1
+    } else tail = { cutTo: start }
     start = end + 1
   }
   return { records, damaged: damaged + unreadable, next: next + unreadable, tail }
