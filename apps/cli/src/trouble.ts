@@ -3,26 +3,13 @@
  * Everything else is our bug.
  */
 import { statSync } from 'node:fs'
-import { type Diagnostic, diagnostic, fileTrouble, type Reason } from '@clearpane/model'
+import { type Diagnostic, dataTrouble, diagnostic, fileTrouble, type Reason } from '@clearpane/model'
 
 /** File errors have a code and the path. */
 const ofFile = (error: unknown): { error: Error; code: string; path: string } | null => {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error) || !('path' in error))
     return null
   return { error, code: String(error.code), path: String(error.path) }
-}
-
-const isOfDatabase = (error: Error): boolean => 'errcode' in error && fileTrouble(error).code !== 'systemSays'
-
-const plainPath = (path: string) =>
-  path
-    .replace(/^\\\\\?\\(UNC\\)?/, '')
-    .replaceAll('\\', '/')
-    .replace(/\/$/, '')
-    .toLowerCase()
-const isOnTheWay = (a: string, b: string) => {
-  const [one, other] = [plainPath(a), plainPath(b)]
-  return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 }
 
 /**
@@ -48,7 +35,8 @@ const journalFailed = (error: Error) =>
   diagnostic('JOURNAL_WRITE_FAILED', 'run', { reason: fileTrouble(error.cause ?? error) })
 
 export const outUnwritable = (path: string, error: unknown): Diagnostic => {
-  if (ofFile(error) === null) throw error
+  // A failed write to an open file has no path.
+  if (!(error instanceof Error) || !('syscall' in error)) throw error
   return diagnostic('OUT_UNWRITABLE', 'file', { path, reason: fileTrouble(error) }, path)
 }
 
@@ -73,7 +61,9 @@ export const troubleOf = (error: unknown, dataDir: string | null): Diagnostic =>
     if (began !== false) return journalFailed(error)
     return dataFolder(dataDir, ofFile(cause) === null ? error : cause)
   }
-  const file = ofFile(error)
-  const isOurs = file === null ? isOfDatabase(error) : isOnTheWay(file.path, dataDir)
-  return isOurs ? dataFolder(dataDir, error) : defect(error)
+  const found = dataTrouble(error, dataDir)
+  if (found === null) return defect(error)
+  // Without the folder, nothing can have been changed.
+  const variant = isFolder(dataDir) ? 'failed' : 'folder'
+  return diagnostic('JOURNAL_UNWRITABLE', variant, { path: dataDir, reason: found.reason }, dataDir)
 }

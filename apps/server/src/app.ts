@@ -143,7 +143,7 @@ export const createApp = ({
 }: AppOptions): App => {
   const sessions = createSessions()
   const onError = (error: FastifyError | Error, _: FastifyRequest, reply: FastifyReply) => {
-    const said = diagnosticOf(error)
+    const said = diagnosticOf(error, devices.paths.dataDir)
     if (said.code === 'DEFECT') onDefect(error)
     return sendRefusal(reply, [said])
   }

@@ -307,7 +307,7 @@ export {
 export { isMissed } from './planned/left-out.ts'
 export { rulesThatLetIn } from './planned/lets-in.ts'
 export { type Reading, readingSchema } from './reading.ts'
-export { fileTrouble, ReasonError } from './reasons/file-trouble.ts'
+export { dataTrouble, fileTrouble, onDatabase, ReasonError } from './reasons/file-trouble.ts'
 export { messageOf } from './reasons/message-of.ts'
 export {
   because,

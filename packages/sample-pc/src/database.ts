@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { onDatabase } from '@clearpane/model'
 
 /**
  * `id` columns hold folded names; `path` and `name` keep their original case. Bytes are
@@ -74,17 +75,19 @@ const patiently = (work: () => void) => {
 }
 
 /** Runs `work` in one transaction, durable on return. Rolls back if `work` throws. */
-export const transaction = <T>(db: DatabaseSync, mode: 'read' | 'write', work: () => T): T => {
-  db.exec(mode === 'write' ? 'begin immediate' : 'begin')
-  try {
-    const answer = work()
-    db.exec('commit')
-    return answer
-  } catch (error) {
-    if (db.isTransaction) db.exec('rollback')
-    throw error
-  }
-}
+export const transaction = <T>(db: DatabaseSync, mode: 'read' | 'write', work: () => T): T =>
+  onDatabase(db.location() ?? ':memory:', () => {
+    db.exec(mode === 'write' ? 'begin immediate' : 'begin')
+    try {
+      const answer = work()
+      db.exec('commit')
+      return answer
+    } catch (error) {
+      // On a full or failing disk SQLite rolls back by itself.
+      if (db.isTransaction) db.exec('rollback')
+      throw error
+    }
+  })
 
 const versionOf = (db: DatabaseSync) => Number(db.prepare('pragma user_version').get()?.user_version)
 
@@ -94,22 +97,24 @@ const versionOf = (db: DatabaseSync) => Number(db.prepare('pragma user_version')
  */
 export const openDatabase = (file: string): DatabaseSync => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const db = new DatabaseSync(file)
-  try {
-    db.exec('pragma busy_timeout = 15000')
-    patiently(() => db.exec('pragma journal_mode = wal'))
-    db.exec('pragma synchronous = full')
-    transaction(db, 'write', () => {
-      const found = versionOf(db)
-      const known = formats.length
-      if (found > known)
-        throw new Error(`the sample PC in ${file} has format ${found}; this Clearpane knows ${known}`)
-      for (const format of formats.slice(found)) db.exec(format)
-      if (found < known) db.exec(`pragma user_version = ${known}`)
-    })
-    return db
-  } catch (error) {
-    db.close()
-    throw error
-  }
+  return onDatabase(file, () => {
+    const db = new DatabaseSync(file)
+    try {
+      db.exec('pragma busy_timeout = 15000')
+      patiently(() => db.exec('pragma journal_mode = wal'))
+      db.exec('pragma synchronous = full')
+      transaction(db, 'write', () => {
+        const found = versionOf(db)
+        const known = formats.length
+        if (found > known)
+          throw new Error(`the sample PC in ${file} has format ${found}; this Clearpane knows ${known}`)
+        for (const format of formats.slice(found)) db.exec(format)
+        if (found < known) db.exec(`pragma user_version = ${known}`)
+      })
+      return db
+    } catch (error) {
+      db.close()
+      throw error
+    }
+  })
 }

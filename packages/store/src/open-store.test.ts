@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from './database/open-database.ts'
 import { openStore } from './open-store.ts'
 
 let dir = ''
@@ -117,6 +119,30 @@ test('a transaction that fails leaves nothing, and no other query slips into it'
     { key: 'k', value: 2, at: 2 },
   ])
   await store.close()
+})
+
+test('a transaction on a full disk fails with the disk’s error and its file, not with the rollback’s', async () => {
+  const made = {
+    up: async (db: Kysely<unknown>) => void (await sql`create table rows (text text)`.execute(db)),
+  }
+  const { db, sqlite } = await openDatabase<{ rows: { text: string } }>(
+    file(),
+    { migrations: { '0001': made }, isFlushed: true },
+    now,
+  )
+  // SQLite rolls a transaction back by itself when the disk is full; here its file may not grow.
+  sqlite.exec('pragma max_page_count = 12')
+  const filled = db.transaction().execute(async (all) => {
+    for (let i = 0; i < 2000; i++)
+      await all
+        .insertInto('rows')
+        .values({ text: 'x'.repeat(1000) })
+        .execute()
+  })
+  await expect(filled).rejects.toMatchObject({ errcode: 13, path: file() })
+  expect(await db.selectFrom('rows').select('text').execute()).toEqual([])
+  await db.insertInto('rows').values({ text: 'a' }).execute()
+  await db.destroy()
 })
 
 test('processes that open a new file at once all get it, and lose none of their writes', async () => {

@@ -2,7 +2,7 @@
  * Turns everything that goes wrong into an error body with its code's status. Bad input never becomes a 5xx.
  */
 import type { ErrorBody } from '@clearpane/contracts'
-import { type Diagnostic, diagnostic, diagnosticCodes, fileTrouble } from '@clearpane/model'
+import { type Diagnostic, dataTrouble, diagnostic, diagnosticCodes, fileTrouble } from '@clearpane/model'
 import { DataFolderError, dataFolderTrouble } from '@clearpane/service/core'
 import { JournalWriteError } from '@clearpane/service/journal'
 import type { FastifyError, FastifyReply } from 'fastify'
@@ -64,10 +64,10 @@ const codeOf: Record<string, keyof typeof plain> = {
 }
 
 /**
- * What a thrown error reveals to the sender. Details of our bugs never leave the process: the stack goes only
- * to `onDefect`.
+ * What a thrown error reveals to the sender. A disk or database that fails isn't our bug. Details of our bugs
+ * never leave the process: the stack goes only to `onDefect`.
  */
-export const diagnosticOf = (error: FastifyError | Error): Diagnostic => {
+export const diagnosticOf = (error: FastifyError | Error, dataDir: string): Diagnostic => {
   if (error instanceof JournalWriteError) return journalFailed(error)
   if (error instanceof DataFolderError) return dataFolderTrouble(error)
   const known = 'code' in error ? codeOf[error.code] : undefined
@@ -75,5 +75,6 @@ export const diagnosticOf = (error: FastifyError | Error): Diagnostic => {
   // Its own JSON parser throws a bare SyntaxError for bodies that contain __proto__.
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
     return plain[error instanceof SyntaxError ? 'BAD_JSON' : 'BAD_REQUEST']
-  return defect(error.message)
+  const failed = dataTrouble(error, dataDir)
+  return failed === null ? defect(error.message) : diagnostic('DATA_UNUSABLE', 'failed', failed, failed.path)
 }

@@ -310,6 +310,17 @@ describe('with a broken data folder', () => {
       payload: { origin: request.origin },
     },
     {
+      name: 'a file for the folder of locks',
+      put: () => {
+        const path = server.devices.paths.lock('sample')
+        rmSync(join(path, '..'), { recursive: true, force: true })
+        writeFileSync(join(path, '..'), 'a file')
+        return path
+      },
+      url: '/api/apply',
+      payload: { origin: request.origin },
+    },
+    {
       name: 'a folder for a lock',
       put: () => {
         const path = server.devices.paths.lock('sample')

@@ -10,6 +10,12 @@ const folderTrouble = {
   why: '{{reason}}.',
   todo: repairFolder,
 } as const
+/** It failed while something was under way, so nobody knows here what was done before. */
+const folderFailed = {
+  what: '{{path}} failed while Clearpane used it.',
+  why: '{{reason}}.',
+  todo: 'Free up space on the disk or repair access to the data folder, then try again. History shows what was done; the next start settles what was under way.',
+} as const
 
 export const englishPcDiagnostics = {
   UNKNOWN_DEVICE: {
@@ -295,8 +301,8 @@ export const englishPcDiagnostics = {
       todo: 'Nothing was changed. Put the journal back from a copy if you have one.',
     },
   },
-  DATA_UNUSABLE: { part: folderTrouble },
-  JOURNAL_UNWRITABLE: { folder: folderTrouble },
+  DATA_UNUSABLE: { part: folderTrouble, failed: folderFailed },
+  JOURNAL_UNWRITABLE: { folder: folderTrouble, failed: folderFailed },
   JOURNAL_WRITE_FAILED: {
     run: {
       what: 'The run was stopped.',

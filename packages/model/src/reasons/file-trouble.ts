@@ -16,14 +16,42 @@ const ofSystem = {
   EDQUOT: 'roomUsedUp',
   EBUSY: 'heldByProgram',
   ENAMETOOLONG: 'pathTooLongHere',
+  EIO: 'diskFailed',
+  ENXIO: 'diskFailed',
+  ENODEV: 'diskFailed',
+  EFBIG: 'fileTooLargeHere',
+  EMFILE: 'tooManyOpen',
+  ENFILE: 'tooManyOpen',
 } as const satisfies Record<string, ReasonCode>
 
-/** CANTOPEN, READONLY, IOERR, FULL: https://www.sqlite.org/rescode.html */
-const ofSqlite = { 8: 'diskReadOnly', 10: 'diskFailed', 13: 'diskFull', 14: 'mayNotWrite' } as const
+/** https://www.sqlite.org/rescode.html: what isn't a mistake in our own statements. */
+const ofSqlite = {
+  3: 'mayNotWrite', // PERM
+  5: 'heldByProgram', // BUSY, after waiting
+  6: 'heldByProgram', // LOCKED
+  8: 'diskReadOnly', // READONLY
+  10: 'diskFailed', // IOERR
+  11: 'contentDamaged', // CORRUPT
+  13: 'diskFull', // FULL
+  14: 'mayNotWrite', // CANTOPEN
+  15: 'heldByProgram', // PROTOCOL: lost a race for the lock too often
+  26: 'contentDamaged', // NOTADB
+} as const satisfies Record<number, ReasonCode>
 
-const knownCode = (error: Error) => {
-  if ('errcode' in error && typeof error.errcode === 'number')
-    return ofSqlite[(error.errcode & 0xff) as keyof typeof ofSqlite]
+/** SHMSIZE: SQLite couldn't extend the index of its log. It has the same code for a full and for a failing disk. */
+const ofSqliteExtended = { 4874: 'diskFullOrFailed' } as const satisfies Record<number, ReasonCode>
+
+type FileReason =
+  | (typeof ofSystem)[keyof typeof ofSystem]
+  | (typeof ofSqlite)[keyof typeof ofSqlite]
+  | (typeof ofSqliteExtended)[keyof typeof ofSqliteExtended]
+
+const sqliteCode = (errcode: number): FileReason | undefined =>
+  ofSqliteExtended[errcode as keyof typeof ofSqliteExtended] ??
+  ofSqlite[(errcode & 0xff) as keyof typeof ofSqlite]
+
+const knownCode = (error: Error): FileReason | undefined => {
+  if ('errcode' in error && typeof error.errcode === 'number') return sqliteCode(error.errcode)
   return 'code' in error ? ofSystem[String(error.code) as keyof typeof ofSystem] : undefined
 }
 
@@ -35,6 +63,48 @@ export class ReasonError extends Error {
     super(inEnglish(reason))
     this.reason = reason
   }
+}
+
+/**
+ * Runs `work` on a database in `path`. SQLite's errors don't name their file, so this adds it: a caller far
+ * away can then report what can't be used.
+ */
+export const onDatabase = <T>(path: string, work: () => T): T => {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && !('path' in error)) Object.assign(error, { path })
+    throw error
+  }
+}
+
+const plainPath = (path: string) =>
+  path
+    .replace(/^\\\\\?\\(UNC\\)?/, '')
+    .replaceAll('\\', '/')
+    .replace(/\/$/, '')
+    .toLowerCase()
+
+const isOnTheWay = (a: string, b: string) => {
+  const [one, other] = [plainPath(a), plainPath(b)]
+  return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
+}
+
+/** A write to an open file fails without a path. These codes are about the disk, whatever was written. */
+const ofDisk: ReadonlySet<FileReason> = new Set(['diskFull', 'diskFailed', 'diskReadOnly', 'roomUsedUp'])
+
+/**
+ * What part of the data folder can't be used, and why. Null for an error that isn't about it: a mistake of ours,
+ * or a file elsewhere.
+ */
+export const dataTrouble = (error: unknown, dataDir: string): { path: string; reason: Reason } | null => {
+  if (!(error instanceof Error)) return null
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : null
+  const code = knownCode(error)
+  if ('errcode' in error) return code === undefined ? null : { path: path ?? dataDir, reason: because(code) }
+  if (!('syscall' in error)) return null
+  const isOurs = path === null ? code !== undefined && ofDisk.has(code) : isOnTheWay(path, dataDir)
+  return isOurs ? { path: path ?? dataDir, reason: fileTrouble(error) } : null
 }
 
 /** Falls back to the system's own message. */

@@ -241,6 +241,10 @@ export const englishReasons = {
   heldByProgram: 'another program is using it',
   pathTooLongHere: 'the path is too long',
   diskFailed: 'the disk couldn’t be read or written',
+  fileTooLargeHere: 'the file would be larger than this disk or account allows',
+  tooManyOpen: 'too many files are open',
+  diskFullOrFailed: 'the disk is full, or it couldn’t be written',
+  contentDamaged: 'its content is damaged',
   systemSays: 'the system says: {{text}}',
 
   // Restore points.

@@ -14,10 +14,10 @@ export class DataFolderError extends Error {
   }
 }
 
-/** An error of the file system or of SQLite; anything else is a defect. */
+/** An error of the file system, Node's or ours in its form, or of SQLite; anything else is a defect. */
 const isTrouble = (error: unknown): error is Error =>
   error instanceof Error &&
-  (('errno' in error && 'syscall' in error) || ('code' in error && error.code === 'ERR_SQLITE_ERROR'))
+  (('code' in error && 'syscall' in error) || ('code' in error && error.code === 'ERR_SQLITE_ERROR'))
 
 /** Runs `work` on what is at `path`. */
 export const using = async <T>(path: string, work: () => T | Promise<T>): Promise<T> => {

@@ -123,7 +123,9 @@ export const createJobs = ({ emit, clock, results }: JobsOptions): Jobs => {
 
   const end = async (one: Held, state: Job['state'], diagnostics: Job['diagnostics'] = []) => {
     held.delete(one.job.id)
-    await unfinished.end(one.job.id)
+    // What the job did stands, and so does its first error, though its row can't be removed: it's listed as
+    // interrupted then.
+    await unfinished.end(one.job.id).catch(() => {})
     move(one, { state, diagnostics })
     emit('jobs', { ...one.job })
   }

@@ -115,6 +115,15 @@ test('the holder is known without taking the lock, and is null if it’s gone', 
   expect(await lock.holder()).toBeNull()
 })
 
+test('a file where the folder of locks was is an error of the data folder', async () => {
+  writeFileSync(join(dir, 'locks'), 'a file')
+  await expect(createFileRunLock(file).acquire('a test')).rejects.toMatchObject({
+    name: 'DataFolderError',
+    path: file,
+    cause: { code: 'ENOTDIR' },
+  })
+})
+
 test('a path that cannot be written is an error, not a refusal', async () => {
   writeFileSync(join(dir, 'locks'), 'a file where the folder should be')
   await expect(createFileRunLock(file).acquire('dashboard')).rejects.toThrow()

@@ -52,7 +52,7 @@ const migrate = async <T>(db: Kysely<T>, { migrations }: Schema): Promise<void> 
 
 const openOnce = async <T>(file: string, schema: Schema): Promise<Omit<OpenedDatabase<T>, 'setAside'>> => {
   const sqlite = openSqlite(file, schema.isFlushed)
-  const db = new Kysely<T>({ dialect: sqliteDialect(sqlite) })
+  const db = new Kysely<T>({ dialect: sqliteDialect(sqlite, file) })
   try {
     if (unknownMigrations(sqlite, schema).length > 0)
       throw new NewerFile(`${file} was made by a newer version`)

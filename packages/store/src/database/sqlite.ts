@@ -1,5 +1,7 @@
 /** Kysely over Node's own SQLite: no native file to ship, and the same in the one-file executable. */
+
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { onDatabase } from '@clearpane/model'
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 
 /**
@@ -22,7 +24,26 @@ const values = (parameters: readonly unknown[]) => parameters as readonly SQLInp
 /** Preparing costs more than most queries here; there are few texts, because values are always parameters. */
 const mostStatements = 200
 
-const adapt = (db: DatabaseSync): SqliteDatabase => {
+/**
+ * On a full or failing disk SQLite rolls back by itself. Kysely's rollback would then fail, and its error would
+ * hide the first one. https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
+ */
+const isOver = (db: DatabaseSync, sql: string) => sql === 'rollback' && !db.isTransaction
+
+/** Each row is read when the caller wants it. */
+function* iterated<T>(file: string, begin: () => Iterator<T>): Generator<T> {
+  const rows = onDatabase(file, begin)
+  for (
+    let next = onDatabase(file, () => rows.next());
+    next.done !== true;
+    next = onDatabase(file, () => rows.next())
+  )
+    yield next.value
+}
+
+const nothing = { changes: 0, lastInsertRowid: 0 }
+
+const adapt = (db: DatabaseSync, file: string): SqliteDatabase => {
   const prepared = new Map<string, StatementSync>()
   const prepare = (sql: string): StatementSync => {
     const known = prepared.get(sql)
@@ -38,19 +59,20 @@ const adapt = (db: DatabaseSync): SqliteDatabase => {
       db.close()
     },
     prepare: (sql) => {
-      const statement = prepare(sql)
+      const statement = onDatabase(file, () => prepare(sql))
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
+        all: (parameters) => onDatabase(file, () => statement.all(...values(parameters))),
+        run: (parameters) =>
+          isOver(db, sql) ? nothing : onDatabase(file, () => statement.run(...values(parameters))),
+        iterate: (parameters) => iterated(file, () => statement.iterate(...values(parameters))),
       }
     },
   }
 }
 
-export const sqliteDialect = (db: DatabaseSync): Dialect => {
-  const dialect = new SqliteDialect({ database: adapt(db) })
+export const sqliteDialect = (db: DatabaseSync, file: string): Dialect => {
+  const dialect = new SqliteDialect({ database: adapt(db, file) })
   return {
     createAdapter: () => new TransactionalAdapter(),
     createDriver: () => dialect.createDriver(),
@@ -76,16 +98,17 @@ const patiently = (work: () => void) => {
 }
 
 /** Throws if the file isn't a database. */
-export const openSqlite = (file: string, isFlushed: boolean): DatabaseSync => {
-  const db = new DatabaseSync(file)
-  try {
-    db.exec('pragma busy_timeout = 15000')
-    patiently(() => db.exec('pragma journal_mode = wal'))
-    db.exec(`pragma synchronous = ${isFlushed ? 'full' : 'normal'}`)
-    db.exec('pragma foreign_keys = on')
-    return db
-  } catch (error) {
-    db.close()
-    throw error
-  }
-}
+export const openSqlite = (file: string, isFlushed: boolean): DatabaseSync =>
+  onDatabase(file, () => {
+    const db = new DatabaseSync(file)
+    try {
+      db.exec('pragma busy_timeout = 15000')
+      patiently(() => db.exec('pragma journal_mode = wal'))
+      db.exec(`pragma synchronous = ${isFlushed ? 'full' : 'normal'}`)
+      db.exec('pragma foreign_keys = on')
+      return db
+    } catch (error) {
+      db.close()
+      throw error
+    }
+  })

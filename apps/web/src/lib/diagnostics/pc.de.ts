@@ -1,13 +1,9 @@
 /** Meldungen über einen PC, seine Läufe und den Datenordner, auf Deutsch; siehe `words.de.ts`. */
 import type { PcDiagnosticTable } from '@clearpane/model'
 import { germanNameServers } from './name-servers.de.ts'
+import { folderFailed, folderTrouble } from './folder.de.ts'
 
 const nothingChanged = 'Nichts wurde geändert.'
-const folderTrouble = {
-  what: '{{path}} lässt sich nicht benutzen. Nichts wurde geändert.',
-  why: '{{reason}}.',
-  todo: 'Beenden Sie jedes andere Clearpane, schaffen Sie Platz oder richten Sie den Zugriff ein, oder nennen Sie mit --data-dir einen anderen Datenordner.',
-}
 const goneOrMistyped = 'Der Name ist vertippt, oder es ist seit dem Lesen der Liste verschwunden.'
 const readAgain = 'Lesen Sie die Liste noch einmal und nehmen Sie einen Namen von dort.'
 const oneRun =
@@ -293,8 +289,8 @@ export const pcDetails = {
       todo: 'Nichts wurde geändert. Legen Sie das Protokoll aus einer Kopie zurück, wenn es eine gibt.',
     },
   },
-  DATA_UNUSABLE: { part: folderTrouble },
-  JOURNAL_UNWRITABLE: { folder: folderTrouble },
+  DATA_UNUSABLE: { part: folderTrouble, failed: folderFailed },
+  JOURNAL_UNWRITABLE: { folder: folderTrouble, failed: folderFailed },
   JOURNAL_WRITE_FAILED: {
     run: {
       what: 'Der Lauf wurde angehalten.',

@@ -231,6 +231,10 @@ export const words = {
   heldByProgram: 'ein anderes Programm verwendet es',
   pathTooLongHere: 'der Pfad ist zu lang',
   diskFailed: 'der Datenträger ließ sich nicht lesen oder beschreiben',
+  fileTooLargeHere: 'die Datei würde größer, als dieser Datenträger oder dieses Konto erlaubt',
+  tooManyOpen: 'zu viele Dateien sind geöffnet',
+  diskFullOrFailed: 'der Datenträger ist voll oder ließ sich nicht beschreiben',
+  contentDamaged: 'der Inhalt ist beschädigt',
   systemSays: 'das System sagt: {{text}}',
 
   noRestorePointMade: 'kein Wiederherstellungspunkt entstand: {{reason}}',
