@@ -3,6 +3,8 @@
  * arguments, so tests
  * run it in-process.
  */
+
+import { visible } from '@clearpane/model/visible'
 import { DataFolderError, dataFolderTrouble } from '@clearpane/service/core'
 import { openDevices } from '@clearpane/service/pcs'
 import { commandIn, parse, UsageError } from './arguments/args.ts'
@@ -33,6 +35,7 @@ import { startup } from './commands/startup.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
 import { type Command, type PlainCommand, refuse } from './context.ts'
 import { type Exit, exits } from './exits.ts'
+import { shownOn } from './print.ts'
 import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 import type { World } from './world.ts'
@@ -87,8 +90,9 @@ export const settleWindows = async (own: { ownFiles: boolean }): Promise<string 
 
 export const runCli = async (
   argv: readonly string[],
-  { terminal, resolvePath, settle }: World,
+  { terminal: given, resolvePath, settle }: World,
 ): Promise<Exit> => {
+  const terminal = shownOn(given)
   let dataDir: string | null = null
   try {
     if (argv[0] === 'broker') return await broker(argv.slice(1))
@@ -132,7 +136,7 @@ export const runCli = async (
     }
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.err(`${error.message}\n\n${usage(commandIn(argv))}`)
+      terminal.err(`${visible(error.message)}\n\n${usage(commandIn(argv))}`)
       return exits.usage
     }
     if (error instanceof DataFolderError) {

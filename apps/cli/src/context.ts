@@ -1,21 +1,21 @@
 /** What every command gets: the parsed arguments, the device's use cases, and where to write. */
 
 import { type Diagnostic, diagnostic } from '@clearpane/model'
+import { visibleTextOf } from '@clearpane/model/visible'
 import type { DeviceService } from '@clearpane/service/pc'
 import type { DeviceRegistry, DeviceSession } from '@clearpane/service/pcs'
 import type { Args } from './arguments/args.ts'
 import { type Exit, exitOfRefusal } from './exits.ts'
 import { diagnosticText } from './words.ts'
-import type { Terminal } from './world.ts'
+import type { ShownTerminal } from './world.ts'
 
-export { print } from './print.ts'
-export type { Terminal }
+export { print, say } from './print.ts'
 
 /**
  * Enough for a command without a PC of its own: `serve` opens devices as pages request them, and must be
  * ready before that.
  */
-export type PlainContext = { args: Args; devices: DeviceRegistry; terminal: Terminal; version: string }
+export type PlainContext = { args: Args; devices: DeviceRegistry; terminal: ShownTerminal; version: string }
 /** `sensors`: null on a PC that measures nothing; `hardware`: null on one without hardware. */
 export type Context = PlainContext & { service: DeviceService } & Pick<
     DeviceSession,
@@ -28,7 +28,7 @@ export type PlainCommand = (context: PlainContext) => Promise<Exit>
 export type Command = (context: Context) => Promise<Exit>
 
 export const refuse = ({ terminal }: Pick<Context, 'terminal'>, diagnostics: readonly Diagnostic[]): Exit => {
-  for (const one of diagnostics) terminal.err(diagnosticText(one))
+  for (const one of diagnostics) terminal.err(visibleTextOf(one, diagnosticText(one)))
   return exitOfRefusal(diagnostics)
 }
 

@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { type FileType, fileTypes } from '@clearpane/files'
 import { duplicates, type FilesContext, space } from './commands/files.ts'
 import type { Exit } from './exits.ts'
+import { shownOn } from './print.ts'
 import type { World } from './world.ts'
 
 const commands = { space, duplicates } as const
@@ -34,7 +35,7 @@ const parsed = (argv: readonly string[]) => {
 /** Null: for the full CLI. */
 export const runLight = async (
   argv: readonly string[],
-  { terminal, resolvePath }: Pick<World, 'terminal' | 'resolvePath'>,
+  { terminal: given, resolvePath }: Pick<World, 'terminal' | 'resolvePath'>,
 ): Promise<Exit | null> => {
   const found = parsed(argv)
   const [name, ...paths] = found?.positionals ?? []
@@ -45,7 +46,7 @@ export const runLight = async (
   const context: FilesContext = {
     args: { paths: paths.map(resolvePath), limit: Number(limit), types: type.filter(isType), json },
     dataDir: dataDir === undefined ? null : resolvePath(dataDir),
-    terminal,
+    terminal: shownOn(given),
   }
   // A scan waits for the disk: V8's last compiler takes more of a processor than its code gives back, 3 % of a scan.
   setFlagsFromString('--no-opt')

@@ -1,9 +1,9 @@
 /** Entry of the command line, from source and in the bundle. */
-import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isSea } from 'node:sea'
-import type { Exit } from './exits.ts'
+import { type Exit, exits } from './exits.ts'
 import { runLight } from './light.ts'
+import { readWhole, writeWhole } from './whole-file.ts'
 import type { Terminal, World } from './world.ts'
 
 const terminal: Terminal = {
@@ -19,14 +19,8 @@ const terminal: Terminal = {
       reader.close()
     }
   },
-  writeFile: (path, bytes) => writeFileSync(path, bytes),
-  readFile: (path) => {
-    try {
-      return readFileSync(path, 'utf8')
-    } catch {
-      return null
-    }
-  },
+  writeFile: writeWhole,
+  readFile: readWhole,
 }
 
 /**
@@ -46,6 +40,7 @@ const world: World = { terminal, resolvePath: (path) => resolve(standing, path),
  * more: a twentieth of a small scan. Output that isn't written yet keeps the process alive. https://nodejs.org/api/process.html#a-note-on-process-io
  */
 const endNow = (exit: Exit) => {
+  if (process.stdout.errored !== null || process.stderr.errored !== null) return
   if (process.stdout.writableLength === 0 && process.stderr.writableLength === 0) process.exit(exit)
 }
 
@@ -57,6 +52,22 @@ const run = async (argv: string[]): Promise<Exit> => {
   return light
 }
 
+/**
+ * What can't be printed doesn't undo what was done, so the exit code is "partly". Whoever closed the pipe has read
+ * enough: nothing failed. https://nodejs.org/api/process.html#a-note-on-process-io
+ */
+let unprinted: Exit | null = null
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE' || unprinted !== null) return
+  unprinted = exits.partly
+  process.exitCode = unprinted
+  void import('./trouble.ts').then(({ outUnwritable }) => {
+    const { summary, why } = outUnwritable('stdout', error)
+    process.stderr.write(`${summary}: stdout.\n  Why: ${why}\n`)
+  })
+})
+process.stderr.on('error', () => {})
+
 void run(process.argv.slice(2)).then((exit) => {
-  process.exitCode = exit
+  process.exitCode = unprinted ?? exit
 })

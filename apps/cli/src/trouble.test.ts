@@ -10,7 +10,7 @@ import { textReason } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Exit, exitOfOutcome, exits } from './exits.ts'
 import { runHere } from './testing/run.ts'
-import { notStarted, troubleOf } from './trouble.ts'
+import { notStarted, outUnwritable, troubleOf } from './trouble.ts'
 
 let dir: string
 beforeEach(() => {
@@ -88,6 +88,16 @@ describe('a file that cannot be written', () => {
       true,
     ])
   })
+})
+
+test('a write that fails in the middle is no bug of ours, though its error has no path', () => {
+  const full = Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write' })
+  expect(outUnwritable('/tiny/a.reg', full)).toMatchObject({
+    code: 'OUT_UNWRITABLE',
+    subject: '/tiny/a.reg',
+    why: 'The disk is full.',
+  })
+  expect(() => outUnwritable('/tiny/a.reg', new TypeError('x'))).toThrow(TypeError)
 })
 
 const failure = (name: string, more: object = {}) =>

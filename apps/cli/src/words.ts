@@ -154,7 +154,12 @@ const damageLines = ({ runIds, lines }: PlanDamage): string[] => [
 
 /** Describes the run, or why there was none. */
 export const outcomeText = (run: RunDetail | null, report: ChangeReport): string => {
-  if (run !== null) return runText(run)
+  // The run did all it planned, yet something else keeps the request from holding.
+  const rest =
+    run?.result === 'done' && report.result !== 'done'
+      ? 'But not everything holds. The list above shows why.\n'
+      : ''
+  if (run !== null) return runText(run) + rest
   return report.result === 'nothing' ? 'Nothing to change.\n' : 'Nothing was changed. The list shows why.\n'
 }
 

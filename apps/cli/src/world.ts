@@ -5,10 +5,14 @@ export type Terminal = {
   out(text: string): void
   err(text: string): void
   ask(question: string): Promise<string | null>
+  /** Replaces the file as a whole, or leaves what was there. */
   writeFile(path: string, bytes: Uint8Array): void
-  /** Null if the file doesn't exist or can't be read. */
+  /** Null if the file doesn't exist, can't be read, or is larger than any that we write. */
   readFile(path: string): string | null
 }
+
+/** The terminal that commands get: what it prints is visible. `verbatim` is for the text of a file. */
+export type ShownTerminal = Terminal & { verbatim(text: string): void }
 
 export type World = {
   terminal: Terminal

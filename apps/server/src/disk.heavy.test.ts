@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tempFolder } from '@clearpane/service/testing/temp.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { tempFolder } from './testing/temp.ts'
 
 type Answer = {
   url: string

@@ -1,5 +1,6 @@
 /** The starts of Windows, from its own log. */
 import { inEnglish } from '@clearpane/model'
+import { visible } from '@clearpane/model/visible'
 import { bootsOf } from '@clearpane/service/startup'
 import { type Command, print } from '../context.ts'
 import { exits } from '../exits.ts'
@@ -12,7 +13,7 @@ export const boots: Command = async (context) => {
   const { log: answer, measuredAt } = await bootsOf({ service, logbook })
   if ('reason' in answer) {
     if (args.json) print(context, { device, reason: answer.reason }, () => '')
-    else terminal.err(`The starts of this PC can’t be listed: ${inEnglish(answer.reason)}.\n`)
+    else terminal.err(`The starts of this PC can’t be listed: ${visible(inEnglish(answer.reason))}.\n`)
     return exits.nothing
   }
   const list = answer.record.slice(0, args.limit)

@@ -6,7 +6,7 @@ import type { Effect } from '@clearpane/contracts'
 import { reportOf } from '@clearpane/engine'
 import { because, type Origin } from '@clearpane/model'
 import type { Applied } from '@clearpane/service/pc'
-import { type Command, type Context, print, refuse, unconfirmed } from '../context.ts'
+import { type Command, type Context, print, refuse, say, unconfirmed } from '../context.ts'
 import { effectsText, withEvidence } from '../evidence.ts'
 import { type Exit, exitOfOutcome } from '../exits.ts'
 import { chosen } from '../selection.ts'
@@ -31,7 +31,7 @@ export const carryOut = async (
   if (!made.ok) return refuse(context, made.diagnostics)
   const plan = made.value
   if (plan.refusals.length > 0) return refuse(context, plan.refusals)
-  if (!args.json) terminal.out(planText(plan))
+  if (!args.json) say(terminal, plan, planText(plan))
   const { facts } = await service.device()
   const end = ({ run, report }: Applied, effects: readonly Effect[]): Exit => {
     print(context, { run, report, plan, effects }, () => outcomeText(run, report) + effectsText(effects))

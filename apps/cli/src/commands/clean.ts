@@ -5,7 +5,7 @@
 import { type CleanupScan, cleaningOf, cleanupItemIds, untickedAtFirst } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
 import { scanPc } from '@clearpane/service/cleanup'
-import { type Command, type Context, print, refuse } from '../context.ts'
+import { type Command, type Context, print, refuse, say } from '../context.ts'
 import { exits } from '../exits.ts'
 import { bytesText } from '../print.ts'
 import { carryOut, settled } from './change.ts'
@@ -45,7 +45,7 @@ export const clean: Command = settled(async (context) => {
     return exits.done
   }
   const origin = cleaningOf(scan, ticked)
-  if (!args.json) terminal.out(scanText(scan))
+  if (!args.json) say(terminal, scan, scanText(scan))
   if (origin === null) return refuse(context, [diagnostic('EMPTY_SELECTION', 'plan')])
   return carryOut(context, origin, 'System Cleanup', 'Clean')
 })

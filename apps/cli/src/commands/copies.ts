@@ -2,7 +2,7 @@
 import type { CopiesGo, CopyRefusal } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { leavingOf, type MovedCopies, moveCopies, rowOf } from '@clearpane/service/files'
-import { type PlainCommand, print, refuse, unconfirmed } from '../context.ts'
+import { type PlainCommand, print, refuse, say, unconfirmed } from '../context.ts'
 import { exits } from '../exits.ts'
 import { bytesText } from '../print.ts'
 import { counted, duplicatesText, type Found, findCopies } from './files.ts'
@@ -53,7 +53,7 @@ export const moveDuplicates =
     const found = await findCopies({ args: { ...args, paths }, dataDir: devices.paths.dataDir, terminal })
     if (found === null) return exits.refused
     const going = leaving(found)
-    if (!args.json) terminal.out(duplicatesText(found, args.limit))
+    if (!args.json) say(terminal, found, duplicatesText(found, args.limit))
     if (going.length > 0) {
       const unsure = await unconfirmed(
         context,

@@ -18,15 +18,16 @@ import {
   skipsOf,
   withoutNever,
 } from '@clearpane/files'
+import { visible } from '@clearpane/model/visible'
 import { type Exit, exits } from '../exits.ts'
 import { bytesText, print } from '../print.ts'
-import type { Terminal } from '../world.ts'
+import type { ShownTerminal } from '../world.ts'
 
 export type FilesContext = {
   args: { paths: string[]; limit: number; types: FileType[]; json: boolean }
   /** Null: the platform's default folder. */
   dataDir: string | null
-  terminal: Terminal
+  terminal: ShownTerminal
 }
 export type FilesCommand = (context: FilesContext) => Promise<Exit>
 
@@ -94,7 +95,7 @@ const leftOut = ({ walked, refused, linked, leftAlone = { folders: 0, files: 0 }
 /** A path that can't be listed at all is a mistake in the command, not a folder without files. */
 const wrongPaths = ({ args, terminal }: FilesContext, { refused }: Pick<Scanned, 'refused'>): Exit | null => {
   const wrong = refused.filter(({ path }) => args.paths.includes(path))
-  for (const { path, why } of wrong) terminal.err(`${path}: ${whys[why]}.\n`)
+  for (const { path, why } of wrong) terminal.err(`${visible(path)}: ${whys[why]}.\n`)
   return wrong.length === 0 ? null : exits.refused
 }
 

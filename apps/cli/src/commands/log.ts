@@ -1,5 +1,6 @@
 /** Prints what the program did, as codes; with --follow also what it does from now on. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { visible } from '@clearpane/model/visible'
 import type { ProgramLog } from '@clearpane/service/core'
 import type { PlainCommand } from '../context.ts'
 import { print } from '../context.ts'
@@ -30,10 +31,10 @@ export const log: PlainCommand = async (context) => {
   const { args, devices, terminal } = context
   const lines = await devices.log.read()
   if (!args.follow) {
-    print(context, { lines }, () => lines.map((line) => `${text(line)}\n`).join(''))
+    print(context, { lines }, () => lines.map((line) => `${visible(text(line))}\n`).join(''))
     return exits.done
   }
-  const show = (line: Line) => terminal.out(`${args.json ? JSON.stringify(line) : text(line)}\n`)
+  const show = (line: Line) => terminal.out(`${args.json ? JSON.stringify(line) : visible(text(line))}\n`)
   for (const line of lines) show(line)
   return follow(() => devices.log.read(), lines.length, show)
 }

@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { openDevices } from '@clearpane/service/pcs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from '../arguments/args.ts'
+import { shownOn } from '../print.ts'
 import { runHere } from '../testing/run.ts'
 import { createServe } from './serve.ts'
 
@@ -103,13 +104,13 @@ describe('the browser', () => {
     const parsed = parse(['serve', '--json', '--data-dir', join(dir, 'data'), ...more], '0.0.0')
     if (!('run' in parsed)) throw new Error('no command')
     const devices = await openDevices({ dataDir: parsed.run.dataDir, version: '0.0.0' })
-    const terminal = {
+    const terminal = shownOn({
       out: (text: string) => (out += text),
       err: (text: string) => (err += text),
       ask: async () => null,
       writeFile: () => {},
       readFile: () => null,
-    }
+    })
     const exit = command({ args: parsed.run, devices, terminal, version: '0.0.0' })
     await expect.poll(() => out, { timeout: 60_000 }).not.toBe('')
     const ready = JSON.parse(out) as { url: string; pid: number; running?: boolean }

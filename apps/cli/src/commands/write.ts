@@ -38,9 +38,14 @@ const writeFile =
         return refuse(context, [outUnwritable(out, error)])
       }
     }
-    print(context, { fileName, sha256, ...(out === null ? { text } : { out }) }, () =>
-      out === null ? text : `${out}\nSHA-256: ${sha256}\n`,
-    )
+    // Redirected into a file, it must be the file.
+    if (out === null && !context.args.json) context.terminal.verbatim(text)
+    else
+      print(
+        context,
+        { fileName, sha256, ...(out === null ? { text } : { out }) },
+        () => `${out}\nSHA-256: ${sha256}\n`,
+      )
     return exits.done
   }
 

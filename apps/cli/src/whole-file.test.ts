@@ -1,0 +1,94 @@
+/** Files that the user named: whole or not at all. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readWhole, writeWhole } from './whole-file.ts'
+
+let dir = ''
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'clearpane-out-'))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const bytes = Buffer.from('the whole file')
+
+test('a new file has all bytes, and nothing is left beside it', () => {
+  writeWhole(join(dir, 'a.reg'), bytes)
+  expect(readdirSync(dir)).toEqual(['a.reg'])
+  expect(readFileSync(join(dir, 'a.reg'))).toEqual(bytes)
+})
+
+test('a file that is there is replaced', () => {
+  writeFileSync(join(dir, 'a.reg'), 'an older and longer file than the new one')
+  writeWhole(join(dir, 'a.reg'), bytes)
+  expect(readFileSync(join(dir, 'a.reg'))).toEqual(bytes)
+})
+
+test('a folder in its place is an error of the system, and nothing is left beside it', () => {
+  expect(() => writeWhole(dir, bytes)).toThrow(expect.objectContaining({ syscall: 'rename' }))
+  expect(readdirSync(dir)).toEqual([])
+  expect(readdirSync(join(dir, '..')).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+describe.skipIf(process.platform === 'win32')('with POSIX files', () => {
+  test('a link stays, and what it leads to is written', () => {
+    symlinkSync(join(dir, 'target'), join(dir, 'link'))
+    writeFileSync(join(dir, 'target'), 'old')
+    writeWhole(join(dir, 'link'), bytes)
+    expect(readFileSync(join(dir, 'target'))).toEqual(bytes)
+  })
+
+  test('a device is written to, not replaced', () => {
+    writeWhole('/dev/null', bytes)
+    expect(readFileSync('/dev/null')).toEqual(Buffer.alloc(0))
+  })
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'a write that fails leaves the old file and nothing beside it',
+  () => {
+    writeFileSync(join(dir, 'a.reg'), 'old')
+    const script = `
+    import { writeWhole } from ${JSON.stringify(new URL('./whole-file.ts', import.meta.url).href)}
+    try { writeWhole(process.argv[1], Buffer.alloc(50000)) } catch ({ code, syscall }) { console.log(code, syscall) }`
+    const { stdout } = spawnSync(
+      'sh',
+      [
+        '-c',
+        'ulimit -f 8; exec "$0" --input-type=module -e "$1" "$2"',
+        process.execPath,
+        script,
+        join(dir, 'a.reg'),
+      ],
+      { encoding: 'utf8' },
+    )
+    expect(stdout.trim()).toBe('EFBIG write')
+    expect(readdirSync(dir)).toEqual(['a.reg'])
+    expect(readFileSync(join(dir, 'a.reg'), 'utf8')).toBe('old')
+  },
+)
+
+describe('what is read', () => {
+  test('is the whole text', () => {
+    writeFileSync(join(dir, 'a'), 'ä'.repeat(100_000))
+    expect(readWhole(join(dir, 'a'))).toBe('ä'.repeat(100_000))
+  })
+
+  test.each([
+    ['a missing file', () => join(dir, 'no')],
+    ['a folder', () => dir],
+    [
+      'a file larger than any of ours',
+      () => {
+        writeFileSync(join(dir, 'large'), Buffer.alloc(5 * 2 ** 20))
+        return join(dir, 'large')
+      },
+    ],
+  ])('is nothing for %s', (_, path) => expect(readWhole(path())).toBeNull())
+
+  test.skipIf(process.platform === 'win32')('is nothing for a device that never ends', () => {
+    expect(readWhole('/dev/zero')).toBeNull()
+  })
+})

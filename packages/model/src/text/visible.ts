@@ -1,0 +1,83 @@
+/**
+ * Text that strangers wrote: names of files, services, programs and devices, answers of servers. A terminal obeys
+ * its control characters, and everyone reads its direction marks as another name (`invoice\u202Efdp.exe` reads
+ * "invoiceexe.pdf"). So they're shown as codes, `\u202e`, which JSON reads as the character itself.
+ */
+
+/**
+ * Controls, line and paragraph separators, half surrogates, and all that is invisible: direction marks, zero-width
+ * spaces, fillers, tags. Joiners and variation selectors count only where they join nothing: scripts and emoji need
+ * them. A ninth mark on one letter only draws over other lines; no script needs more than eight.
+ * https://www.unicode.org/reports/tr36/ and https://www.unicode.org/reports/tr39/
+ */
+const joiner = '\\u200c\\u200d\\ufe00-\\ufe0f\\u180b-\\u180f\\u{e0100}-\\u{e01ef}'
+const hidden = new RegExp(
+  [
+    '[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]',
+    `(?![${joiner}])\\p{Default_Ignorable_Code_Point}`,
+    '[\\ufff9-\\ufffb]',
+    `(?<![^\\0-\\x7f]|[#*0-9])[${joiner}]`,
+    '(?<=\\p{M}{8})\\p{M}',
+  ].join('|'),
+  'gu',
+)
+/** A cheap first look: almost every text is plain. */
+const suspect = /[^\x20-\x7e]/
+
+const codeOf = (character: string): string =>
+  Array.from(
+    { length: character.length },
+    (_, i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`,
+  ).join('')
+
+/** Each hidden character as its code. A text is one line: line breaks are codes, too. */
+export const visible = (text: string): string => (suspect.test(text) ? text.replace(hidden, codeOf) : text)
+
+/** As `visible`, for text of several lines. */
+export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')
+
+export type VisiblePart = { text: string; isCode: boolean }
+
+/** The parts of a text, each either plain or the code of a hidden character. */
+export const visibleParts = (text: string): VisiblePart[] => {
+  if (!suspect.test(text)) return [{ text, isCode: false }]
+  const parts: VisiblePart[] = []
+  let from = 0
+  for (const { 0: character, index } of text.matchAll(hidden)) {
+    if (index > from) parts.push({ text: text.slice(from, index), isCode: false })
+    parts.push({ text: codeOf(character), isCode: true })
+    from = index + character.length
+  }
+  if (from < text.length || parts.length === 0) parts.push({ text: text.slice(from), isCode: false })
+  return parts
+}
+
+/** Letters that are written from right to left: they'd reorder what stands beside them. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+export const isRightToLeft = (text: string): boolean => suspect.test(text) && rightToLeft.test(text)
+
+/** Calls `see` with every string in a value of data. */
+const eachString = (value: unknown, see: (text: string) => void): void => {
+  if (typeof value === 'string') see(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, one] of Object.entries(value)) {
+      if (!Array.isArray(value)) see(key)
+      eachString(one, see)
+    }
+}
+
+const lineBreak = /[\n\r]/
+
+/**
+ * A text of several lines that was made from `data`: a line break inside a string of the data isn't the text's own,
+ * so it becomes a code, and no name can add a line.
+ */
+export const visibleTextOf = (data: unknown, text: string): string => {
+  const broken = new Set<string>()
+  eachString(data, (one) => {
+    if (lineBreak.test(one) && one.trim() !== '') broken.add(one)
+  })
+  const longestFirst = [...broken].sort((a, b) => b.length - a.length)
+  return visibleLines(longestFirst.reduce((all, one) => all.replaceAll(one, () => visible(one)), text))
+}
