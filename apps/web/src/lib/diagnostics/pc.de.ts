@@ -1,7 +1,7 @@
 /** Meldungen über einen PC, seine Läufe und den Datenordner, auf Deutsch; siehe `words.de.ts`. */
 import type { PcDiagnosticTable } from '@clearpane/model'
-import { germanNameServers } from './name-servers.de.ts'
 import { folderFailed, folderTrouble } from './folder.de.ts'
+import { germanNameServers } from './name-servers.de.ts'
 
 const nothingChanged = 'Nichts wurde geändert.'
 const goneOrMistyped = 'Der Name ist vertippt, oder es ist seit dem Lesen der Liste verschwunden.'
