@@ -7,4 +7,5 @@ export {
   itemState,
   mayBeNeeded,
 } from './item-states.ts'
+export { optionOf } from './tweak-states.ts'
 export { hasConsequences, hasTwinName, indexTwins, type TwinIndex, twinOf } from './twin.ts'

@@ -18,7 +18,7 @@ const entry: DriftEntry = {
   now: { status: 'denied', reason: because('notReadHere') },
   runId: 'r1',
   at,
-  causes: [],
+  causes: [{ by: 'item', type: 'service', id: 'Spooler', option: 'disabled', name: 'Print Spooler' }],
 }
 
 const Section = () => (
@@ -44,6 +44,6 @@ it.each([
   )
   expect(screen.queryByText('All your changes are still in place.') !== null).toBe(inPlace)
   expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    inPlace ? [] : ['Spooler: not read on this system yet'],
+    inPlace ? [] : ['Print Spooler: not read on this system yet'],
   )
 })

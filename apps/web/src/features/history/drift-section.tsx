@@ -1,13 +1,22 @@
-import { type Device, type DriftEntry, formatResource } from '@clearpane/model'
+import { type Device, type DriftEntry, type SettingChanges as Setting, settingsOf } from '@clearpane/model'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
+import { ArrowRight, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { timeAgo } from '../../lib/format/index.ts'
 import { useDriftActs } from '../../tweaks/drift/index.ts'
-import { type ChangeLine, ChangeTable, NothingDrifted, settingNames, useTitles } from '../../tweaks/index.ts'
+import {
+  NothingDrifted,
+  StoredChanges,
+  type Titles,
+  useSettingNames,
+  useSettingWords,
+  useShownValues,
+  useStateWords,
+  useTitles,
+  ValuesButton,
+} from '../../tweaks/index.ts'
 import { driftedSettings } from '../../tweaks/verdict/index.ts'
 import { Button, QueryView } from '../../ui/index.ts'
 import { UnreadSection } from './unread-section.tsx'
@@ -51,37 +60,86 @@ type Props = {
   standing: boolean
 }
 
+const sidesOf = ({ resource, wrote, now }: DriftEntry) => ({ resource, from: wrote, to: now })
+
+type RowProps = {
+  device: Device
+  setting: Setting<DriftEntry>
+  titles: Titles
+  runTitles: ReadonlyMap<string, string>
+  busy: boolean
+  onPutBack(entries: readonly DriftEntry[]): void
+  onKeep(entries: readonly DriftEntry[]): void
+}
+
+/** One setting: what Clearpane set, what it is now, and what to do about it. */
+const Row = ({ device, setting, titles, runTitles, busy, onPutBack, onKeep }: RowProps) => {
+  const { t } = useTranslation(['drift', 'items'])
+  const stateOf = useStateWords(titles)
+  const showValues = useShownValues()
+  const { cause, changes } = setting
+  const name = useSettingWords(titles, t('items:unnamed'))(setting, false, changes.map(sidesOf)).name
+  const state = (of: 'wrote' | 'now') =>
+    stateOf(
+      cause,
+      changes.map((one) => ({ resource: one.resource, state: one[of] })),
+    )
+  const [first] = changes
+  return (
+    <li className="border-t border-line py-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <div className="grid min-w-0 flex-1 basis-72 gap-x-4 sm:grid-cols-2">
+          <span className="min-w-0">{name}</span>
+          <span className="text-muted">
+            <span className="sr-only">{t('wrote')}: </span>
+            {state('wrote')}
+            <ArrowRight
+              size={12}
+              strokeWidth={1.75}
+              className="mx-1.5 inline shrink-0 align-[-1px]"
+              aria-label="→"
+            />
+            <span className="font-semibold text-warn">
+              <span className="sr-only">{t('now')}: </span>
+              {state('now')}
+            </span>
+          </span>
+        </div>
+        <span className="flex flex-wrap gap-1.5">
+          <Button
+            small
+            disabled={busy}
+            aria-label={`${t('reapply')}: ${name}`}
+            onClick={() => onPutBack(changes)}
+          >
+            {t('reapply')}
+          </Button>
+          <Button
+            small
+            disabled={busy}
+            aria-label={`${t('accept')}: ${name}`}
+            onClick={() => onKeep(changes)}
+          >
+            {t('accept')}
+          </Button>
+        </span>
+      </div>
+      {first !== undefined && <Written device={device} entry={first} title={runTitles.get(first.runId)} />}
+      {showValues && (
+        <div className="pt-1.5">
+          <StoredChanges name={name} changes={changes.map((one, id) => ({ id, ...sidesOf(one) }))} />
+        </div>
+      )}
+    </li>
+  )
+}
+
 export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
   const { t } = useTranslation('drift')
-  const tweaks = useTitles(device.id)
-  const language = useLanguage()
+  const titles = useTitles(device.id)
   const { keep, putBack, busy } = useDriftActs(device)
   const { drift, unread } = query.data ?? { drift: [], unread: [] }
-  const named = (act: 'reapply' | 'accept', { causes }: DriftEntry) =>
-    `${t(act)}: ${settingNames(causes, tweaks, language)}`
-  const line = (entry: DriftEntry): ChangeLine => ({
-    key: entry.key,
-    title: settingNames(entry.causes, tweaks, language),
-    resource: entry.resource,
-    now: entry.wrote,
-    after: entry.now,
-    note: <Written device={device} entry={entry} title={runTitles.get(entry.runId)} />,
-    end: (
-      <span className="flex flex-wrap gap-1.5 sm:justify-end">
-        <Button small disabled={busy} aria-label={named('reapply', entry)} onClick={() => putBack([entry])}>
-          {t('reapply')}
-        </Button>
-        <Button small disabled={busy} aria-label={named('accept', entry)} onClick={() => keep([entry])}>
-          {t('accept')}
-        </Button>
-      </span>
-    ),
-  })
-  const names = [
-    ...new Set(
-      drift.map(({ causes, resource }) => settingNames(causes, tweaks, language) || formatResource(resource)),
-    ),
-  ]
+  const names = useSettingNames(titles)(drift)
   return (
     <section id="drift" aria-labelledby="drift-title">
       <UnreadSection device={device} unread={unread} />
@@ -113,15 +171,21 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
                   {t('acceptAll')}
                 </Button>
               </div>
-              <div className="mt-3">
-                <ChangeTable
-                  label={t('title')}
-                  heads={{ now: t('wrote'), after: t('now') }}
-                  groups={[{ id: 'drift', title: null, lines: drift.map(line) }]}
-                  end={t('act')}
-                  accent={false}
-                />
-              </div>
+              <ul aria-label={t('title')} className="mt-3">
+                {settingsOf(drift).map((setting) => (
+                  <Row
+                    key={setting.key}
+                    device={device}
+                    setting={setting}
+                    titles={titles}
+                    runTitles={runTitles}
+                    busy={busy}
+                    onPutBack={putBack}
+                    onKeep={keep}
+                  />
+                ))}
+              </ul>
+              <ValuesButton small className="mt-1" />
             </div>
           )
         }

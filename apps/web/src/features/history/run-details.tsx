@@ -7,7 +7,7 @@ import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Effects } from '../../tweaks/effects/index.tsx'
-import { canUndo, review, reviewUndo } from '../../tweaks/index.ts'
+import { canUndo, review, reviewUndo, ValuesButton } from '../../tweaks/index.ts'
 import { Button, CopyButton, Notice, QueryView, Skeleton } from '../../ui/index.ts'
 import { SettingChanges } from './setting-changes.tsx'
 
@@ -95,14 +95,17 @@ const Details = ({ run, changes, undoFiles }: DetailsProps) => {
       {changes.length === 0 ? (
         <p className="text-muted">{t('noChanges')}</p>
       ) : (
-        <ul
-          aria-label={t('changesOf', { title: run.title })}
-          className="rounded-dialog border border-rim bg-surface"
-        >
-          {settingsOf(changes).map((setting) => (
-            <SettingChanges key={setting.key} run={run} setting={setting} />
-          ))}
-        </ul>
+        <>
+          <ul
+            aria-label={t('changesOf', { title: run.title })}
+            className="rounded-dialog border border-rim bg-surface"
+          >
+            {settingsOf(changes).map((setting) => (
+              <SettingChanges key={setting.key} run={run} setting={setting} />
+            ))}
+          </ul>
+          <ValuesButton small className="self-start" />
+        </>
       )}
     </div>
   )

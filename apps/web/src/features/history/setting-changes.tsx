@@ -1,13 +1,5 @@
-import {
-  formatResource,
-  type RunChange,
-  type RunSummary,
-  type SettingChanges as Setting,
-  textReason,
-} from '@clearpane/model'
-import { useState } from 'react'
+import { type RunChange, type RunSummary, type SettingChanges as Setting, textReason } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import {
@@ -17,21 +9,13 @@ import {
   resultTone,
   review,
   reviewUndo,
-  settingName,
+  SettingStates,
+  useSettingWords,
+  useShownValues,
   useTitles,
   Value,
 } from '../../tweaks/index.ts'
-import { Button, Chip, FoldButton } from '../../ui/index.ts'
-
-/** Names the change's cause, otherwise what it changed. */
-const useName = ({ cause, changes }: Setting<RunChange>): string => {
-  const { t } = useTranslation('history')
-  const language = useLanguage()
-  const titles = useTitles(useDevice().id)
-  const [first, second] = changes
-  if (cause !== null) return settingName(cause, titles, language)
-  return first === undefined || second !== undefined ? t('noName') : formatResource(first.resource)
-}
+import { Button, Chip } from '../../ui/index.ts'
 
 const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly RunChange[]; name: string }) => {
   const { t } = useTranslation(['history', 'run'])
@@ -71,26 +55,42 @@ const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly Run
   )
 }
 
-/** One setting of a change, with its own undo; its values are one level down. */
+/** What the setting was, and what it is according to the record. */
+const statesOf = ({ resource, before, to, after }: RunChange) => ({ resource, from: before, to: after ?? to })
+
+/** One setting of a change in words, with its own undo. Its values appear on request. */
 export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Setting<RunChange> }) => {
   const { t } = useTranslation(['history', 'run'])
+  const reasonOf = useReason()
   const device = useDevice()
-  const name = useName(setting)
+  const titles = useTitles(device.id)
+  const showValues = useShownValues()
   const { changes } = setting
-  const [open, setOpen] = useState(false)
+  const parts = changes.map(statesOf)
+  const words = useSettingWords(titles, t('noName'))(setting, run.origin.kind !== 'selection', parts)
+  const { name } = words
   const left = changes.filter(canUndo)
   const failed = changes.find(({ result }) => result !== 'done' && result !== 'recoveredApplied')
   const changeIds = left.map(({ changeId }) => changeId)
+  const why = new Set(
+    changes.flatMap(({ result, reason }) =>
+      reason === null || (result === 'done' && !showValues) ? [] : [reasonOf(reason)],
+    ),
+  )
   const undo = () =>
     review.set(
       reviewUndo(device.id, t('run:history.undoNamed', { title: name }), { runId: run.runId, changeIds }),
     )
   return (
     <li className="border-line not-first:border-t">
-      <div className="flex items-center gap-3 px-4 py-2">
-        <FoldButton open={open} onToggle={() => setOpen(!open)} className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+        <div className="grid min-w-0 flex-1 basis-60 gap-x-4 sm:grid-cols-2">
           <span className="min-w-0">{name}</span>
-        </FoldButton>
+          <SettingStates
+            words={words}
+            changes={changes.map((one) => ({ id: one.changeId, ...statesOf(one) }))}
+          />
+        </div>
         {changes.every(({ undone }) => undone) ? (
           <Chip>{t('undoneSetting')}</Chip>
         ) : (
@@ -103,8 +103,11 @@ export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Set
             {t('run:history.undoOne')}
           </Button>
         )}
+        {failed !== undefined && why.size > 0 && (
+          <p className="basis-full text-13 text-muted">{[...why].join(' · ')}</p>
+        )}
       </div>
-      {open && (
+      {showValues && (
         <div className="px-4 pb-3">
           <Values run={run} changes={changes} name={name} />
         </div>

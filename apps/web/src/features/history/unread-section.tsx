@@ -1,15 +1,13 @@
-import { type Device, type DriftEntry, formatResource } from '@clearpane/model'
+import type { Device, DriftEntry } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { settingNames, useTitles } from '../../tweaks/index.ts'
+import { useSettingNames, useTitles } from '../../tweaks/index.ts'
 import { Notice } from '../../ui/index.ts'
 
 /** Lists what Clearpane set and can't read now: nobody can tell whether that's still in place. */
 export const UnreadSection = ({ device, unread }: { device: Device; unread: readonly DriftEntry[] }) => {
   const { t } = useTranslation('drift')
-  const tweaks = useTitles(device.id)
-  const language = useLanguage()
+  const namesOf = useSettingNames(useTitles(device.id))
   const reasonOf = useReason()
   if (unread.length === 0) return null
   return (
@@ -17,7 +15,7 @@ export const UnreadSection = ({ device, unread }: { device: Device; unread: read
       <ul className="mt-1">
         {unread.map(({ key, resource, causes, now }) => (
           <li key={key}>
-            {settingNames(causes, tweaks, language) || formatResource(resource)}
+            {namesOf([{ causes, resource }])}
             {'reason' in now && <span className="text-muted">: {reasonOf(now.reason)}</span>}
           </li>
         ))}

@@ -1,13 +1,12 @@
 /** Actions on drift: restore settings through a review, or keep them. */
-import { type Device, type DriftEntry, formatResource } from '@clearpane/model'
+import type { Device, DriftEntry } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { queries, refreshDevice, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { toast } from '../../ui/index.ts'
 import { review } from '../run/review-store.ts'
-import { settingNames } from '../settings/settings-view.ts'
+import { useSettingNames } from '../settings/setting-words.ts'
 import { useTitles } from '../use-tweaks.ts'
 import { driftedSettings } from '../verdict/index.ts'
 import { joinSelections, type Repeat, repeatOf } from './drift-view.ts'
@@ -16,15 +15,7 @@ export const useDriftActs = (device: Device) => {
   const { t } = useTranslation('drift')
   const client = useQueryClient()
   const titles = useTitles(device.id)
-  const language = useLanguage()
-  /** Each setting once, although it may have several values. */
-  const namesOf = (entries: readonly DriftEntry[]) => [
-    ...new Set(
-      entries.map(
-        ({ causes, resource }) => settingNames(causes, titles, language) || formatResource(resource),
-      ),
-    ),
-  ]
+  const namesOf = useSettingNames(titles)
   const accept = (entries: readonly DriftEntry[], back: boolean) =>
     request('acceptDrift', {
       device: device.id,

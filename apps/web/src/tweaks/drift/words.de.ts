@@ -17,7 +17,6 @@ export const words = {
   unread_other: 'Ob {{count}} Änderungen noch in Kraft sind, ist nicht bekannt: Sie sind gerade nicht lesbar',
   wrote: 'Von Clearpane gesetzt',
   now: 'Jetzt',
-  act: 'Entscheiden',
   written: 'Gesetzt {{time}} mit',
   writtenBy: '„{{title}}“',
   moved:

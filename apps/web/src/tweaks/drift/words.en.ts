@@ -15,7 +15,6 @@ export const words = {
   unread_other: 'Whether {{count}} changes are still in place isn’t known: they can’t be read now',
   wrote: 'Clearpane set',
   now: 'Now',
-  act: 'Decide',
   written: 'Set {{time}} with',
   writtenBy: '“{{title}}”',
   moved: 'Changed since, by you, Windows or another program. Windows keeps no record of which.',

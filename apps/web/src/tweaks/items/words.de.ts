@@ -51,6 +51,11 @@ export const words = {
     notThere: 'Nicht in der Datei',
     unknown: 'Unbekannt',
   },
+  unnamed: 'Andere Änderungen',
   changed: 'Geändert',
+  other: 'Ein anderer Wert',
+  asItWas: 'Wie vorher',
+  showValues: 'Registrierungswerte zeigen',
+  hideValues: 'Registrierungswerte ausblenden',
   unknownNeeds: 'Clearpane weiß nicht, was dies braucht',
 } as const satisfies Words<typeof en>

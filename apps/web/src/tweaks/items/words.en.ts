@@ -50,7 +50,13 @@ export const words = {
     notThere: 'Not in the file',
     unknown: 'Unknown',
   },
+  unnamed: 'Other changes',
   changed: 'Changed',
+  /** A state that the catalog has no word for. */
+  other: 'Another value',
+  asItWas: 'As it was',
+  showValues: 'Show registry values',
+  hideValues: 'Hide registry values',
   unknownNeeds: 'Clearpane doesn’t know what needs this',
 } as const
 

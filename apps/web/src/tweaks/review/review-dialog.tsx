@@ -6,7 +6,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { asApiError } from '../../lib/api/index.ts'
 import { useDevices } from '../../lib/device/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { storage } from '../../lib/storage/index.ts'
 import { Button, Chip, Dialog, ErrorState, Skeleton } from '../../ui/index.ts'
 import { useDeviceTitle } from '../device-title.ts'
 import { viewPlan } from '../plan-view.ts'
@@ -16,6 +15,7 @@ import { useReadings } from '../run/result/use-measures.ts'
 import { type Review, review } from '../run/review-store.ts'
 import { startRun } from '../run/run-store.ts'
 import { settingName } from '../settings/settings-view.ts'
+import { useShownValues, ValuesButton } from '../settings/shown-values.tsx'
 import { usePreset, useTitles, useTweakIndex } from '../use-tweaks.ts'
 import { consequencesOf, noConsequences, withDependents } from './consequences.ts'
 import { ReviewBody, type Yes } from './review-body.tsx'
@@ -31,16 +31,6 @@ const PlanSkeleton = () => (
   </div>
 )
 
-/** Remembered in this browser. */
-const useShownValues = () => {
-  const [shown, setShown] = useState(() => storage.get('clearpane_review_values') === true)
-  const toggle = () => {
-    storage.set('clearpane_review_values', !shown)
-    setShown(!shown)
-  }
-  return { shown, toggle }
-}
-
 /**
  * The decisions before they take effect. Nothing has changed when this is on screen; the button names what it
  * will do.
@@ -52,7 +42,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const client = useQueryClient()
   const titles = useTitles(device.id)
   const index = useTweakIndex(device.id)
-  const values = useShownValues()
+  const showValues = useShownValues()
   const [accepted, setAccepted] = useState<Yes & { hash: string | null }>({ ...noYes, hash: null })
   const preset = usePreset(device.id, requested.origin)
   const reviewed = useReviewPlan(device.id, requested.origin)
@@ -145,9 +135,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
       }
       footer={
         <>
-          <Button variant="quiet" className="mr-auto" aria-pressed={values.shown} onClick={values.toggle}>
-            {t(values.shown ? 'hideValues' : 'showValues')}
-          </Button>
+          <ValuesButton className="mr-auto" />
           <Button onClick={close}>{t('ui:action.cancel')}</Button>
           {!query.isError && (
             <Button variant="primary" disabled={blocked || needsYes} onClick={confirm}>
@@ -171,7 +159,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
           titles={titles}
           device={device}
           yes={yes}
-          showValues={values.shown}
+          showValues={showValues}
           onAccept={(part) => plan !== undefined && setAccepted({ ...yes, ...part, hash: plan.hash })}
         />
       )}

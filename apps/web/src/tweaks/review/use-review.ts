@@ -62,6 +62,6 @@ export const useReviewPlan = (device: DeviceId, requested: Origin) => {
     ticks: { off, tick: (keys: readonly string[], on: boolean) => setOff(changed(off, keys, !on)) },
     conflicts: useConflicts(planned?.undoConflicts),
     putBack,
-    choose: (key: string, back: boolean) => setPutBack(changed(putBack, [key], back)),
+    choose: (keys: readonly string[], back: boolean) => setPutBack(changed(putBack, keys, back)),
   }
 }

@@ -49,8 +49,6 @@ export const words = {
   binTitle: 'Ihre eigenen Dateien kommen in den Papierkorb',
   binYes:
     'Ich habe diese Dateien ausgewählt. Aus dem Papierkorb kann ich sie zurückholen, bis er geleert wird',
-  showValues: 'Registrierungswerte zeigen',
-  hideValues: 'Registrierungswerte ausblenden',
   leftOut: 'Ausgelassen',
   why: {
     organization_one: '{{count}} von Ihrer Organisation gesperrt',

@@ -44,8 +44,6 @@ export const words = {
   toBin: 'to the Recycle Bin',
   binTitle: 'Your own files go to the Recycle Bin',
   binYes: 'I chose these files. I can put them back from the Recycle Bin until it’s emptied',
-  showValues: 'Show registry values',
-  hideValues: 'Hide registry values',
   leftOut: 'Left out',
   why: {
     organization_one: '{{count}} locked by your organization',

@@ -4,9 +4,8 @@ import { Power, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useDriftActs } from '../../../tweaks/drift/index.ts'
-import { settingNames, useRunTitle, useTitles } from '../../../tweaks/index.ts'
+import { useRunTitle, useSettingNames, useTitles } from '../../../tweaks/index.ts'
 import { RestartDialog } from '../../../tweaks/run/result/restart-dialog.tsx'
 import { driftedSettings } from '../../../tweaks/verdict/index.ts'
 import { Button, buttonClass, cx, focusTitle } from '../../../ui/index.ts'
@@ -70,8 +69,7 @@ export const NeedsYou = ({
   overview: OverviewFacts
 }) => {
   const { t } = useTranslation('overview')
-  const titles = useTitles(device.id)
-  const language = useLanguage()
+  const namesOf = useSettingNames(useTitles(device.id))
   const acts = useDriftActs(device)
   const runTitle = useRunTitle(restarts)
   const [asks, setAsks] = useState(false)
@@ -94,7 +92,7 @@ export const NeedsYou = ({
             warn
             picture={<Undo2 {...icon} />}
             title={t('drifted', { count: drifted })}
-            text={shortList(drift.map(({ causes }) => settingNames(causes, titles, language)))}
+            text={shortList(namesOf(drift))}
           >
             <Button disabled={acts.busy} onClick={() => acts.putBack(drift)}>
               {t('putBack', { count: drifted })}

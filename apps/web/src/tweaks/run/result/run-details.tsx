@@ -7,6 +7,7 @@ import { resultTone } from '../../result.ts'
 import { SettingStates, StoredChanges } from '../../settings/setting-states.tsx'
 import { useSettingWords } from '../../settings/setting-words.ts'
 import type { Setting } from '../../settings/settings-view.ts'
+import { useShownValues, ValuesButton } from '../../settings/shown-values.tsx'
 import { canUndo } from '../can-undo.ts'
 import { RunStages } from '../run-stages.tsx'
 import { failureOf, type RunTask } from '../run-task.ts'
@@ -42,6 +43,7 @@ const Row = ({ setting, task, back, titles, onUndo }: RowProps) => {
   const { t } = useTranslation(['run', 'review'])
   const reasonOf = useReason()
   const { changes } = setting
+  const showValues = useShownValues()
   const stored = changes.map(({ id, resource, before, to }) => ({ id, resource, from: before, to }))
   const words = useSettingWords(titles, t('review:leftovers'))(setting, back, stored)
   const state = stateOf(changes)
@@ -76,7 +78,7 @@ const Row = ({ setting, task, back, titles, onUndo }: RowProps) => {
             {note}
           </p>
         ))}
-        <StoredChanges name={words.name} changes={stored} />
+        {showValues && <StoredChanges name={words.name} changes={stored} />}
       </div>
     </li>
   )
@@ -107,6 +109,7 @@ export const RunDetails = ({
       {open && (
         <div className="flex animate-fade flex-col gap-3 pt-1">
           <RunStages task={task} />
+          <ValuesButton small className="self-start" />
           <ul aria-label={t('run:run.changes')}>
             {view.settings.map((setting) => (
               <Row
