@@ -38,16 +38,17 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
 
   const hash = () => stateHash(session.server.dataDir)
 
-  test('one sentence and one button: all that is safe is reviewed, applied, and the sentence changes', async () => {
+  test('a threat speaks first; all that is safe is reviewed and applied from beside it', async () => {
     const before = await hash()
     const verdict = page.locator('#verdict')
-    expect(await verdict.getAttribute('data-verdict')).toBe('shares')
+    // The sample's Defender has found something that is still active.
+    expect(await verdict.getAttribute('data-verdict')).toBe('threat')
+    await page.getByRole('link', { name: 'Open Security & Privacy' }).waitFor()
     await page.getByRole('button', { name: 'Make it private, safely' }).click()
     await page.getByRole('dialog', { name: /Make it private, safely/ }).waitFor()
     expect(await hash()).toBe(before)
     await applyReview(page)
     await page.getByRole('button', { name: 'Make it private, safely' }).waitFor({ state: 'detached' })
-    expect(await verdict.getAttribute('data-verdict')).not.toBe('shares')
     await page
       .getByText(/^11 of 18/)
       .first()
@@ -69,7 +70,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     const need = page.locator('[data-need="drift"]')
     await need.waitFor()
     const verdict = page.locator('#verdict')
-    expect(await verdict.getAttribute('data-verdict')).toBe('drifted')
+    expect(await verdict.getAttribute('data-verdict')).toBe('threat')
     await page.getByRole('link', { name: '1 setting changed back' }).first().waitFor()
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
@@ -79,7 +80,6 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     await need.getByRole('button', { name: 'Put it back' }).click()
     await applyReview(page)
     await need.waitFor({ state: 'detached' })
-    expect(await verdict.getAttribute('data-verdict')).toBe('shares')
     await openPage(page, `${session.server.origin}/history`, 'History')
     await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
     await undoShown(page)

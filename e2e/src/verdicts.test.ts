@@ -12,6 +12,7 @@ import type { Choice, Known } from '@clearpane/model'
 import {
   changesOf,
   driftedSettings,
+  type Facts,
   privacyShare,
   problems,
   protectionOf,
@@ -142,14 +143,14 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
       read('health'),
     ])
     const drifted = driftedSettings(drift.drift).length
-    const verdict = verdictOf({
+    const facts: Facts = {
       lost: false,
       changes: changesOf(runs.all, drifted, drift.unread.length),
       protection: protectionOf(all.statuses),
       privacy: privacyShare(privacy),
       security: securityShare(security),
       health,
-    })
+    }
     return {
       privacy,
       security,
@@ -157,13 +158,14 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
       drifted,
       states: new Map(all.statuses.map((one) => [one.id, one.state])),
       health,
-      verdict,
+      shown: verdictOf(facts),
+      verdict: verdictOf({ ...facts, health: { ...health, alarms: [] } }),
     }
   }
   type Seen = Awaited<ReturnType<typeof look>>
 
   /** The same, said from the raw states alone. */
-  const expectTrue = ({ privacy, security, runs, drifted, states, health, verdict }: Seen) => {
+  const expectTrue = ({ privacy, security, runs, drifted, states, health, verdict, shown }: Seen) => {
     const { chip, footer, sentence } = verdict
     const stateOf = (id: string) => states.get(id) ?? 'unknown'
     // Each answer of the server has the same state of the same setting.
@@ -198,7 +200,13 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
       ])
     if (sentence.code === 'good')
       expect([...shares, ...guards].every((state) => state === 'applied')).toBe(true)
+    expect(health.threats.count).toBe(security.threats.count)
+    if (security.threats.count !== 0) expect(chip.code).not.toBe('healthy')
     if (footer.kind === 'open') expect(['unprotected', ...problems]).toContain(sentence.code)
+    // An alarm comes before all of that.
+    const [alarm] = health.alarms
+    expect(shown.sentence.code).toBe(alarm?.code ?? sentence.code)
+    expect(shown.chip).toEqual(chip)
     expectScore(verdict, health)
   }
 
@@ -217,6 +225,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
       const now = await look()
       expectTrue(now)
       const { chip, footer, privacy, security, sentence } = now.verdict
+      count('shown', now.shown.sentence.code)
       count('chip', chip.code)
       count('footer', footer.kind)
       count('privacy', privacy)
@@ -238,6 +247,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
       'footer on',
       'footer open',
       'sentence unprotected',
+      'shown threat',
     ])
       expect(seen.get(what) ?? 0, what).toBeGreaterThan(0)
     const documented = readFileSync(join(projectRoot, 'docs/verdicts.md'), 'utf8')

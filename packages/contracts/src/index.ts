@@ -82,7 +82,7 @@ export {
   shortPowerPlans,
 } from './features/generator/switches.ts'
 export { hardwareCalls } from './features/hardware.ts'
-export { type Health, healthCalls } from './features/health.ts'
+export { type Health, type HealthAlarm, healthCalls } from './features/health.ts'
 export { type AllRuns, historyCalls, type UndoFile } from './features/history.ts'
 export { type AppRow, inventoryCalls, type ServiceRow } from './features/inventory.ts'
 export {

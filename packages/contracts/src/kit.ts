@@ -26,6 +26,8 @@ export type Contract<
   params: P
   query: Q
   body: B
+  /** A request without a body is refused, although every field of it may be left out. */
+  needsBody: boolean
   ok: O
   /** Codes this call can return besides the guard's own. */
   errors: readonly DiagnosticCode[]
@@ -37,6 +39,7 @@ type Details<P, Q, B, O> = {
   params?: P
   query?: Q
   body?: B
+  needsBody?: boolean
   ok: O
   errors?: readonly DiagnosticCode[]
 }
@@ -45,7 +48,7 @@ const via =
   ({ method, job = false }: Omit<Route, 'path'>) =>
   <O extends z.ZodType, P extends z.ZodType = None, Q extends z.ZodType = None, B extends z.ZodType = None>(
     path: Route['path'],
-    { params, query, body, errors = [], summary, ok }: Details<P, Q, B, O>,
+    { params, query, body, needsBody = false, errors = [], summary, ok }: Details<P, Q, B, O>,
   ): Contract<P, Q, B, O> => ({
     method,
     path,
@@ -55,6 +58,7 @@ const via =
     params: params ?? (none as z.ZodType as P),
     query: query ?? (none as z.ZodType as Q),
     body: body ?? (none as z.ZodType as B),
+    needsBody,
     ok,
     errors,
   })

@@ -15,6 +15,7 @@ export {
 } from './drivers.ts'
 export { createFileLists, type FileLists } from './file-lists.ts'
 export type { Hardware } from './hardware.ts'
+export { alarmRules, type HealthAlarm, type Threats } from './health/alarms.ts'
 export {
   type Health,
   type HealthFact,

@@ -2,7 +2,14 @@
  * Turns everything that goes wrong into an error body with its code's status. Bad input never becomes a 5xx.
  */
 import type { ErrorBody } from '@clearpane/contracts'
-import { type Diagnostic, dataTrouble, diagnostic, diagnosticCodes, fileTrouble } from '@clearpane/model'
+import {
+  type Diagnostic,
+  type DiagnosticCode,
+  dataTrouble,
+  diagnostic,
+  diagnosticCodes,
+  fileTrouble,
+} from '@clearpane/model'
 import { DataFolderError, dataFolderTrouble } from '@clearpane/service/core'
 import { JournalWriteError } from '@clearpane/service/journal'
 import type { FastifyError, FastifyReply } from 'fastify'
@@ -23,13 +30,24 @@ export const errorBody = (diagnostics: readonly Diagnostic[], failure?: string):
   }
 }
 
+/**
+ * A name that nobody knows: 404 if the address has it, because nothing is there; 400 if the body has it,
+ * whatever it names.
+ */
+const statusOf = (code: DiagnosticCode, hasNames: boolean): number => {
+  // The device's name is in a header.
+  if (!code.startsWith('UNKNOWN_') || code === 'UNKNOWN_DEVICE') return diagnosticCodes[code].status
+  return hasNames ? 404 : 400
+}
+
 export const sendRefusal = (
   reply: FastifyReply,
   diagnostics: readonly Diagnostic[],
   failure?: string,
 ): FastifyReply => {
   const body = errorBody(diagnostics, failure)
-  return reply.code(diagnosticCodes[body.error.code].status).send(body)
+  const hasNames = Object.keys(Object(reply.request.params)).length > 0
+  return reply.code(statusOf(body.error.code, hasNames)).send(body)
 }
 
 /** Lists the invalid places of a body without their values, which belong to the sender and may be long. */

@@ -151,7 +151,7 @@ describe('a missing thing', () => {
     {
       name: "an unknown profile's script",
       request: { method: 'POST', url: '/api/generate-profile-script/nothing', payload: {} },
-      status: 400,
+      status: 404,
       code: 'UNKNOWN_PRESET',
     },
     {
@@ -190,7 +190,7 @@ describe('a missing thing', () => {
           url: calls[name].path,
           payload: { origin: { kind: 'undo', runId: 'nothing', putBack: [] } },
         },
-        status: 404,
+        status: 400,
         code: 'UNKNOWN_RUN' as const,
       },
       {
@@ -207,7 +207,7 @@ describe('a missing thing', () => {
     {
       name: 'an unknown run to undo',
       request: { method: 'POST', url: '/api/undo', payload: { runId: 'nothing' } },
-      status: 404,
+      status: 400,
       code: 'UNKNOWN_RUN',
     },
     {

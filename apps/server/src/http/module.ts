@@ -6,6 +6,9 @@ import type { DeviceSession } from '@clearpane/service/pcs'
 import type { Reset, Services, Takes } from '@clearpane/service/services'
 import type { z } from 'zod'
 
+/** The schema of an omitted part of a call. */
+export type None = z.ZodObject<Record<never, never>, z.core.$strict>
+
 type Checked<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType> = {
   params: z.output<P>
   query: z.output<Q>

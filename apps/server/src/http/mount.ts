@@ -47,6 +47,12 @@ const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): 
     ...(mostBytes === undefined ? {} : { bodyLimit: mostBytes }),
     handler: async (request, reply) => {
       const { params, query } = request
+      if (contract.needsBody && request.body === undefined)
+        return sendRefusal(
+          reply,
+          [diagnostic('BAD_REQUEST', 'body', { problems: 'body: is missing.' })],
+          failure,
+        )
       const parsed = input.safeParse({ params, query, body: request.body === undefined ? {} : request.body })
       if (!parsed.success) return sendRefusal(reply, [badRequest(parsed.error)], failure)
       const progressId = request.headers[wire.progressHeader] ?? null

@@ -65,6 +65,19 @@ export const sampleServer = async (bend: (device: OpenedDevice) => OpenedDevice 
     })
   }
 
+  /** A request without any body. */
+  const sendBare = (name: CallName) =>
+    app.inject({
+      method: calls[name].method,
+      url: urlOf(name),
+      headers: {
+        host: `127.0.0.1:${port}`,
+        cookie,
+        [wire.secretHeader]: secret,
+        [wire.deviceHeader]: 'sample',
+      },
+    })
+
   /** A file to download: no call of the contract. */
   const download = (url: string) =>
     app.inject({ url, headers: { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret } })
@@ -88,5 +101,5 @@ export const sampleServer = async (bend: (device: OpenedDevice) => OpenedDevice 
     expect(defects).toEqual([])
   }
 
-  return { devices, send, ask, download, programs, log: () => devices.log.read(), close }
+  return { devices, send, sendBare, ask, download, programs, log: () => devices.log.read(), close }
 }

@@ -40,10 +40,17 @@ export const driverScanSchema = z.strictObject({
 })
 export type DriverScan = z.infer<typeof driverScanSchema>
 
+/** Devices whose driver wasn't installed, by name. Nothing of theirs was changed. */
+const notInstalled = z.array(z.strictObject({ name: z.string(), reason: reasonSchema }))
+
 export const driversCalls = {
   driverScan: post('/api/driver-scan', {
     summary: 'List the drivers of this PC, and what Windows Update offers for them. Changes nothing.',
-    ok: driverScanSchema.extend({ success: z.literal(true) }),
+    ok: driverScanSchema.extend({
+      success: z.literal(true),
+      /** `currentVersion`: the same as `version`, under the specification's name. */
+      drivers: z.array(driverSchema.extend({ currentVersion: z.string().nullable() })),
+    }),
     errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
   }),
 
@@ -51,7 +58,7 @@ export const driversCalls = {
     summary: 'Install what Windows Update offers for one driver, after a restore point.',
     /** A driver's id, or that of its offer, as a scan lists it. */
     body: z.strictObject({ driverId: z.string().min(1).max(4000), planHash: planHash.optional() }),
-    ok: changedPc.extend({ driverName: z.string() }),
+    ok: changedPc.extend({ driverName: z.string(), notInstalled }),
     errors: ['INVENTORY_UNREADABLE', ...applyErrors],
   }),
 
@@ -59,7 +66,7 @@ export const driversCalls = {
     summary: 'Install every driver that Windows Update offers, one after the other.',
     body: z.strictObject({ planHash: planHash.optional() }),
     /** The devices whose driver was installed. */
-    ok: changedPc.extend({ drivers: z.array(z.string()) }),
+    ok: changedPc.extend({ drivers: z.array(z.string()), notInstalled }),
     errors: ['INVENTORY_UNREADABLE', ...applyErrors],
   }),
 } as const

@@ -2,7 +2,7 @@
  * The health score: the parts of each point, and when and why it changed. docs/health-score.md has the
  * formula.
  */
-import { deviceIdSchema, readingSchema, tweakIdSchema } from '@clearpane/model'
+import { deviceIdSchema, readingSchema, reasonSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get } from '../kit.ts'
 
@@ -18,6 +18,14 @@ export const healthPartNames = [
 const part = z.enum(healthPartNames)
 const score = z.int().min(0).max(100).nullable()
 
+const healthAlarmSchema = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.literal('threat'), count: z.int().min(1) }),
+  /** Percent of the drive of Windows. */
+  z.strictObject({ code: z.literal('diskFull'), free: z.number() }),
+  z.strictObject({ code: z.literal('slowStart'), seconds: z.number() }),
+])
+export type HealthAlarm = z.infer<typeof healthAlarmSchema>
+
 export const healthSchema = z.strictObject({
   observedAt: z.iso.datetime(),
   /** Null when nothing could be read. */
@@ -26,6 +34,10 @@ export const healthSchema = z.strictObject({
   known: z.int(),
   /** Whether this PC may be called healthy. */
   isHealthy: z.boolean(),
+  /** What comes before every score, gravest first. */
+  alarms: z.array(healthAlarmSchema),
+  /** Threats that Defender found and that are still active. Null: unknown, with the reason. */
+  threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
   parts: z.array(
     z.strictObject({
       part,

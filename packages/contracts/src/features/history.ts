@@ -89,6 +89,8 @@ export const historyCalls = {
       putBack: putBack.optional(),
       planHash: planHash.optional(),
     }),
+    /** `{}` undoes everything: nobody requests that by sending nothing. */
+    needsBody: true,
     ok: changedPc,
     errors: [
       'UNKNOWN_RUN',

@@ -1,6 +1,7 @@
 import { because, type Reading } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Threats } from './alarms.ts'
 import { type HealthFacts, healthMoves, healthOf } from './health.ts'
 import { type HealthPart, healthParts, healthRules } from './parts.ts'
 
@@ -25,6 +26,8 @@ const perfect = Object.fromEntries(healthParts.map((part) => [part, healthRules[
   number
 >
 
+const safe = { count: 0 }
+
 describe('the health score', () => {
   test('has a table whose weights are a hundred together', () =>
     expect(healthParts.reduce((sum, part) => sum + healthRules[part].weight, 0)).toBe(100))
@@ -46,7 +49,9 @@ describe('the health score', () => {
     },
     { case: 'better than full is full', values: { ...perfect, boot: 3, disk: 99 }, score: 100, known: 100 },
     { case: 'worse than nothing is nothing', values: { disk: 1, memory: 99 }, score: 0, known: 25 },
-  ])('$case', ({ values, score, known }) => expect(healthOf(facts(values))).toMatchObject({ score, known }))
+  ])('$case', ({ values, score, known }) =>
+    expect(healthOf(facts(values), safe)).toMatchObject({ score, known }),
+  )
 
   test.each<{ case: string; facts: HealthFacts; isHealthy: boolean }>([
     { case: 'all at its best', facts: facts(perfect), isHealthy: true },
@@ -60,8 +65,35 @@ describe('the health score', () => {
     { case: 'too little is known', facts: facts({ protections: 100, privacy: 100 }), isHealthy: false },
     { case: 'below 80', facts: facts({ ...perfect, privacy: 10, memory: 92 }), isHealthy: false },
   ])('says healthy: $case is $isHealthy', ({ facts: given, isHealthy }) =>
-    expect(healthOf(given).isHealthy).toBe(isHealthy),
+    expect(healthOf(given, safe).isHealthy).toBe(isHealthy),
   )
+
+  test.each<{ case: string; threats: Threats; values: Partial<Record<HealthPart, number>>; codes: string[] }>(
+    [
+      { case: 'a calm PC', threats: safe, values: {}, codes: [] },
+      { case: 'an active threat', threats: { count: 2 }, values: {}, codes: ['threat'] },
+      { case: 'a drive with 5 % free', threats: safe, values: { disk: 5 }, codes: ['diskFull'] },
+      { case: 'a drive with 6 % free', threats: safe, values: { disk: 6 }, codes: [] },
+      { case: 'a start of 60 s', threats: safe, values: { boot: 60 }, codes: ['slowStart'] },
+      { case: 'a start of 59 s', threats: safe, values: { boot: 59 }, codes: [] },
+      {
+        case: 'all three',
+        threats: { count: 1 },
+        values: { disk: 3.4, boot: 71.8 },
+        codes: ['threat', 'diskFull', 'slowStart'],
+      },
+    ],
+  )('$case raises $codes, gravest first, and an alarm is never healthy', ({ threats, values, codes }) => {
+    const { alarms, isHealthy } = healthOf(facts({ ...perfect, ...values }), threats)
+    expect(alarms.map(({ code }) => code)).toEqual(codes)
+    if (codes.length > 0) expect(isHealthy).toBe(false)
+  })
+
+  test('nobody calls a PC healthy whose threats could not be read', () =>
+    expect(healthOf(facts(perfect), { reason: because('findingsNotRead') })).toMatchObject({
+      isHealthy: false,
+      alarms: [],
+    }))
 
   const anyFacts = fc
     .record(
@@ -78,7 +110,7 @@ describe('the health score', () => {
   test('is 0 to 100, and its lost points are what is missing to 100, whatever was read', () =>
     fc.assert(
       fc.property(anyFacts, (given) => {
-        const { score, parts, isHealthy } = healthOf(given)
+        const { score, parts, isHealthy } = healthOf(given, safe)
         const lost = parts.reduce((sum, one) => sum + (one.lost ?? 0), 0)
         if (score === null) return expect(parts.every((one) => one.lost === null)).toBe(true)
         expect(score).toBeGreaterThanOrEqual(0)
@@ -93,7 +125,7 @@ describe('the health score', () => {
   test('names what moved it, and nothing else: the differences add up', () =>
     fc.assert(
       fc.property(anyFacts, anyFacts, (a, b) => {
-        const [before, after] = [healthOf(a), healthOf(b)]
+        const [before, after] = [healthOf(a, safe), healthOf(b, safe)]
         const moves = healthMoves(before, after)
         const moved = moves.reduce((sum, one) => sum + (one.before ?? 0) - (one.after ?? 0), 0)
         if (before.score !== null && after.score !== null)

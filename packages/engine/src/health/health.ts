@@ -3,6 +3,7 @@
  * for nor against.
  */
 import type { Reading } from '@clearpane/model'
+import { alarmsOf, type HealthAlarm, type Threats } from './alarms.ts'
 import { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } from './parts.ts'
 
 /**
@@ -27,10 +28,12 @@ export type Health = {
   /** How much of the whole weight is known, in percent. */
   known: number
   /**
-   * Whether this PC may be called healthy. Never while a protection is off or unread, or a part is worth
-   * nothing.
+   * Whether this PC may be called healthy. Never while a protection is off or unread, a part is worth nothing,
+   * something raises an alarm, or nobody knows whether a threat is active.
    */
   isHealthy: boolean
+  alarms: HealthAlarm[]
+  threats: Threats
   parts: HealthPoint[]
 }
 
@@ -57,7 +60,7 @@ const isWell = (score: number | null, known: number, parts: readonly HealthPoint
   )
 }
 
-export const healthOf = (facts: HealthFacts): Health => {
+export const healthOf = (facts: HealthFacts, threats: Threats): Health => {
   const shares = healthParts.map((part) => ({ part, share: shareOf(part, facts[part]) }))
   const weightOf = (part: HealthPart) => healthRules[part].weight
   const whole = sum(healthParts.map(weightOf))
@@ -74,7 +77,9 @@ export const healthOf = (facts: HealthFacts): Health => {
   })
   const score = known === 0 ? null : Math.round(100 - sum(parts.map(({ lost }) => lost ?? 0)))
   const percent = (known * 100) / whole
-  return { score, known: Math.round(percent), isHealthy: isWell(score, percent, parts), parts }
+  const alarms = alarmsOf({ threats, disk: facts.disk.reading, boot: facts.boot.reading })
+  const isHealthy = isWell(score, percent, parts) && alarms.length === 0 && 'count' in threats
+  return { score, known: Math.round(percent), isHealthy, alarms, threats, parts }
 }
 
 /** A part that moved a score: its points before and after. Null: unknown then. */

@@ -118,6 +118,7 @@ export const englishReasons = {
   capabilityMissing: 'this Windows doesn’t have the capability',
   powerMissing: 'this PC doesn’t have the power setting',
   tcpMissing: 'this Windows doesn’t have the TCP setting',
+  noConnectedAdapter: 'no network adapter of this PC is connected',
   adapterMissing: 'the adapter doesn’t exist',
   preferenceMissing: 'this Defender doesn’t have the preference',
   filesMissing: 'there are no such files on this PC',

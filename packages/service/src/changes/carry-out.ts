@@ -6,15 +6,20 @@ import { type Before, keepEffect, readBefore } from '../ledger/ledger.ts'
 import type { Applied, ApplyRequest } from '../pc/types.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
+import { forgetResult, type ScanType } from '../systemscan/kept.ts'
 import { lookAgain } from '../systemscan/look-again.ts'
-import { type Outcome, outcomeOf } from './outcome-text.ts'
+import { nothingToDo } from './nothing.ts'
+import { type Outcome, type Rest, withRest } from './outcome-text.ts'
 
-type Request = {
-  origin: Origin
+type Request = Rest & {
+  /** Null: nothing is left to do. */
+  origin: Origin | null
   planHash: string | undefined
   progressId: string | null
   /** Omitted: derived from the origin. */
   title?: string | undefined
+  /** Kept scans that listed what this changes. */
+  usesUp?: readonly ScanType[] | undefined
 }
 
 /** The person at the dashboard. */
@@ -49,21 +54,24 @@ const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
 const nothingRead = () => null
 
 type Needed = Pick<Services, 'jobs' | 'changed' | 'devices'>
+type Carrier = Needed & Pick<Services, 'results' | 'hub' | 'cleanupScans'>
 
 /** Without a look at what it leaves of a kept scan: for a change that uses the scan up. */
 export const carryOutOnly = async (
   services: Needed,
   device: DeviceSession,
-  { origin, planHash, progressId, title = titleOf(device, origin) }: Request,
+  { origin, planHash, progressId, title, ...rest }: Request,
 ): Promise<Result<Outcome>> => {
+  if (origin === null) return ok(withRest(nothingToDo, rest))
+  const named = title ?? titleOf(device, origin)
   const kept = await services.devices.store()
   const before: Before | null = await readBefore(device, kept, Date.now()).catch(nothingRead)
   const work = services.jobs.run(runJob, {
     device,
     actor: person,
-    title,
+    title: named,
     presetId: origin.kind === 'selection' ? origin.presetId : undefined,
-    input: { origin, planHash, title },
+    input: { origin, planHash, title: named },
     id: progressId,
   })
   // An interrupted run has changed things, and a refused one may have: a guard undid it.
@@ -72,16 +80,32 @@ export const carryOutOnly = async (
   const { run } = applied.value
   if (run !== null && before !== null)
     await keepEffect(device, kept, { before, run, origin, now: Date.now() }).catch(nothingRead)
-  return ok(outcomeOf(applied.value))
+  return ok(withRest(applied.value, rest))
 }
 
 export const carryOut = async (
-  services: Needed & Pick<Services, 'results' | 'hub' | 'cleanupScans'>,
+  services: Carrier,
   device: DeviceSession,
   request: Request,
 ): Promise<Result<Outcome>> => {
   const done = await carryOutOnly(services, device, request)
+  if (!done.ok) return done
   // A row that can't be read again stays of its time; the run itself is the same.
-  if (done.ok && done.value.run !== null) await lookAgain(services, device, done.value.run).catch(nothingRead)
+  if (done.value.run !== null) await lookAgain(services, device, done.value.run).catch(nothingRead)
+  await discardUsed(services, device, done.value, request.usesUp ?? []).catch(nothingRead)
   return done
+}
+
+/**
+ * A scan is used up once something acted on its list, or once nothing on it is left to do. A run that changed
+ * nothing leaves it: the same list can be tried again.
+ */
+const discardUsed = async (
+  services: Carrier,
+  device: DeviceSession,
+  { success, run }: Outcome,
+  types: readonly ScanType[],
+): Promise<void> => {
+  if (!success && (run?.held ?? 0) === 0) return
+  for (const type of types) await forgetResult(services, device, type)
 }

@@ -1,5 +1,5 @@
 /** Describes the outcome of a change in sentences. Programs read the report instead. */
-import { type ChangeReport, inEnglish, type RunDetail } from '@clearpane/model'
+import { type ChangeReport, inEnglish, type Reason, type RunDetail } from '@clearpane/model'
 import type { Applied } from '../pc/types.ts'
 
 const several = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
@@ -69,3 +69,59 @@ export const outcomeOf = ({ run, report }: Applied): Outcome => ({
   run,
   report,
 })
+
+/** A requested setting that this PC can't have, with the reason. */
+export type LeftAlone = { setting: string; reason: Reason }
+
+/** What a call requests besides its origin; its answer depends on it. */
+export type Rest = {
+  /** Requested, but not possible on this PC. Then the answer is no success. */
+  leftAlone?: readonly LeftAlone[] | undefined
+  /** How many places couldn't be read and may have more to do. */
+  unread?: number | undefined
+  /** Sentences that belong to the answer and change nothing about its success. */
+  notes?: readonly string[] | undefined
+  /** Sentences about what was done outside the run. */
+  done?: readonly string[] | undefined
+}
+
+const notRead = (count: number): string[] =>
+  count === 0
+    ? []
+    : [
+        count === 1
+          ? '1 place couldn’t be read and may have more.'
+          : `${count} places couldn’t be read and may have more.`,
+      ]
+
+const toldBy = ({ run, report }: Applied, done: readonly string[], isWhole: boolean): Outcome => {
+  const acted = done.length > 0
+  const incomplete = { nothing: acted ? 'partly' : 'blocked', done: 'partly' } as const
+  const { result } = report
+  const isLess = !isWhole && (result === 'nothing' || result === 'done')
+  const told = outcomeOf({ run, report: isLess ? { ...report, result: incomplete[result] } : report })
+  return {
+    ...told,
+    success: told.success && isWhole,
+    message: acted && result === 'nothing' ? '' : told.message,
+  }
+}
+
+/**
+ * The outcome of a call that requested more than its plan holds. What was left alone doesn't hold, so the
+ * answer is no success.
+ */
+export const withRest = (
+  applied: Applied,
+  { leftAlone = [], unread = 0, notes = [], done = [] }: Rest,
+): Outcome => {
+  const { message, ...told } = toldBy(applied, done, leftAlone.length === 0)
+  const sentences = [
+    ...(message === '' ? [] : [message]),
+    ...done,
+    ...leftAlone.map(({ setting, reason }) => `${setting} wasn’t changed: ${inEnglish(reason)}.`),
+    ...notRead(unread),
+    ...notes,
+  ]
+  return { ...told, message: sentences.join(' ') }
+}

@@ -5,8 +5,7 @@ import { because, diagnostic, type Reason, type RunDetail } from '@clearpane/mod
 import { carryOutOnly, person } from '../changes/carry-out.ts'
 import { keptChange } from '../changes/kept-change.ts'
 import { nothingToDo } from '../changes/nothing.ts'
-import type { Outcome } from '../changes/outcome-text.ts'
-import { withUnread } from '../changes/with-unread.ts'
+import { type Outcome, withRest } from '../changes/outcome-text.ts'
 import { ok, type Result, refusal } from '../core/result.ts'
 import { fixDuplicates } from '../files/fix-duplicates.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
@@ -107,6 +106,9 @@ const moveCopies = async (
   return { copies: { files, bytes, ids }, skipped: left }
 }
 
+const setAside = (files: number) =>
+  files === 1 ? '1 copy was set aside.' : `${files} copies were set aside.`
+
 const wasCut = ({ report }: Outcome): boolean =>
   !['done', 'partly', 'nothing', 'blocked', 'failed'].includes(report.result)
 
@@ -164,7 +166,14 @@ export const autoFix = async (
       }
       // As specified: a scan is used up by what acts on all of it.
       await forgetResult(services, device, 'systemScan')
-      return ok({ outcome: withUnread(outcome, kept.unread), kept })
+      return ok({
+        outcome: withRest(outcome, {
+          unread: kept.unread.length,
+          done: isMoved ? [setAside(moved.copies?.files ?? 0)] : [],
+          leftAlone: moved.skipped.map(({ why }) => ({ setting: 'Duplicate files', reason: why })),
+        }),
+        kept,
+      })
     },
   )
   return done.ok ? ok({ ...done.value, cleaning: cleanings[0] ?? null }) : done

@@ -1,34 +1,17 @@
 /** Cleans exactly the lists of a scan, through plan and apply like every change. */
 import { type Cleaning, type CleanupItemId, type CleanupScan, cleaningOf } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
-import { carryOut, person } from '../changes/carry-out.ts'
-import type { Outcome } from '../changes/outcome-text.ts'
-import { ok, type Result, refusal } from '../core/result.ts'
+import type { LeftAlone, Outcome } from '../changes/outcome-text.ts'
+import { ok, refusal } from '../core/result.ts'
 import { effectOfRun } from '../ledger/ledger.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import { cleaningIn } from './cleaning.ts'
-import { cleanupScanJob } from './scan.ts'
-
-type Request = { title: string; planHash: string | undefined; progressId: string | null }
-export type Fixed = Outcome & { cleaning: Cleaning | null }
+import { noCleaner, scanPc } from './scan.ts'
 
 export const scanGone = () => refusal(diagnostic('SCAN_GONE', 'scan'))
 
-/** The last scan where its lists are still known, or a new one. */
-export const scanOf = async (
-  { jobs, cleanupScans }: Pick<Services, 'jobs' | 'cleanupScans'>,
-  device: DeviceSession,
-  progressId: string | null = null,
-): Promise<Result<CleanupScan>> => {
-  const kept = cleanupScans.of(device)
-  if (kept !== null) return ok(kept)
-  const input = { asAdministrator: false }
-  const start = { device, actor: person, title: 'Scan Only', input, id: progressId }
-  return jobs.run(cleanupScanJob(cleanupScans.keep), start)
-}
-
-const nothingToDo: Origin = { kind: 'selection', choices: [] }
+const never = new AbortController().signal
 
 /** What a run that cleaned came to; null without one. */
 export const cleaningBy = async (
@@ -40,15 +23,24 @@ export const cleaningBy = async (
     ? null
     : cleaningIn(run, await effectOfRun(device, await devices.store(), run.runId, Date.now()))
 
-export const clean = async (
-  services: Services,
+/** Classes that couldn't be listed: what is in them stays. */
+const notListed = ({ items }: CleanupScan): LeftAlone[] =>
+  items.flatMap(({ classes }) =>
+    classes.flatMap(({ id, reason }) => (reason === null ? [] : [{ setting: id, reason }])),
+  )
+
+/** Lists the files of these items now, and nothing else: an older list lacks what came since. */
+export const cleaningNow = async (
+  services: Pick<Services, 'devices'>,
   device: DeviceSession,
-  scan: CleanupScan,
-  ids: ReadonlySet<CleanupItemId>,
-  request: Request,
-): Promise<Result<Fixed>> => {
-  const origin = cleaningOf(scan, ids) ?? nothingToDo
-  const done = await carryOut(services, device, { origin, ...request })
-  if (!done.ok) return done
-  return ok({ ...done.value, cleaning: await cleaningBy(services, device, done.value) })
+  ids: readonly CleanupItemId[],
+) => {
+  if (device.cleaner === null) return refusal(noCleaner())
+  const scan = await scanPc(device, device.cleaner, { signal: never }, ids)
+  const origin: Origin | null = cleaningOf(scan, new Set(ids))
+  return ok({
+    origin,
+    leftAlone: notListed(scan),
+    reply: async (outcome: Outcome) => ({ cleaning: await cleaningBy(services, device, outcome) }),
+  })
 }

@@ -1,6 +1,6 @@
 export { autoFix, notProposed } from './auto-fix.ts'
 export { pageOf, shorterList } from './files.ts'
-export { clean, scanGone, scanOf } from './fix.ts'
+export { cleaningNow, scanGone } from './fix.ts'
 export { cleaningHistory } from './history.ts'
 export { createKeptScans } from './kept-scans.ts'
 export { everyRow, proposalOf, type Wanted } from './proposal.ts'

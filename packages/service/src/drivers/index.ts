@@ -1,3 +1,3 @@
-export { allOffers, offerOf } from './offered.ts'
+export { allOffers, notInstalled, offerOf, originOf } from './offered.ts'
 export { driverScan, offersNow } from './scan.ts'
 export { scanDrivers } from './scan-drivers.ts'

@@ -1,6 +1,6 @@
 /** Maps what a person names to what may be requested from Windows Update. */
 import type { DriverScan } from '@clearpane/contracts'
-import type { Item } from '@clearpane/model'
+import { because, type Item, type Origin, type Reason, type RunDetail } from '@clearpane/model'
 
 /** Lists one item per offer of a scan, no matter how many devices share it. */
 const itemsOf = (drivers: DriverScan['drivers']): Item[] =>
@@ -21,10 +21,32 @@ export const allOffers = ({ drivers }: Pick<DriverScan, 'drivers'>) => ({
     ),
 })
 
-/** `id`: a driver's, or its offer's. Null if nothing is offered for it. */
-export const offerOf = ({ drivers }: Pick<DriverScan, 'drivers'>, id: string) => {
+/** Null: nothing is offered. */
+export const originOf = (items: readonly Item[]): Origin | null =>
+  items.length === 0 ? null : { kind: 'selection', choices: [], items: [...items] }
+
+/**
+ * `id`: a driver's, or its offer's. Null: this PC has no such driver. `unknown`: why nobody can tell whether
+ * there is a newer one.
+ */
+export const offerOf = (
+  { drivers, limits }: Pick<DriverScan, 'drivers' | 'limits'>,
+  id: string,
+): { items: Item[]; name: string; unknown: Reason | null } | null => {
   const found = drivers.filter((one) => [one.id, one.offer?.id ?? ''].some((own) => fold(own) === fold(id)))
-  const items = itemsOf(found)
-  const [first] = found.filter(({ updateAvailable }) => updateAvailable)
-  return first === undefined || items.length === 0 ? null : { items, name: first.device }
+  const first = found.find(({ updateAvailable }) => updateAvailable) ?? found[0]
+  if (first === undefined) return null
+  const unknown = first.status === 'Unknown' ? (limits[0] ?? because('driverMissing')) : null
+  return { items: itemsOf(found), name: first.device, unknown }
 }
+
+/** The devices whose driver wasn't installed, by name, with what Windows answered. */
+export const notInstalled = (
+  run: Pick<RunDetail, 'changes'> | null,
+  { drivers }: Pick<DriverScan, 'drivers'>,
+): { name: string; reason: Reason }[] =>
+  (run?.changes ?? []).flatMap(({ resource, result, reason }) => {
+    if (resource.kind !== 'driver' || result === 'done') return []
+    const device = drivers.find(({ offer }) => fold(offer?.id ?? '') === fold(resource.update))
+    return [{ name: device?.device ?? resource.title, reason: reason ?? because('notPlanned') }]
+  })

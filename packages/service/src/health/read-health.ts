@@ -4,6 +4,7 @@ import type { SystemInformation } from '@clearpane/model'
 import type { Metrics } from '@clearpane/store'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import { healthFacts } from './facts.ts'
+import { activeThreats, protectionLog } from './threats.ts'
 
 const day = 86_400_000
 /** Fewer recorded minutes don't count as "usually". */
@@ -18,19 +19,20 @@ const usualMemory = async (metrics: Metrics, device: string, now: number): Promi
 }
 
 export const readHealth = async (
-  { id, service }: Pick<DeviceSession, 'id' | 'service'>,
+  { id, service, logbook }: Pick<DeviceSession, 'id' | 'service' | 'logbook'>,
   metrics: Metrics,
   now: number,
   /** Omitted: it's read here. */
   read?: SystemInformation,
 ): Promise<Health & { observedAt: string }> => {
-  const [{ tweaks: rows, observedAt }, information, { specKeys }, startup, memory] = await Promise.all([
+  const [{ tweaks: rows, observedAt }, information, { specKeys }, startup, memory, log] = await Promise.all([
     service.tweaks(),
     read ?? service.systemInformation(),
     import('@clearpane/catalog'),
     service.startupPrograms(),
     usualMemory(metrics, id, now),
+    protectionLog(logbook),
   ])
   const facts = healthFacts({ rows, specKeys, information, startup, usualMemory: memory, observedAt })
-  return { ...healthOf(facts), observedAt }
+  return { ...healthOf(facts, activeThreats(log)), observedAt }
 }

@@ -13,6 +13,7 @@ import type { Entry } from '../ledger/effects.ts'
 import { addMeasured, effectOfRun } from '../ledger/ledger.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
+import type { ScanType } from '../systemscan/kept.ts'
 import { type Pair, wholeOf } from './gains.ts'
 
 type Request = {
@@ -20,6 +21,7 @@ type Request = {
   title: string
   planHash: string | undefined
   progressId: string | null
+  usesUp?: readonly ScanType[]
   benchmark: boolean
 }
 export type MeasuredRun = {

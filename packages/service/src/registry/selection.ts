@@ -1,18 +1,6 @@
 /** Selects a fix's findings from a scan, and summarizes a scan in a sentence. Pure. */
 import type { RegistryFinding, RegistryScan } from '@clearpane/contracts'
-import { reportOf } from '@clearpane/engine'
 import { registryIssues } from '@clearpane/model'
-import { type Outcome, outcomeOf } from '../changes/outcome-text.ts'
-import type { DeviceSession } from '../pcs/device-registry.ts'
-import { originOf } from './suggested.ts'
-
-/** Requesting a finding that is already fixed isn't an error. */
-export const nothingToFix = ({ id }: DeviceSession): Outcome => {
-  const parts = { changes: [], leftOut: [], undoConflicts: [], refusals: [] }
-  const at = new Date().toISOString()
-  const plan = { version: 1 as const, device: id, at, origin: originOf([]), hash: '', ...parts }
-  return outcomeOf({ run: null, report: reportOf(plan, null) })
-}
 
 export const found = ({ totalIssues, issues }: RegistryScan) =>
   `Found ${totalIssues} ${totalIssues === 1 ? 'issue' : 'issues'} across ${issues.length} ${issues.length === 1 ? 'category' : 'categories'}`

@@ -8,11 +8,9 @@ import type { DeviceService } from '../pc/types.ts'
 export const itemsOf = (ids: readonly string[]): Item[] =>
   ids.map((id): Item => ({ type: 'registryFinding', id, option: 'fixed' }))
 
-export const originOf = (ids: readonly string[]): Origin => ({
-  kind: 'selection',
-  choices: [],
-  items: itemsOf(ids),
-})
+/** Null: there is nothing to fix. */
+export const originOf = (ids: readonly string[]): Origin | null =>
+  ids.length === 0 ? null : { kind: 'selection', choices: [], items: itemsOf(ids) }
 
 export const suggestedIn = (findings: readonly RegistryFinding[]) =>
   findings.filter(({ suggested }) => suggested).map(({ id }) => id)

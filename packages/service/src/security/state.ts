@@ -1,7 +1,9 @@
 /** The security page on statuses: protections, the score over them, the firewall. Pure. */
+
 import type { SecurityState } from '@clearpane/contracts'
 import type { ImpactScore, Logged } from '@clearpane/engine'
 import { because, type Observation, type ProtectionLog, type Reason } from '@clearpane/model'
+import { activeThreats } from '../health/threats.ts'
 import { isOpen, isSafeToSuggest } from '../scores/safe.ts'
 import {
   isGuarded,
@@ -44,9 +46,11 @@ export type SecurityRows = {
 }
 
 const findingsOf = (log: Logged<ProtectionLog>): Pick<SecurityState, 'threats' | 'protectionLog'> => {
-  if ('reason' in log) return { threats: { count: null, reason: log.reason }, protectionLog: null }
-  const active = log.record.findings.filter(({ state }) => state === 'active')
-  return { threats: { count: active.length, reason: null }, protectionLog: log.record }
+  const active = activeThreats(log)
+  return {
+    threats: { count: null, reason: null, ...active },
+    protectionLog: 'record' in log ? log.record : null,
+  }
 }
 
 /** Only those that this PC has: another antivirus takes Defender's place. What an organization keeps off is off. */

@@ -1,4 +1,4 @@
-export { forgetResult } from './kept.ts'
+export { forgetResult, type ScanType } from './kept.ts'
 export { lessCopies } from './look-again.ts'
-export { privacyOrigin } from './privacy.ts'
+export { privacyOrigin, unreadPrivacy } from './privacy.ts'
 export { fileItems } from './rows.ts'

@@ -31,10 +31,20 @@ export const keepRows = async (
   hub.emit(`results:${id}`, { type, at: new Date(at).toISOString(), value: next })
 }
 
+/** Scans whose list a change can use up. */
+export type ScanType =
+  | 'comprehensiveAnalysis'
+  | 'driverScan'
+  | 'privacyScan'
+  | 'registryDeepScan'
+  | 'registryScan'
+  | 'startupScan'
+  | 'systemScan'
+
 export const forgetResult = async (
   { results, hub }: Kept,
   { id }: Pc,
-  which: 'systemScan' | 'autoFixAll',
+  which: ScanType | 'autoFixAll',
 ): Promise<void> => {
   if ((await results.clear(id, which)) > 0) hub.emit(`results:${id}`, { type: which, at: null, value: null })
 }

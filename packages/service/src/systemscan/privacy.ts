@@ -15,7 +15,14 @@ export const openPrivacy = async (service: DeviceService): Promise<string[]> =>
     .filter(({ tweak, status }) => tweak.area === 'privacy' && isOpen(status) && isSafeToSuggest(tweak))
     .map(({ tweak }) => tweak.id)
 
-export const privacyOrigin = async (service: DeviceService): Promise<Origin> => ({
-  kind: 'selection',
-  choices: suggestedTweaks(await openPrivacy(service)),
-})
+/** Settings that might share data: nobody could read them. */
+export const unreadPrivacy = async (service: DeviceService): Promise<number> =>
+  (await service.tweaks()).tweaks.filter(
+    ({ tweak, status }) => tweak.area === 'privacy' && status.state === 'unknown' && isSafeToSuggest(tweak),
+  ).length
+
+/** Null: none is open. */
+export const privacyOrigin = async (service: DeviceService): Promise<Origin | null> => {
+  const ids = await openPrivacy(service)
+  return ids.length === 0 ? null : { kind: 'selection', choices: suggestedTweaks(ids) }
+}

@@ -87,11 +87,11 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
   ] as const)('names the places of the $device that it could not read', async ({ device, places, ends }) => {
     const namesOf = (unread: readonly { place: string }[]) =>
       unread.map(({ place }) => place.split('\\').at(-1))
-    await server.ask('aiSystemScan', { device })
+    const { scanData } = await server.ask('aiSystemScan', { device })
     expect(namesOf((await server.ask('proposedFix', { device, query: {} })).unread)).toEqual(places)
     const one = await server.ask('proposedFix', { device, query: { row: 'startupIssues' } })
     expect(namesOf(one.unread)).toEqual(places.slice(1))
-    const fixed = await server.ask('autoFixAll', { device, body: {} })
+    const fixed = await server.ask('autoFixAll', { device, body: { scanResults: scanData } })
     expect(namesOf(fixed.unread)).toEqual(places)
     expect(fixed.message.endsWith(ends)).toBe(true)
     expect(fixed.message.includes('couldn’t be read')).toBe(places.length > 0)
@@ -155,7 +155,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     })
     try {
       const { scanData } = await busy.ask('aiSystemScan', {})
-      await busy.ask('autoFixAll', { body: {} })
+      await busy.ask('autoFixAll', { body: { scanResults: scanData } })
       expect(asked.map(({ length }) => length)).toEqual([scanData.duplicateFiles.count])
     } finally {
       await busy.close()
@@ -213,8 +213,8 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
   })
 
   test('the reset of everything forgets what was fixed', async () => {
-    await scan()
-    await server.ask('autoFixAll', { body: {} })
+    const { scanData } = await scan()
+    await server.ask('autoFixAll', { body: { scanResults: scanData } })
     expect(await kept('autoFixAll')).toBeDefined()
     await server.ask('reset', { body: { resetType: 'all' } })
     expect(await kept('autoFixAll')).toBeUndefined()

@@ -1,10 +1,10 @@
 /** Cleaning. Scans change nothing; what deletes goes through plan and apply like everything else. */
 import { autoFixCalls, type CleanupItemId, cleanupCalls, scanResultsBytes } from '@clearpane/contracts'
-import { carryOut, person } from '@clearpane/service/changes'
+import { person } from '@clearpane/service/changes'
 import {
   autoFix,
-  clean,
   cleaningHistory,
+  cleaningNow,
   cleanupScanJob,
   everyRow,
   freeBytesOf,
@@ -13,7 +13,6 @@ import {
   pageOf,
   proposalOf,
   scanGone,
-  scanOf,
   shorterList,
   systemScanJob,
   type Wanted,
@@ -21,8 +20,9 @@ import {
 import { ok, refusal } from '@clearpane/service/core'
 import { clearResults } from '@clearpane/service/jobs'
 import type { DeviceSession } from '@clearpane/service/pcs'
-import { fileItems, forgetResult, privacyOrigin } from '@clearpane/service/systemscan'
-import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
+import { fileItems, forgetResult, privacyOrigin, unreadPrivacy } from '@clearpane/service/systemscan'
+import { actsOf } from '../../http/act.ts'
+import { type DefineModule, type None, onDevice, routesOf } from '../../http/module.ts'
 
 export const cleanupModule: DefineModule = (services) => {
   const { jobs, results, hub, devices, cleanupScans: scans } = services
@@ -41,16 +41,14 @@ export const cleanupModule: DefineModule = (services) => {
     return scan === null && needsLists ? null : { scan, rows }
   }
 
-  const fix =
-    (title: string, ids: readonly CleanupItemId[]) =>
-    async (
-      device: DeviceSession,
-      { body, progressId }: { body: { planHash?: string | undefined }; progressId: string | null },
-    ) => {
-      const scan = await scanOf(services, device)
-      const request = { title, planHash: body.planHash, progressId }
-      return scan.ok ? clean(services, device, scan.value, new Set(ids), request) : scan
-    }
+  const act = actsOf(services)
+  const fix = (title: string, ids: readonly CleanupItemId[]) =>
+    act<None, None, typeof cleanupCalls.fixTempFiles.body, typeof cleanupCalls.fixTempFiles.ok>(
+      async (device) => {
+        const wanted = await cleaningNow(services, device, ids)
+        return wanted.ok ? ok({ ...wanted.value, title }) : wanted
+      },
+    )
 
   return {
     resets: [
@@ -127,13 +125,12 @@ export const cleanupModule: DefineModule = (services) => {
           { mostBytes: scanResultsBytes },
         ),
 
-        fixTempFiles: onDevice(fix('Temporary files', fileItems.tempFiles)),
-        fixBrowserCache: onDevice(fix('Browser caches', fileItems.browserCache)),
-        fixPrivacyIssues: onDevice(async (device, { body: { planHash }, progressId }) => {
-          const origin = await privacyOrigin(device.service)
-          const title = 'Privacy issues'
-          const done = await carryOut(services, device, { origin, planHash, progressId, title })
-          return done.ok ? ok({ ...done.value, cleaning: null }) : done
+        fixTempFiles: fix('Temporary files', fileItems.tempFiles),
+        fixBrowserCache: fix('Browser caches', fileItems.browserCache),
+        fixPrivacyIssues: act(async ({ service }) => {
+          const origin = await privacyOrigin(service)
+          const unread = await unreadPrivacy(service)
+          return ok({ origin, title: 'Privacy issues', unread, reply: () => ({ cleaning: null }) })
         }),
       },
     ),

@@ -1,16 +1,18 @@
 /** The Driver Manager's calls, and the dashboard's. */
 import { driversCalls } from '@clearpane/contracts'
-import { diagnostic } from '@clearpane/model'
-import { carryOut, heldItems, nothingToDo, person } from '@clearpane/service/changes'
+import { diagnostic, inEnglish } from '@clearpane/model'
+import { heldItems, person } from '@clearpane/service/changes'
 import { ok, refusal } from '@clearpane/service/core'
-import { allOffers, driverScan, offerOf, offersNow } from '@clearpane/service/drivers'
+import { allOffers, driverScan, notInstalled, offerOf, offersNow, originOf } from '@clearpane/service/drivers'
 import { clearResults } from '@clearpane/service/jobs'
+import { actsOf } from '../../http/act.ts'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
 const notOffered = (id: string) => diagnostic('UNKNOWN_ITEM', 'driver', { id }, id)
 
 export const driversModule: DefineModule = (services) => {
   const { jobs, results, hub } = services
+  const act = actsOf(services)
   return {
     resets: (['monitoring', 'tools'] as const).map((type) => ({
       type,
@@ -21,43 +23,42 @@ export const driversModule: DefineModule = (services) => {
         async (device, { progressId }) => {
           const start = { device, actor: person, title: 'Driver scan', input: null, id: progressId }
           const scan = await jobs.run(driverScan, start)
-          return scan.ok ? ok({ success: true, ...scan.value }) : scan
+          if (!scan.ok) return scan
+          const drivers = scan.value.drivers.map((one) => ({ ...one, currentVersion: one.version }))
+          return ok({ success: true, ...scan.value, drivers })
         },
         { failure: 'Could not complete driver scan' },
       ),
 
-      driverUpdate: onDevice(
-        async (device, { body: { driverId, planHash }, progressId }) => {
-          const scan = await offersNow(device)
-          if (!scan.ok) return scan
-          const found = offerOf(scan.value, driverId)
-          if (found === null) return refusal(notOffered(driverId))
-          const { items, name } = found
-          const origin = { kind: 'selection' as const, choices: [], items }
-          const title = `Driver of ${name}`
-          const done = await carryOut(services, device, { origin, planHash, progressId, title })
-          return done.ok ? ok({ ...done.value, driverName: name }) : done
-        },
-        { failure: 'Could not update driver' },
-      ),
+      driverUpdate: act(async (device, { driverId }) => {
+        const scan = await offersNow(device)
+        if (!scan.ok) return scan
+        const found = offerOf(scan.value, driverId)
+        if (found === null) return refusal(notOffered(driverId))
+        const { items, name, unknown } = found
+        return ok({
+          origin: originOf(items),
+          title: `Driver of ${name}`,
+          leftAlone: unknown === null ? [] : [{ setting: name, reason: unknown }],
+          reply: ({ run }) => ({ driverName: name, notInstalled: notInstalled(run, scan.value) }),
+        })
+      }, 'Could not update driver'),
 
-      driverUpdateAll: onDevice(
-        async (device, { body: { planHash }, progressId }) => {
-          const scan = await offersNow(device)
-          if (!scan.ok) return scan
-          const { items, namesOf } = allOffers(scan.value)
-          if (items.length === 0) return ok({ ...nothingToDo, drivers: [] })
-          const origin = { kind: 'selection' as const, choices: [], items }
-          const done = await carryOut(services, device, {
-            origin,
-            planHash,
-            progressId,
-            title: 'All drivers',
-          })
-          return done.ok ? ok({ ...done.value, drivers: namesOf(heldItems(done.value.run, 'driver')) }) : done
-        },
-        { failure: 'Could not update all drivers' },
-      ),
+      driverUpdateAll: act(async (device) => {
+        const scan = await offersNow(device)
+        if (!scan.ok) return scan
+        const { items, namesOf } = allOffers(scan.value)
+        return ok({
+          origin: originOf(items),
+          title: 'All drivers',
+          notes: scan.value.limits.map((reason) => `Windows Update may have more: ${inEnglish(reason)}.`),
+          usesUp: ['driverScan'],
+          reply: ({ run }) => ({
+            drivers: namesOf(heldItems(run, 'driver')),
+            notInstalled: notInstalled(run, scan.value),
+          }),
+        })
+      }, 'Could not update all drivers'),
     }),
   }
 }

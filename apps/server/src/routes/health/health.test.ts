@@ -50,7 +50,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     expect(await entries()).toHaveLength(1)
     const { records } = await server.devices.store()
     const at = (await entries())[0]?.at ?? 0
-    const same = { score, parts, known: 100, isHealthy: true }
+    const same = { score, parts, known: 100, isHealthy: true, alarms: [], threats: { count: 0 } }
     expect(await keepHealth(records, 'sample', same, at + restMs - 1)).toBe(false)
     expect(await entries()).toHaveLength(1)
     await keepHealth(records, 'sample', same, at + restMs)

@@ -30,9 +30,10 @@ export const healthModule: DefineModule = (services) => {
   return {
     routes: routesOf(healthCalls, {
       health: onDevice(async (device) => {
-        const { parts, ...health } = await readAndKeep(device)
+        const { parts, threats, ...health } = await readAndKeep(device)
         return ok({
           ...health,
+          threats: { count: null, reason: null, ...threats },
           parts: parts.map((one) => ({
             ...one,
             tweakIds: [...one.tweakIds],

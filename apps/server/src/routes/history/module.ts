@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { historyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import { isUndoable } from '@clearpane/model/returns'
-import { carryOut } from '@clearpane/service/changes'
 import { ok, refusal } from '@clearpane/service/core'
 import { historyTopics, runsOfPage, undoFilesIn } from '@clearpane/service/history'
 import { unknownRun } from '@clearpane/service/pc'
+import { actsOf, noMore } from '../../http/act.ts'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
 const changeWithoutRun = () => diagnostic('BAD_REQUEST', 'changeWithoutRun')
@@ -35,8 +35,7 @@ export const historyModule: DefineModule = (services) => ({
       return ok({ runs: runs.map(({ runId, title, at, changes }) => ({ runId, title, at, changes })) })
     }),
 
-    undo: onDevice(async (device, { body, progressId }) => {
-      const { runId, changeIds, tweakIds, itemTypes, keep, putBack = [], planHash } = body
+    undo: actsOf(services)(async (_, { runId, changeIds, tweakIds, itemTypes, keep, putBack = [] }) => {
       const kept = keep === undefined ? {} : { keep }
       if (runId === undefined && changeIds !== undefined) return refusal(changeWithoutRun())
       if (runId !== undefined && (tweakIds ?? itemTypes) !== undefined) return refusal(tweaksOfRun())
@@ -50,7 +49,7 @@ export const historyModule: DefineModule = (services) => ({
               ...(itemTypes === undefined ? {} : { itemTypes }),
             }
           : { kind: 'undo', runId, putBack, ...kept, ...(changeIds === undefined ? {} : { changeIds }) }
-      return carryOut(services, device, { origin, planHash, progressId })
+      return ok({ origin, reply: noMore })
     }),
 
     drift: onDevice(async ({ service }) => ok(await service.drift())),

@@ -1,9 +1,8 @@
 /** Changes requested on the network page. */
 import type { networkCalls } from '@clearpane/contracts'
-import { type Choice, diagnostic, type Item } from '@clearpane/model'
-import type { Outcome } from '@clearpane/service/changes'
-import { carryOut, nothingToDo } from '@clearpane/service/changes'
-import { ok, type Result, refusal } from '@clearpane/service/core'
+import type { Network } from '@clearpane/engine'
+import { because, type Choice, diagnostic, type Item, type Origin, type Reason } from '@clearpane/model'
+import { ok, refusal } from '@clearpane/service/core'
 import {
   checkServers,
   chosenServers,
@@ -14,9 +13,9 @@ import {
   requestOf,
   serversTrouble,
 } from '@clearpane/service/network'
-import type { DeviceSession } from '@clearpane/service/pcs'
 import type { Services } from '@clearpane/service/services'
-import { type Handlers, onDevice } from '../../http/module.ts'
+import { actsOf, noMore } from '../../http/act.ts'
+import type { Handlers } from '../../http/module.ts'
 
 type Changing = Pick<
   Handlers<typeof networkCalls>,
@@ -28,144 +27,135 @@ type Changing = Pick<
   | 'configureAdapter'
   | 'applyDnsPreset'
 >
-type RunRequest = { planHash: string | undefined; progressId: string | null; title: string }
-type NetworkRequest = { choices?: readonly Choice[]; items?: readonly Item[]; presetId?: string }
-
 const noNetwork = () => refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNetwork'))
+
+const unreadable = (reason: Reason) => refusal(diagnostic('INVENTORY_UNREADABLE', 'list', { reason }))
+
+/** Null: there is nothing to select. */
+const selectionOf = (choices: readonly Choice[], items: readonly Item[] = []): Origin | null =>
+  choices.length + items.length === 0
+    ? null
+    : { kind: 'selection', choices: [...choices], ...(items.length === 0 ? {} : { items: [...items] }) }
+
+const only = (tweakId: string) => selectionOf([{ tweakId }])
+
+/** Why a setting of every connected adapter has nowhere to go. */
+const whyNoAdapter = async (network: Network): Promise<Reason> => {
+  const adapters = await network.adapters()
+  return 'reason' in adapters ? adapters.reason : because('noConnectedAdapter')
+}
 
 /** In the specification, productivity is another name for work. */
 const presetIds = { productivity: 'work' } as Readonly<Record<string, string>>
 
 export const changeNetwork = (services: Services): Changing => {
-  const run = async (
-    device: DeviceSession,
-    { choices = [], items = [], presetId }: NetworkRequest,
-    { planHash, progressId, title }: RunRequest,
-  ): Promise<Result<Outcome>> => {
-    if (choices.length + items.length === 0 && presetId === undefined) return ok(nothingToDo)
-    const origin = {
-      kind: 'selection' as const,
-      choices: [...choices],
-      ...(items.length === 0 ? {} : { items: [...items] }),
-      ...(presetId === undefined ? {} : { presetId }),
-    }
-    return carryOut(services, device, {
-      origin,
-      planHash,
-      progressId,
-      ...(presetId === undefined ? { title } : {}),
-    })
-  }
-
+  const act = actsOf(services)
   return {
-    flushDns: onDevice(
-      (device, { body: { planHash }, progressId }) =>
-        run(
-          device,
-          { choices: [{ tweakId: 'cleanup.dnsCache' }] },
-          { planHash, progressId, title: 'DNS cache flush' },
-        ),
-      { failure: 'Could not flush DNS cache' },
+    flushDns: act(
+      async () => ok({ origin: only('cleanup.dnsCache'), title: 'DNS cache flush', reply: noMore }),
+      'Could not flush DNS cache',
     ),
 
-    applyNetworkPreset: onDevice(
-      async (device, { body: { preset, planHash }, progressId }) => {
-        const presetId = `network-${presetIds[preset] ?? preset}`
-        const done = await run(device, { presetId }, { planHash, progressId, title: presetId })
-        return done.ok ? ok({ ...done.value, preset }) : done
-      },
-      { failure: 'Could not apply network preset' },
+    applyNetworkPreset: act(
+      async (_, { preset }) =>
+        ok({
+          origin: { kind: 'selection', choices: [], presetId: `network-${presetIds[preset] ?? preset}` },
+          reply: () => ({ preset }),
+        }),
+      'Could not apply network preset',
     ),
 
-    applyQos: onDevice(
-      async (device, { body: { planHash, programs = [], ...asked }, progressId }) => {
-        const wanted = qosItems({ ...asked, programs })
-        if (!wanted.ok) return wanted
-        const { items, leftAlone } = wanted.value
-        // Outside a domain, Windows honors such rules only with this.
-        const choices = asked.enabled && items.length > 0 ? [{ tweakId: 'network.enableQoS' }] : []
-        const done = await run(device, { choices, items }, { planHash, progressId, title: 'Traffic rules' })
-        return done.ok ? ok({ ...done.value, policies: items.map(({ id }) => id), leftAlone }) : done
-      },
-      { failure: 'Failed to apply QoS settings' },
+    applyQos: act(async (_, { enabled, priorityTraffic, bandwidthLimit, programs = [] }) => {
+      const wanted = qosItems({ enabled, priorityTraffic, bandwidthLimit, programs })
+      if (!wanted.ok) return wanted
+      const { items, leftAlone } = wanted.value
+      // Outside a domain, Windows honors such rules only with this.
+      const choices = enabled && items.length > 0 ? [{ tweakId: 'network.enableQoS' }] : []
+      return ok({
+        origin: selectionOf(choices, items),
+        title: 'Traffic rules',
+        leftAlone,
+        reply: () => ({ policies: items.map(({ id }) => id), leftAlone }),
+      })
+    }, 'Failed to apply QoS settings'),
+
+    applyTcpSettings: act(async ({ network }, { planHash: _, ...settings }) => {
+      if (network === null) return noNetwork()
+      const ids = await connectedIds(network)
+      const { leftAlone: impossible, choices, items } = requestOf(settings, ids)
+      const leftAlone = [
+        ...impossible,
+        ...(settings.mtu === undefined || ids.length > 0
+          ? []
+          : [{ setting: 'mtu', reason: await whyNoAdapter(network) }]),
+      ]
+      return ok({
+        origin: selectionOf(choices, items),
+        title: 'TCP settings',
+        leftAlone,
+        reply: () => ({ leftAlone }),
+      })
+    }, 'Failed to apply TCP settings'),
+
+    resetNetwork: act(
+      async () => ok({ origin: only('network.reset'), title: 'Network reset', reply: noMore }),
+      'Failed to reset network stack',
     ),
 
-    applyTcpSettings: onDevice(
-      async (device, { body: { planHash, ...settings }, progressId }) => {
-        const ids = device.network === null ? [] : await connectedIds(device.network)
-        const { leftAlone, ...wanted } = requestOf(settings, ids)
-        const done = await run(device, wanted, { planHash, progressId, title: 'TCP settings' })
-        return done.ok ? ok({ ...done.value, leftAlone }) : done
-      },
-      { failure: 'Failed to apply TCP settings' },
-    ),
+    configureAdapter: act(async ({ network }, { adapterId }) => {
+      if (network === null) return noNetwork()
+      const [adapters, properties] = await Promise.all([network.adapters(), network.properties(adapterId)])
+      if ('reason' in adapters) return unreadable(adapters.reason)
+      const adapter = adapters.reported.find(({ id }) => id === adapterId)
+      if (adapter === undefined)
+        return refusal(diagnostic('UNKNOWN_ITEM', 'nameServers', { id: adapterId }, adapterId))
+      if ('reason' in properties) return unreadable(properties.reason)
+      const wanted = properties.reported.filter(
+        ({ keyword, value }) => keyword in offloads && value !== offloads[keyword],
+      )
+      const items = wanted.map(
+        ({ keyword }): Item => ({
+          type: 'adapterProperty',
+          id: `${adapterId}:${keyword}`,
+          option: 'set',
+          setting: offloads[keyword] ?? '',
+        }),
+      )
+      return ok({
+        origin: selectionOf([], items),
+        title: `Adapter ${adapter.name}`,
+        reply: () => ({
+          adapterId,
+          adapterName: adapter.name,
+          optimizations: wanted.map(({ name }) => name),
+        }),
+      })
+    }, 'Could not configure network adapter'),
 
-    resetNetwork: onDevice(
-      (device, { body: { planHash }, progressId }) =>
-        run(
-          device,
-          { choices: [{ tweakId: 'network.reset' }] },
-          { planHash, progressId, title: 'Network reset' },
-        ),
-      { failure: 'Failed to reset network stack' },
-    ),
-
-    configureAdapter: onDevice(
-      async ({ network, ...device }, { body: { adapterId, planHash }, progressId }) => {
-        if (network === null) return noNetwork()
-        const [adapters, properties] = await Promise.all([network.adapters(), network.properties(adapterId)])
-        const adapter =
-          'reported' in adapters ? adapters.reported.find(({ id }) => id === adapterId) : undefined
-        if (adapter === undefined)
-          return refusal(diagnostic('UNKNOWN_ITEM', 'nameServers', { id: adapterId }, adapterId))
-        const offered = 'reported' in properties ? properties.reported : []
-        const wanted = offered.filter(
-          ({ keyword, value }) => keyword in offloads && value !== offloads[keyword],
-        )
-        const items = wanted.map(
-          ({ keyword }): Item => ({
-            type: 'adapterProperty',
-            id: `${adapterId}:${keyword}`,
-            option: 'set',
-            setting: offloads[keyword] ?? '',
-          }),
-        )
-        const title = `Adapter ${adapter.name}`
-        const done = await run({ network, ...device }, { items }, { planHash, progressId, title })
-        if (!done.ok) return done
-        const optimizations = wanted.map(({ name }) => name)
-        return ok({ ...done.value, adapterId, adapterName: adapter.name, optimizations })
-      },
-      { failure: 'Could not configure network adapter' },
-    ),
-
-    applyDnsPreset: onDevice(
-      async (device, { body: { preset, encrypted = false, ownId, planHash }, progressId }) => {
-        const { network } = device
-        if (network === null) return noNetwork()
-        const chosen = chosenServers(preset, encrypted, ownId)
-        if (!chosen.ok) return chosen
-        const { servers } = chosen.value
-        const items = dnsItems(await connectedIds(network), servers)
-        if (!items.ok) return items
-        const asked = servers.doh === null ? [...servers.ipv4, ...servers.ipv6] : []
-        const checks = await checkServers(network, asked)
-        const trouble = serversTrouble(checks)
-        if (trouble !== null) return refusal(trouble)
-        const name = chosen.value.preset?.name ?? 'Automatic'
-        const title = `DNS: ${name}`
-        const done = await run(device, { items: items.value }, { planHash, progressId, title })
-        if (!done.ok) return done
-        const answered = checks.flatMap(({ ms }) => (ms === null ? [] : [ms]))
-        return ok({
-          ...done.value,
+    applyDnsPreset: act(async ({ network }, { preset, encrypted = false, ownId }) => {
+      if (network === null) return noNetwork()
+      const chosen = chosenServers(preset, encrypted, ownId)
+      if (!chosen.ok) return chosen
+      const { servers } = chosen.value
+      const items = dnsItems(await connectedIds(network), servers)
+      if (!items.ok) return items
+      const name = chosen.value.preset?.name ?? 'Automatic'
+      const toCheck = servers.doh === null && items.value.length > 0 ? [...servers.ipv4, ...servers.ipv6] : []
+      const checks = await checkServers(network, toCheck)
+      const trouble = serversTrouble(checks)
+      if (trouble !== null) return refusal(trouble)
+      const answered = checks.flatMap(({ ms }) => (ms === null ? [] : [ms]))
+      return ok({
+        origin: selectionOf([], items.value),
+        title: `DNS: ${name}`,
+        leftAlone: items.value.length > 0 ? [] : [{ setting: name, reason: await whyNoAdapter(network) }],
+        reply: () => ({
           preset: name,
           primary: servers.ipv4[0] ?? null,
           secondary: servers.ipv4[1] ?? null,
           responseTime: answered.length === 0 ? null : Math.min(...answered),
-        })
-      },
-      { failure: 'Could not apply DNS preset' },
-    ),
+        }),
+      })
+    }, 'Could not apply DNS preset'),
   }
 }

@@ -45,7 +45,13 @@ export const performanceModule: DefineModule = (services) => {
         if (stranger !== undefined)
           return refusal(diagnostic('UNKNOWN_TWEAK', 'tweak', { id: stranger }, stranger))
         const title = 'AI Full Optimization'
-        const request = { origin: selectionOf(ids), title, planHash: body.planHash, progressId }
+        const request = {
+          origin: selectionOf(ids),
+          title,
+          planHash: body.planHash,
+          progressId,
+          usesUp: ['comprehensiveAnalysis'] as const,
+        }
         return keptChange(
           services,
           device,

@@ -2,12 +2,12 @@
 import { presetsCalls } from '@clearpane/contracts'
 import type { Origin } from '@clearpane/model'
 import { suggested } from '@clearpane/model/further'
-import { carryOut } from '@clearpane/service/changes'
 import { ok, refusal } from '@clearpane/service/core'
 import { unknownPreset } from '@clearpane/service/pc'
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { restoreDefaults } from '@clearpane/service/pcs'
 import type { Services } from '@clearpane/service/services'
+import { actsOf } from '../../http/act.ts'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
 /**
@@ -23,36 +23,38 @@ const planDefaults = async ({ devices }: Services, { service }: DeviceSession) =
   return planned.ok ? planned.value : null
 }
 
-export const presetsModule: DefineModule = (services) => ({
-  routes: routesOf(presetsCalls, {
-    presets: onDevice(async ({ service }) => ok(await service.presets())),
+export const presetsModule: DefineModule = (services) => {
+  const act = actsOf(services)
+  return {
+    routes: routesOf(presetsCalls, {
+      presets: onDevice(async ({ service }) => ok(await service.presets())),
 
-    applyProfile: onDevice(async (device, { body, progressId }) => {
-      const { profile, planHash, putBack = [] } = body
-      const restores = profile === restoreDefaults
-      const origin: Origin = restores
-        ? { kind: 'undoAll', putBack }
-        : { kind: 'selection', choices: [], presetId: profile }
-      const title = restores ? 'Restore defaults' : undefined
-      const run = await carryOut(services, device, { origin, planHash, title, progressId })
-      if (!run.ok) return run
-      return ok({
-        ...run.value,
-        profile,
-        defaultsPlan: restores ? await planDefaults(services, device) : null,
-      })
+      applyProfile: act(async (device, { profile, putBack = [] }) => {
+        const restores = profile === restoreDefaults
+        const origin: Origin = restores
+          ? { kind: 'undoAll', putBack }
+          : { kind: 'selection', choices: [], presetId: profile }
+        return ok({
+          origin,
+          title: restores ? 'Restore defaults' : undefined,
+          reply: async () => ({
+            profile,
+            defaultsPlan: restores ? await planDefaults(services, device) : null,
+          }),
+        })
+      }),
+
+      generateProfileScript: onDevice(
+        async ({ service }, { params }) => {
+          const preset = service.preset(params.id)
+          if (preset === null) return refusal(unknownPreset(params.id))
+          const made = await service.script(suggested(preset.choices), preset.title)
+          if (!made.ok) return made
+          const { id, fileName, sha256 } = services.scripts.add(made.value)
+          return ok({ success: true, id, fileName, sha256, message: 'The script is ready.' })
+        },
+        { takesTurns: true },
+      ),
     }),
-
-    generateProfileScript: onDevice(
-      async ({ service }, { params }) => {
-        const preset = service.preset(params.id)
-        if (preset === null) return refusal(unknownPreset(params.id))
-        const made = await service.script(suggested(preset.choices), preset.title)
-        if (!made.ok) return made
-        const { id, fileName, sha256 } = services.scripts.add(made.value)
-        return ok({ success: true, id, fileName, sha256, message: 'The script is ready.' })
-      },
-      { takesTurns: true },
-    ),
-  }),
-})
+  }
+}

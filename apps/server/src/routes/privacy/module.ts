@@ -14,6 +14,7 @@ import {
   safeSettings,
 } from '@clearpane/service/privacy'
 import { gainOf, type PrivacyRows, scoreOf } from '@clearpane/service/scores'
+import { actsOf } from '../../http/act.ts'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
 const unknownTweak = (id: string) => diagnostic('UNKNOWN_TWEAK', 'privacy', { id }, id)
@@ -26,92 +27,97 @@ const selectionOf = (ids: readonly string[]): Origin => ({
   choices: suggestedTweaks(ids),
 })
 
-/** If all are followed already, the answer is a run with nothing to do, not an error. */
-const safeRecommendations = (all: PrivacyRows): string[] => {
+/** Null: all are followed already. */
+const safeRecommendations = (all: PrivacyRows): Origin | null => {
   const open = openRecommendations(all).map(({ tweakId }) => tweakId)
-  const safe = all.recommendations.filter(({ row }) => row.tweak.risk === 'safe')
-  return open.length > 0 ? open : safe.map(({ row }) => row.tweak.id)
+  return open.length === 0 ? null : selectionOf(open)
 }
 
-export const privacyModule: DefineModule = (services) => ({
-  routes: routesOf(privacyCalls, {
-    privacy: onDevice(async ({ service }) => {
-      const all = await readPrivacy(service)
-      const recommendations = openRecommendations(all)
-      return ok({
-        observedAt: all.observedAt,
-        score: scoreOf(all),
-        settings: openSettings(all),
-        recommendations,
-        allAdd: gainOf(
-          all,
-          recommendations.map(({ tweakId }) => tweakId),
-        ),
-        safe: safeSettings(all),
-        questions: openQuestions(all),
-      })
-    }),
+/** Safe ones of which nobody knows whether they are followed. */
+const unreadRecommendations = ({ recommendations }: PrivacyRows): number =>
+  recommendations.filter(({ row }) => row.tweak.risk === 'safe' && row.status.state === 'unknown').length
 
-    privacyScan: onDevice(async (device, { progressId }) => {
-      const start = { device, actor: person, title: 'Privacy scan', input: null, id: progressId }
-      const scanned = await services.jobs.run(privacyScan, start)
-      return scanned.ok ? ok({ success: true, ...scanned.value }) : scanned
-    }),
+export const privacyModule: DefineModule = (services) => {
+  const act = actsOf(services)
+  return {
+    routes: routesOf(privacyCalls, {
+      privacy: onDevice(async ({ service }) => {
+        const all = await readPrivacy(service)
+        const recommendations = openRecommendations(all)
+        return ok({
+          observedAt: all.observedAt,
+          score: scoreOf(all),
+          settings: openSettings(all),
+          recommendations,
+          allAdd: gainOf(
+            all,
+            recommendations.map(({ tweakId }) => tweakId),
+          ),
+          safe: safeSettings(all),
+          questions: openQuestions(all),
+        })
+      }),
 
-    privacyOptimize: onDevice(async (device, { body, progressId }) => {
-      const { issues, planHash } = body
-      const ids = [...new Set(issues.map((issue) => (typeof issue === 'string' ? issue : issue.id)))]
-      const known = await readPrivacy(device.service)
-      const stranger = ids.find((id) => known.byId.get(id) === undefined)
-      if (stranger !== undefined) return refusal(unknownTweak(stranger))
-      const title = 'Privacy optimization'
-      return keptChange(
-        services,
-        device,
-        { type: 'privacyOptimize', title, progressId },
-        async ({ stage, within }) => {
-          stage('before')
-          const before = await readPrivacy(device.service)
-          stage('change')
-          const run = await within(
-            (id) => carryOut(services, device, { origin: selectionOf(ids), planHash, title, progressId: id }),
-            progressId,
-          )
-          if (!run.ok) return run
-          stage('after')
-          const after = await readPrivacy(device.service)
-          const { runId = null } = run.value.run ?? {}
-          return ok({ outcome: run.value, kept: { runId, ...optimizedBy(ids, before, after) } })
-        },
-      )
-    }),
+      privacyScan: onDevice(async (device, { progressId }) => {
+        const start = { device, actor: person, title: 'Privacy scan', input: null, id: progressId }
+        const scanned = await services.jobs.run(privacyScan, start)
+        return scanned.ok ? ok({ success: true, ...scanned.value }) : scanned
+      }),
 
-    privacyRecommendation: onDevice(
-      async (device, { body: { recommendation, planHash }, progressId }) => {
+      privacyOptimize: onDevice(async (device, { body, progressId }) => {
+        const { issues, planHash } = body
+        const ids = [...new Set(issues.map((issue) => (typeof issue === 'string' ? issue : issue.id)))]
+        const known = await readPrivacy(device.service)
+        const stranger = ids.find((id) => known.byId.get(id) === undefined)
+        if (stranger !== undefined) return refusal(unknownTweak(stranger))
+        const title = 'Privacy optimization'
+        return keptChange(
+          services,
+          device,
+          { type: 'privacyOptimize', title, progressId },
+          async ({ stage, within }) => {
+            stage('before')
+            const before = await readPrivacy(device.service)
+            stage('change')
+            const run = await within(
+              (id) =>
+                carryOut(services, device, {
+                  origin: selectionOf(ids),
+                  planHash,
+                  title,
+                  progressId: id,
+                  usesUp: ['privacyScan'],
+                }),
+              progressId,
+            )
+            if (!run.ok) return run
+            stage('after')
+            const after = await readPrivacy(device.service)
+            const { runId = null } = run.value.run ?? {}
+            return ok({ outcome: run.value, kept: { runId, ...optimizedBy(ids, before, after) } })
+          },
+        )
+      }),
+
+      privacyRecommendation: act(async (device, { recommendation }) => {
         const { recommendations } = await readPrivacy(device.service)
         const found = recommendations.find(({ id }) => id === recommendation)
         const known = recommendations.map(({ id }) => id)
         if (found === undefined) return refusal(unknownRecommendation(recommendation, known))
         const { id, title } = found.row.tweak
-        const run = await carryOut(services, device, {
-          origin: selectionOf([id]),
-          planHash,
-          title,
-          progressId,
-        })
-        return run.ok ? ok({ ...run.value, settings: openSettings(await readPrivacy(device.service)) }) : run
-      },
-      { failure: 'Could not apply privacy recommendation' },
-    ),
+        const reply = async () => ({ settings: openSettings(await readPrivacy(device.service)) })
+        return ok({ origin: selectionOf([id]), title, reply })
+      }, 'Could not apply privacy recommendation'),
 
-    privacyRecommendations: onDevice(
-      async (device, { body: { planHash }, progressId }) => {
-        const origin = selectionOf(safeRecommendations(await readPrivacy(device.service)))
-        const title = 'Privacy recommendations'
-        const run = await carryOut(services, device, { origin, planHash, title, progressId })
-        return run.ok ? ok({ ...run.value, settings: openSettings(await readPrivacy(device.service)) }) : run
-      },
-      { failure: 'Could not apply all recommendations' },
-    ),
-  }),
-})
+      privacyRecommendations: act(async (device) => {
+        const all = await readPrivacy(device.service)
+        return ok({
+          origin: safeRecommendations(all),
+          title: 'Privacy recommendations',
+          unread: unreadRecommendations(all),
+          reply: async () => ({ settings: openSettings(await readPrivacy(device.service)) }),
+        })
+      }, 'Could not apply all recommendations'),
+    }),
+  }
+}

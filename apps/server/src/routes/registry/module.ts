@@ -4,16 +4,15 @@
  */
 import { registryCalls } from '@clearpane/contracts'
 import { because, type Origin, type Reading, registryIssues } from '@clearpane/model'
+import { eachUnread } from '@clearpane/model/unread'
 import type { Outcome } from '@clearpane/service/changes'
-import { carryOut, keptChange, person, withUnread } from '@clearpane/service/changes'
+import { carryOut, keptChange, person } from '@clearpane/service/changes'
 import { ok, type Result } from '@clearpane/service/core'
 import { clearResults } from '@clearpane/service/jobs'
-import type { DeviceSession } from '@clearpane/service/pcs'
 import {
   countIn,
   found,
   idsOf,
-  nothingToFix,
   originOf,
   readSuggested,
   registryDeepScan,
@@ -21,19 +20,15 @@ import {
   sizes,
   sumOf,
 } from '@clearpane/service/registry'
+import { actsOf, noMore } from '../../http/act.ts'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 import { backupDownload, backupsOf } from './backups.ts'
 
 const notMeasured: Reading = { status: 'unavailable', reason: because('notMeasured') }
 
-type Request = { planHash: string | undefined; progressId: string | null; title: string }
-
 export const registryModule: DefineModule = (services) => {
   const { jobs, results, hub } = services
-  const fix = async (device: DeviceSession, ids: readonly string[], request: Request) => {
-    if (ids.length === 0) return ok(nothingToFix(device))
-    return carryOut(services, device, { origin: originOf(ids), ...request })
-  }
+  const act = actsOf(services)
   return {
     resets: [
       {
@@ -58,29 +53,27 @@ export const registryModule: DefineModule = (services) => {
         { failure: 'Registry scan could not be completed' },
       ),
 
-      registryFix: onDevice(
-        async (device, { body: { issueIds, planHash }, progressId }) => {
-          const issues = registryIssues.filter((issue) => issueIds.includes(issue))
-          const none = ok({ findings: [] })
-          const found = issues.length === 0 ? none : await device.service.findings(issues)
-          if (!found.ok) return found
-          return fix(device, idsOf(issueIds, found.value.findings), {
-            planHash,
-            progressId,
-            title: 'Registry fix',
-          })
-        },
-        { failure: 'Could not fix registry issues' },
-      ),
+      registryFix: act(async (device, { issueIds }) => {
+        const issues = registryIssues.filter((issue) => issueIds.includes(issue))
+        const none = ok({ findings: [], unread: [] })
+        const found = issues.length === 0 ? none : await device.service.findings(issues)
+        if (!found.ok) return found
+        return ok({
+          origin: originOf(idsOf(issueIds, found.value.findings)),
+          title: 'Registry fix',
+          unread: eachUnread(found.value.unread).length,
+          reply: noMore,
+        })
+      }, 'Could not fix registry issues'),
 
       registryBackups: onDevice(async (device) =>
         ok({ backups: await backupsOf(device, services.devices.paths.journal(device.id)) }),
       ),
 
-      registryRestore: onDevice(async (device, { body: { backupId, changeIds, planHash }, progressId }) => {
+      registryRestore: act(async (_, { backupId, changeIds }) => {
         const part = changeIds === undefined ? {} : { changeIds }
         const origin: Origin = { kind: 'undo', runId: backupId, putBack: [], ...part }
-        return carryOut(services, device, { origin, planHash, progressId, title: 'Registry restore' })
+        return ok({ origin, title: 'Registry restore', reply: noMore })
       }),
 
       registryScan: onDevice(
@@ -132,7 +125,15 @@ export const registryModule: DefineModule = (services) => {
               if (!suggested.ok) return suggested
               outer.stage('change')
               const run: Result<Outcome> = await outer.within(
-                (id) => fix(device, suggested.value.ids, { planHash, progressId: id, title }),
+                (id) =>
+                  carryOut(services, device, {
+                    origin: originOf(suggested.value.ids),
+                    planHash,
+                    title,
+                    progressId: id,
+                    unread: suggested.value.unread.length,
+                    usesUp: ['registryScan', 'registryDeepScan'],
+                  }),
                 progressId,
               )
               if (!run.ok) return run
@@ -146,7 +147,7 @@ export const registryModule: DefineModule = (services) => {
                 spaceFreed: notMeasured,
                 performanceGain: notMeasured,
               }
-              return ok({ outcome: withUnread(run.value, unread), kept })
+              return ok({ outcome: run.value, kept })
             },
           )
         },
@@ -172,16 +173,17 @@ export const registryModule: DefineModule = (services) => {
         })
       }),
 
-      fixRegistryIssues: onDevice(
-        async (device, { body: { planHash }, progressId }) => {
-          const suggested = await readSuggested(device.service)
-          if (!suggested.ok) return suggested
-          const { ids, unread } = suggested.value
-          const run = await fix(device, ids, { planHash, progressId, title: 'Registry fix' })
-          return run.ok ? ok(withUnread(run.value, unread)) : run
-        },
-        { failure: 'Could not fix registry issues' },
-      ),
+      fixRegistryIssues: act(async (device) => {
+        const suggested = await readSuggested(device.service)
+        if (!suggested.ok) return suggested
+        const { ids, unread } = suggested.value
+        return ok({
+          origin: originOf(ids),
+          title: 'Registry fix',
+          unread: unread.length,
+          reply: () => ({ unread }),
+        })
+      }, 'Could not fix registry issues'),
     }),
   }
 }

@@ -1,7 +1,7 @@
 /** The security page's calls and its report. */
 import { downloads, type SecurityState, securityCalls } from '@clearpane/contracts'
-import { because } from '@clearpane/model'
 import { ok } from '@clearpane/service/core'
+import { protectionLog } from '@clearpane/service/health'
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { privacyRows, scoreOf } from '@clearpane/service/scores'
 import { reportHtml, reportJson, securityState } from '@clearpane/service/security'
@@ -15,7 +15,7 @@ const read = async ({
     service.tweaks(),
     service.ownRules(),
     import('@clearpane/catalog'),
-    logbook?.protection() ?? { reason: because('findingsNotRead') },
+    protectionLog(logbook),
   ])
   return securityState({
     rows,

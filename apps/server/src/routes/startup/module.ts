@@ -1,42 +1,40 @@
 /** The Startup Manager's calls. Their changes go through plan and apply like everything else. */
 import { startupCalls } from '@clearpane/contracts'
 import { type Item, nameInStartupId, usualScope } from '@clearpane/model'
-import type { Unread } from '@clearpane/model/unread'
-import type { Outcome } from '@clearpane/service/changes'
-import { carryOut, heldItems, nothingToDo, person, withUnread } from '@clearpane/service/changes'
-import { ok, type Result } from '@clearpane/service/core'
-import type { DeviceSession } from '@clearpane/service/pcs'
+import { heldItems, person } from '@clearpane/service/changes'
+import { ok } from '@clearpane/service/core'
 import { deadItems, readStartup, type Startup, slowItems, startupScan } from '@clearpane/service/startup'
-import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
-
-type Body = { planHash?: string | undefined; medium?: boolean | undefined; sync?: boolean | undefined }
-type Request = { body: Body; progressId: string | null }
+import { actsOf } from '../../http/act.ts'
+import { type DefineModule, type None, onDevice, routesOf } from '../../http/module.ts'
 
 const sameOnce = (items: readonly Item[]): Item[] => [
   ...new Map(items.map((one) => [one.id.toLowerCase(), one])).values(),
 ]
 
 export const startupModule: DefineModule = (services) => {
-  const optimize =
-    (itemsOf: (read: Startup) => Item[], title: string) =>
-    async (
-      device: DeviceSession,
-      { body, progressId }: Request,
-    ): Promise<Result<Outcome & { switched: string[]; unread: Unread[] }>> => {
-      const { planHash, medium = usualScope.medium, sync = usualScope.sync } = body
-      const read = await readStartup(device, { medium, sync })
-      if (!read.ok) return read
-      const { unread } = read.value
-      const items = sameOnce(itemsOf(read.value))
-      if (items.length === 0) return ok({ ...withUnread(nothingToDo, unread), switched: [] })
-      const origin = { kind: 'selection' as const, choices: [], items }
-      const run = await carryOut(services, device, { origin, planHash, title, progressId })
-      if (!run.ok) return run
-      const held = heldItems(run.value.run, 'startup')
-      const switched = items.filter(({ id }) => held.has(id.toLowerCase()))
-      return ok({ ...withUnread(run.value, unread), switched: switched.map(({ id }) => nameInStartupId(id)) })
-    }
+  const act = actsOf(services)
   const failure = 'Could not optimize startup programs'
+  const optimize = (itemsOf: (read: Startup) => Item[], title: string) =>
+    act<None, None, typeof startupCalls.startupOptimize.body, typeof startupCalls.startupOptimize.ok>(
+      async (device, { medium = usualScope.medium, sync = usualScope.sync }) => {
+        const read = await readStartup(device, { medium, sync })
+        if (!read.ok) return read
+        const { unread } = read.value
+        const items = sameOnce(itemsOf(read.value))
+        return ok({
+          origin: items.length === 0 ? null : { kind: 'selection', choices: [], items },
+          title,
+          unread: unread.length,
+          usesUp: ['startupScan'],
+          reply: ({ run }) => {
+            const held = heldItems(run, 'startup')
+            const switched = items.filter(({ id }) => held.has(id.toLowerCase()))
+            return { switched: switched.map(({ id }) => nameInStartupId(id)), unread }
+          },
+        })
+      },
+      failure,
+    )
   const slow = optimize(slowItems, 'Startup optimization')
   return {
     routes: routesOf(startupCalls, {
@@ -57,12 +55,9 @@ export const startupModule: DefineModule = (services) => {
         return ok({ success: true, message, measuredAt: at, starts: boots.length })
       }),
 
-      startupOptimize: onDevice(slow, { failure }),
-      dashboardStartupOptimize: onDevice(slow, { failure }),
-      fixStartupIssues: onDevice(
-        optimize((read) => [...slowItems(read), ...deadItems(read)], 'Startup issues'),
-        { failure },
-      ),
+      startupOptimize: slow,
+      dashboardStartupOptimize: slow,
+      fixStartupIssues: optimize((read) => [...slowItems(read), ...deadItems(read)], 'Startup issues'),
     }),
   }
 }

@@ -1,8 +1,8 @@
 /** The catalog on a device: its state, plans over it, runs, and a selection as text. */
 import { tweaksCalls } from '@clearpane/contracts'
-import { carryOut } from '@clearpane/service/changes'
 import { ok } from '@clearpane/service/core'
 import { consistentPart, revisionOf, statusTopic } from '@clearpane/service/tweaks'
+import { actsOf, noMore } from '../../http/act.ts'
 import { type DefineModule, onDevice, route, routesOf } from '../../http/module.ts'
 
 export const tweaksModule: DefineModule = (services) => ({
@@ -32,9 +32,7 @@ export const tweaksModule: DefineModule = (services) => ({
       { takesTurns: true },
     ),
 
-    apply: onDevice(async (device, { body, progressId }) =>
-      carryOut(services, device, { ...body, planHash: body.planHash, progressId }),
-    ),
+    apply: actsOf(services)(async (_, { origin, title }) => ok({ origin, title, reply: noMore })),
 
     consistent: onDevice(async ({ service }, { body }) => consistentPart(service, body.choices), {
       takesTurns: true,

@@ -115,6 +115,7 @@ export const words = {
   capabilityMissing: 'dieses Windows hat die Funktion nicht',
   powerMissing: 'dieser PC hat die Energieeinstellung nicht',
   tcpMissing: 'dieses Windows hat die TCP-Einstellung nicht',
+  noConnectedAdapter: 'kein Netzwerkadapter dieses PCs ist verbunden',
   adapterMissing: 'den Netzwerkadapter gibt es nicht',
   preferenceMissing: 'dieser Defender hat die Einstellung nicht',
   filesMissing: 'solche Dateien gibt es auf diesem PC nicht',

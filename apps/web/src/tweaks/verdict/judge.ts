@@ -2,4 +2,4 @@
 export { changesOf, driftedSettings } from './changes.ts'
 export { privacyShare, securityShare } from './facts.ts'
 export { protectionOf } from './protection.ts'
-export { problems, type Verdict, verdictOf } from './verdict.ts'
+export { type Facts, problems, type Verdict, verdictOf } from './verdict.ts'

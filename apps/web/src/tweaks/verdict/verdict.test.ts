@@ -21,7 +21,16 @@ type Pc = {
   risky: boolean[]
   features: State[]
   /** The score may have been read at a different time. */
-  health: { isHealthy: boolean } | null
+  health: Facts['health']
+}
+const well = { isHealthy: true, alarms: [] }
+const unwell = { isHealthy: false, alarms: [] }
+const alarmed: Facts['health'] = {
+  isHealthy: false,
+  alarms: [
+    { code: 'threat', count: 1 },
+    { code: 'diskFull', free: 3.4 },
+  ],
 }
 const mostlyNone = fc.constantFrom(0, 0, 0, 2)
 const several = <T>(one: fc.Arbitrary<T>, count: number) =>
@@ -38,7 +47,7 @@ const anyPc: fc.Arbitrary<Pc> = fc.record({
   ),
   risky: fc.oneof(several(fc.boolean(), 18), fc.constant(Array.from({ length: 18 }, () => true))),
   features: fc.oneof(several(anyState, 5), fc.constant(Array.from({ length: 5 }, (): State => 'applied'))),
-  health: fc.constantFrom(null, { isHealthy: true }, { isHealthy: true }, { isHealthy: false }),
+  health: fc.constantFrom(null, well, well, unwell, alarmed),
 })
 
 const factsOf = ({ lost, runs, drifted, unread, privacy, risky, features, health }: Pc): Facts => {
@@ -70,9 +79,13 @@ describe('verdicts of one PC', () => {
         const { chip, footer, privacy, security, sentence } = verdictOf(facts)
         seen.add(sentence.code).add(chip.code)
         const problem = problems.some((one) => one === chip.code)
-        expect(problem ? { ...chip } : null).toEqual(
-          problems.some((one) => one === sentence.code) ? { ...sentence } : null,
-        )
+        const isAlarm = !pc.lost && (pc.health?.alarms.length ?? 0) > 0
+        expect(sentence.code === 'threat').toBe(isAlarm)
+        if (isAlarm) expect(chip.code).not.toBe('healthy')
+        else
+          expect(problem ? { ...chip } : null).toEqual(
+            problems.some((one) => one === sentence.code) ? { ...sentence } : null,
+          )
         if (pc.unread > 0) expect(['inPlace', 'healthy']).not.toContain(chip.code)
         if (pc.lost)
           expect([chip.code, footer.kind, privacy, security]).toEqual([
@@ -96,7 +109,7 @@ describe('verdicts of one PC', () => {
           expect([footer.kind, privacy, security]).toEqual(['on', 'choices', 'protected'])
         if (footer.kind === 'open') {
           expect(security).toBe('off')
-          expect(problem || sentence.code === 'unprotected').toBe(true)
+          expect(problem || isAlarm || sentence.code === 'unprotected').toBe(true)
         }
         if (security === 'protected') expect(footer.kind).toBe('on')
         if (security === 'off') expect(pc.features.some(isOpen)).toBe(true)
@@ -163,6 +176,34 @@ describe('the sentence', () => {
       facts: { privacy: { ...share, unknown: 2 } },
       code: 'partlyRead',
     },
+    {
+      case: 'an active threat comes before everything else',
+      facts: {
+        health: alarmed,
+        changes: { ...wrong, drifted: 3 },
+        protection: { kind: 'open', what: 'firewall' },
+      },
+      code: 'threat',
+      count: 1,
+    },
+    {
+      case: 'a full drive comes before settings that were changed back',
+      facts: {
+        health: { isHealthy: false, alarms: [{ code: 'diskFull', free: 3.4 }] },
+        changes: { ...wrong, drifted: 3 },
+      },
+      code: 'diskFull',
+      count: 3.4,
+    },
+    {
+      case: 'a slow start comes before privacy, in whole seconds',
+      facts: {
+        health: { isHealthy: false, alarms: [{ code: 'slowStart', seconds: 71.8 }] },
+        privacy: { ...share, done: 7, safe: 4 },
+      },
+      code: 'slowStart',
+      count: 72,
+    },
     { case: 'nothing could be read', facts: { privacy: null, security: null }, code: 'unknown' },
     { case: 'the connection is lost', facts: { lost: true }, code: 'unknown' },
   ])('$case', ({ facts, code, count }) => {
@@ -176,7 +217,7 @@ describe('the chip', () => {
   const inPlace = { ...wrong, kind: 'inPlace' as const }
   test.each<{ case: string; facts: Partial<Facts>; code: string }>([
     { case: 'in place, and the score agrees', facts: {}, code: 'healthy' },
-    { case: 'in place, but the score disagrees', facts: { health: { isHealthy: false } }, code: 'inPlace' },
+    { case: 'in place, but the score disagrees', facts: { health: unwell }, code: 'inPlace' },
     { case: 'in place, and no score was read', facts: { health: null }, code: 'inPlace' },
     { case: 'a good score alone', facts: { changes: { kind: 'nothing' } }, code: 'nothing' },
     {
@@ -186,8 +227,6 @@ describe('the chip', () => {
     },
     { case: 'the connection is lost', facts: { lost: true }, code: 'lost' },
   ])('$case', ({ facts, code }) =>
-    expect(verdictOf({ ...calm, changes: inPlace, health: { isHealthy: true }, ...facts }).chip.code).toBe(
-      code,
-    ),
+    expect(verdictOf({ ...calm, changes: inPlace, health: well, ...facts }).chip.code).toBe(code),
   )
 })

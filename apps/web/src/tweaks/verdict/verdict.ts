@@ -2,6 +2,7 @@
  * The one place that judges a PC: chip, footer line, pages and the dashboard's sentence are columns of the same
  * table, so they can't contradict each other. Pure.
  */
+import type { HealthAlarm } from '@clearpane/contracts'
 import type { Changes } from './changes.ts'
 import type { PrivacyShare, Share } from './facts.ts'
 import type { Protection } from './protection.ts'
@@ -15,7 +16,7 @@ export type Facts = {
   privacy: PrivacyShare | null
   security: Share | null
   /** null: not read. */
-  health: { isHealthy: boolean } | null
+  health: { isHealthy: boolean; alarms: readonly HealthAlarm[] } | null
 }
 
 /** Gravest first: the chip and the sentence show that one. */
@@ -28,6 +29,7 @@ type ChipCode = 'lost' | 'unknown' | 'nothing' | 'unread' | 'inPlace' | 'healthy
 type PrivacyCode = 'unknown' | 'shares' | 'partlyRead' | 'choices' | 'private'
 type SecurityCode = 'unknown' | 'off' | 'partlyRead' | 'protected'
 export type SentenceCode =
+  | HealthAlarm['code']
   | Problem
   | 'unknown'
   | 'unprotected'
@@ -43,6 +45,8 @@ export type Verdict = {
   privacy: PrivacyCode
   security: SecurityCode
   sentence: { code: SentenceCode; count: number }
+  /** What comes before everything else, gravest first. The sentence is about the first. */
+  alarms: readonly HealthAlarm[]
 }
 
 /** Never while a protection is off or unread, whichever of the two was read first. */
@@ -73,7 +77,19 @@ const securityOf = (share: Share | null, protection: Protection): SecurityCode =
 
 const isProblem = (code: string): code is Problem => (problems as readonly string[]).includes(code)
 
-type Judged = Pick<Verdict, 'chip' | 'footer' | 'privacy' | 'security'>
+type Judged = Pick<Verdict, 'chip' | 'footer' | 'privacy' | 'security' | 'alarms'>
+
+/** The figure in an alarm's sentence. */
+export const figureOf = (alarm: HealthAlarm): number => {
+  switch (alarm.code) {
+    case 'threat':
+      return alarm.count
+    case 'diskFull':
+      return alarm.free
+    case 'slowStart':
+      return Math.round(alarm.seconds)
+  }
+}
 
 /** The rows of the table, from the top: the first true one decides. */
 const sentences: readonly [SentenceCode, (judged: Judged) => boolean][] = [
@@ -95,6 +111,7 @@ const lost: Verdict = {
   privacy: 'unknown',
   security: 'unknown',
   sentence: { code: 'unknown', count: 0 },
+  alarms: [],
 }
 
 export const verdictOf = (facts: Facts): Verdict => {
@@ -106,8 +123,11 @@ export const verdictOf = (facts: Facts): Verdict => {
     footer: protection,
     privacy: privacyOf(privacy),
     security: guarded,
+    alarms: facts.health?.alarms ?? [],
   }
-  const { chip } = judged
+  const { chip, alarms } = judged
+  const [alarm] = alarms
+  if (alarm !== undefined) return { ...judged, sentence: { code: alarm.code, count: figureOf(alarm) } }
   if (isProblem(chip.code)) return { ...judged, sentence: { code: chip.code, count: chip.count } }
   const code = sentences.find(([, holds]) => holds(judged))?.[0] ?? 'unknown'
   return { ...judged, sentence: { code, count: privacy?.safe ?? 0 } }

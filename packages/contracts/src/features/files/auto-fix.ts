@@ -35,15 +35,21 @@ export const autoFixCalls = {
   autoFixAll: change('/api/auto-fix-all', {
     summary:
       'Delete the temporary files and caches that a scan listed, fix what the other scanners suggest, and set copies aside; says what it left, and why.',
-    body: z.strictObject({
-      /** As the scan gave it. */
-      scanResults: scanned.optional(),
-      /** Or its id alone. */
-      scanId: scanId.optional(),
-      /** Less than what is proposed: what the person left in the review. */
-      origin: originSchema.optional(),
-      planHash: planHash.optional(),
-    }),
+    /** One of the first three is needed: what to fix is never guessed. */
+    body: z
+      .strictObject({
+        /** As the scan gave it. */
+        scanResults: scanned.optional(),
+        /** Or its id alone. */
+        scanId: scanId.optional(),
+        /** Less than what is proposed: what the person left in the review. */
+        origin: originSchema.optional(),
+        planHash: planHash.optional(),
+      })
+      .refine(
+        ({ scanResults, scanId: id, origin }) => (scanResults ?? id ?? origin) !== undefined,
+        'names no scan: send scanResults',
+      ),
     ok: changedPc.extend({
       cleaning: cleaningSchema.nullable(),
       ...autoFixedSchema.omit({ runId: true }).shape,

@@ -191,15 +191,17 @@ export const networkCalls = {
 
   applyTcpSettings: change('/api/network/apply-tcp-settings', {
     summary: 'Set what Windows 11 still has of these; the rest is named with the reason.',
-    body: z.strictObject({
-      mtu: z.int().min(576).max(9000).optional(),
-      tcpWindowSize: z.int().min(0).max(16_777_216).optional(),
-      naglesAlgorithm: z.boolean().optional(),
-      jumboFrames: z.boolean().optional(),
-      flowControl: z.boolean().optional(),
-      interruptModeration: z.boolean().optional(),
-      ...hash,
-    }),
+    body: z
+      .strictObject({
+        mtu: z.int().min(576).max(9000).optional(),
+        tcpWindowSize: z.int().min(0).max(16_777_216).optional(),
+        naglesAlgorithm: z.boolean().optional(),
+        jumboFrames: z.boolean().optional(),
+        flowControl: z.boolean().optional(),
+        interruptModeration: z.boolean().optional(),
+        ...hash,
+      })
+      .refine(({ planHash: _, ...settings }) => Object.keys(settings).length > 0, 'names no setting'),
     ok: changedPc.extend({ leftAlone: leftAloneSchema }),
     errors,
   }),

@@ -25,6 +25,8 @@ const health: Health = {
   score: 69,
   known: 60,
   isHealthy: false,
+  alarms: [],
+  threats: { count: 0, reason: null },
   parts: [
     { ...rule, part: 'protections', weight: 25, reading: measured(100, '%'), share: 1, lost: 0 },
     {

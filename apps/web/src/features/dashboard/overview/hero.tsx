@@ -4,15 +4,24 @@ import { suggestedTweaks } from '@clearpane/model/further'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { review } from '../../../tweaks/index.ts'
-import type { SentenceCode } from '../../../tweaks/verdict/verdict.ts'
-import { Button, buttonClass } from '../../../ui/index.ts'
+import { figureOf, type SentenceCode } from '../../../tweaks/verdict/verdict.ts'
+import { Button, buttonClass, cx } from '../../../ui/index.ts'
 import { Dots } from './dots.tsx'
 import type { OverviewFacts } from './use-facts.ts'
 
 /** Where users act on the sentence; everything else is on this page. */
 const ways: Partial<
-  Record<SentenceCode, { href: string; label: 'openHistory' | 'openSecurity' | 'openPrivacy' }>
+  Record<
+    SentenceCode,
+    {
+      href: string
+      label: 'openHistory' | 'openSecurity' | 'openPrivacy' | 'openCleanup' | 'openStartup'
+    }
+  >
 > = {
+  threat: { href: '/security', label: 'openSecurity' },
+  diskFull: { href: '/cleanup', label: 'openCleanup' },
+  slowStart: { href: '/startup-manager', label: 'openStartup' },
   unsettled: { href: '/history', label: 'openHistory' },
   failed: { href: '/history', label: 'openHistory' },
   unprotected: { href: '/security', label: 'openSecurity' },
@@ -24,7 +33,10 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
   const { t } = useTranslation('overview')
   const { verdict, facts, privacy } = overview
   const { code, count } = verdict.sentence
-  const way = ways[code]
+  const { alarms } = verdict
+  const codes = alarms.length > 0 ? alarms.map((alarm) => alarm.code) : [code]
+  const links = codes.flatMap((one) => ways[one] ?? [])
+  const more = alarms.slice(1).map((alarm) => t(`sentence.${alarm.code}`, { count: figureOf(alarm) }))
   const safe = facts.lost ? [] : (privacy?.safe ?? [])
   const makePrivate = () =>
     review.set({
@@ -41,23 +53,34 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
         <h2
           id="verdict"
           data-verdict={code}
-          className="font-display text-28 font-semibold tracking-tight text-balance @2xl:text-32"
+          className={cx(
+            'font-display text-28 font-semibold tracking-tight text-balance @2xl:text-32',
+            code === 'threat' && 'text-danger',
+          )}
         >
           {t(`sentence.${code}`, { count })}
         </h2>
         <p className="max-w-[54ch] min-h-6 text-16 text-pretty text-muted">
-          {t(`sentenceText.${code}`, { count })}
+          {[...more, t(`sentenceText.${code}`, { count })].join(' ')}
         </p>
-        {(safe.length > 0 || way !== undefined) && (
+        {(safe.length > 0 || links.length > 0) && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            {way !== undefined && (
-              <Link href={way.href} className={buttonClass('secondary')}>
-                {t(way.label)}
+            {links.map(({ href, label }) => (
+              <Link
+                key={href}
+                href={href}
+                className={buttonClass(alarms.length > 0 ? 'primary' : 'secondary')}
+              >
+                {t(label)}
               </Link>
-            )}
+            ))}
             {safe.length > 0 && (
               <>
-                <Button variant="primary" className="h-10 px-4.5" onClick={makePrivate}>
+                <Button
+                  variant={alarms.length > 0 ? 'secondary' : 'primary'}
+                  className="h-10 px-4.5"
+                  onClick={makePrivate}
+                >
                   {t('makePrivate')}
                 </Button>
                 <span className="text-muted">{t('makePrivateFacts', { count: safe.length })}</span>

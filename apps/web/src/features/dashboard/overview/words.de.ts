@@ -28,6 +28,10 @@ export const words = {
   min: 'min',
   s: 's',
   sentence: {
+    threat_one: 'Defender hat eine Bedrohung gefunden, die noch aktiv ist.',
+    threat_other: 'Defender hat {{count}} Bedrohungen gefunden, die noch aktiv sind.',
+    diskFull: 'Das Laufwerk von Windows ist fast voll: {{count}} % sind frei.',
+    slowStart: 'Windows braucht {{count}} Sekunden zum Starten.',
     unknown: 'Clearpane kann diesen PC gerade nicht lesen.',
     unsettled_one: '{{count}} Änderung wurde unterbrochen.',
     unsettled_other: '{{count}} Änderungen wurden unterbrochen.',
@@ -43,6 +47,10 @@ export const words = {
     good: 'Ihr PC ist privat und geschützt.',
   },
   sentenceText: {
+    threat:
+      'Öffnen Sie Windows-Sicherheit, Viren- & Bedrohungsschutz, und lassen Sie Defender sie entfernen.',
+    diskFull: 'Ohne Platz scheitern Updates. Sehen Sie Datei für Datei, was gelöscht werden kann.',
+    slowStart: 'So lange dauerte der letzte gemessene Start. Sehen Sie, auf welche Programme er wartet.',
     unknown: 'Deshalb sagt Clearpane nichts über ihn. Unten steht, was sich nicht lesen ließ.',
     unsettled: 'Der Verlauf zeigt, was geändert wurde und wie Sie es rückgängig machen.',
     failed: 'Der Verlauf zeigt, warum, und was geändert wurde.',
@@ -58,6 +66,8 @@ export const words = {
       'Alles, was sich ohne Nachteil schließen lässt, ist privat. Der Rest hängt davon ab, was Sie nutzen.',
     good: 'Jede Datenschutzeinstellung ist privat, und jeder Schutz ist an.',
   },
+  openCleanup: 'Platz schaffen',
+  openStartup: 'Was den Start bremst',
   makePrivate: 'Sicher privat machen',
   makePrivateTitle: 'Sicher privat machen',
   makePrivateFacts_one: '{{count}} Einstellung · Sie sehen sie vorher · jederzeit rückgängig',

@@ -1,0 +1,53 @@
+/**
+ * The one road of every call that changes a PC and reports only the run. An act says what it wants; planning,
+ * running, the answer's success and its message are the same for all of them.
+ */
+import type { Origin } from '@clearpane/model'
+import { carryOut, type Outcome, type Rest } from '@clearpane/service/changes'
+import { ok, type Result } from '@clearpane/service/core'
+import type { DeviceSession } from '@clearpane/service/pcs'
+import type { Services } from '@clearpane/service/services'
+import type { ScanType } from '@clearpane/service/systemscan'
+import type { z } from 'zod'
+import { type Handler, onDevice } from './module.ts'
+
+export type Wanted<R extends object = object> = Rest & {
+  /** Null: nothing is left to do. */
+  origin: Origin | null
+  /** Omitted: derived from the origin. */
+  title?: string | undefined
+  usesUp?: readonly ScanType[]
+  /** The fields that this call's answer has besides the outcome. Read after the run. */
+  reply(outcome: Outcome): R | Promise<R>
+}
+
+type Hashed = { planHash?: string | undefined }
+
+/** The fields of an outcome, which every act's answer has. */
+type Added<O> = Omit<O, keyof Outcome>
+
+export const actsOf =
+  (services: Services) =>
+  <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+    want: (
+      device: DeviceSession,
+      body: z.output<B>,
+      progressId: string | null,
+    ) => Promise<Result<Wanted<Added<z.input<O>> & object>>>,
+    failure?: string,
+  ): Handler<P, Q, B, O> =>
+    onDevice<P, Q, B, O>(
+      async (device, { body, progressId }) => {
+        const wanted = await want(device, body, progressId)
+        if (!wanted.ok) return wanted
+        const { reply, ...request } = wanted.value
+        const { planHash } = body as Hashed
+        const done = await carryOut(services, device, { ...request, planHash, progressId })
+        if (!done.ok) return done
+        return ok({ ...done.value, ...(await reply(done.value)) } as z.input<O>)
+      },
+      failure === undefined ? {} : { failure },
+    )
+
+/** For a call whose answer is the outcome alone. */
+export const noMore = () => ({})

@@ -1,0 +1,10 @@
+/** What Defender found and what is still active: one count for the security page, the score and the verdict. */
+import type { Logged, Threats } from '@clearpane/engine'
+import { because, type ProtectionLog } from '@clearpane/model'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+
+export const protectionLog = async (logbook: DeviceSession['logbook']): Promise<Logged<ProtectionLog>> =>
+  (await logbook?.protection()) ?? { reason: because('findingsNotRead') }
+
+export const activeThreats = (log: Logged<ProtectionLog>): Threats =>
+  'reason' in log ? log : { count: log.record.findings.filter(({ state }) => state === 'active').length }
