@@ -27,7 +27,7 @@ test('undo writes the key with all that was in it', () => {
   expect(
     compileUndoReg({ changes: [change()], runId: 'r' })
       .split('\r\n')
-      .slice(5),
+      .slice(6),
   ).toEqual([
     '[HKEY_LOCAL_MACHINE\\SOFTWARE\\X]',
     '@="C:\\\\Old \\"Player\\"\\\\a.exe"',

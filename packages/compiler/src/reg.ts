@@ -102,11 +102,23 @@ const emptyKeysRemark = ({ from }: Change): string =>
     : ''
 
 /** Writes each registry change's `from`, last change first. */
-export const compileUndoReg = ({ changes, runId }: { changes: readonly Change[]; runId: string }): string =>
+export const compileUndoReg = ({
+  changes,
+  runId,
+  reached = false,
+}: {
+  changes: readonly Change[]
+  runId: string
+  /** The run was cut off, and these are the changes it began. */
+  reached?: boolean
+}): string =>
   compile(
     [
-      `Clearpane: puts the registry of run ${runId} back to what they were before it.`,
-      'A .reg file can delete values but not keys only if they are empty, and knows no services: undo.ps1 does all of it.',
+      `Clearpane: puts each registry value of run ${runId} back to what it was before that run.`,
+      reached
+        ? 'Written anew after the run was cut off: what the run never reached is not in it.'
+        : 'Written before the run began. It does not look first: it also writes values that the run never reached.',
+      'A .reg file cannot remove a key on the condition that it is empty, and it has no services: undo.ps1 does both.',
     ],
     [...changes].reverse(),
     (change) => linesOf(change.resource, change.from, emptyKeysRemark(change)),

@@ -36,6 +36,10 @@ export interface JournalStore {
    * Creates the run. Its attachments are durable when the first append resolves, and don't exist before that.
    */
   create(runId: string, attachments: readonly Attachment[]): Promise<RunJournal>
+  /**
+   * Writes those attachments anew that the run has, each whole or not at all. Omitted by a store that keeps none.
+   */
+  replaceAttachments?(runId: string, attachments: readonly Attachment[]): Promise<void>
   /** Opens an existing run for appending (recovery, accept). A torn last line is cut off first. */
   open(runId: string): Promise<RunJournal>
   /**

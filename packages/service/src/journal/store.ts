@@ -3,7 +3,7 @@
  * appended to, never replaced (Windows can't rename over an open file, and a replaced journal can be lost).
  */
 import { type Dirent, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
-import { mkdir, open, readdir, readFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Attachment, JournalStore, RunJournal, StoredRun } from '@clearpane/engine'
 import { using } from '../core/data-folder.ts'
@@ -66,6 +66,11 @@ const withAttachments = (
       await beside
     },
   }
+}
+
+const checkNames = (attachments: readonly Attachment[]): void => {
+  const odd = attachments.find(({ name }) => !attachmentName.test(name) || name === journalName)
+  if (odd !== undefined) throw new Error(`an attachment cannot be called ${JSON.stringify(odd.name)}`)
 }
 
 /** A lost run is read again each time: it's unchanged if the result is. */
@@ -142,8 +147,7 @@ export const openJournalStore = (dir: string): FileJournalStore => {
   return {
     create: async (runId, attachments) => {
       const folder = folderOf(runId)
-      const odd = attachments.find(({ name }) => !attachmentName.test(name) || name === journalName)
-      if (odd !== undefined) throw new Error(`an attachment cannot be called ${JSON.stringify(odd.name)}`)
+      checkNames(attachments)
       try {
         await makeDirectory(dir)
         await mkdir(folder, { mode: ownerOnly.folder })
@@ -155,6 +159,19 @@ export const openJournalStore = (dir: string): FileJournalStore => {
       } catch (error) {
         throw saying(runId, 'made', error, false)
       }
+    },
+
+    replaceAttachments: async (runId, attachments) => {
+      const folder = folderOf(runId)
+      checkNames(attachments)
+      for (const { name, bytes } of attachments) {
+        if (!existsSync(join(folder, name))) continue
+        const fresh = join(folder, `${name}.new`)
+        await rm(fresh, { force: true })
+        await writeNewFile(fresh, bytes)
+        await rename(fresh, join(folder, name))
+      }
+      await syncDirectory(folder)
     },
 
     open: async (runId) => {

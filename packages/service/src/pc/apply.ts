@@ -1,26 +1,13 @@
 /** Applies and undoes: the only way to change the PC, for every kind of plan. */
-import { compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
-import { type MakeAttachments, reportOf, runPlan } from '@clearpane/engine'
-import { nameOfActor, type Plan, type RunDetail } from '@clearpane/model'
-import { isUndoable } from '@clearpane/model/returns'
+import { reportOf, runPlan } from '@clearpane/engine'
+import { type Change, nameOfActor, type Plan, type RunDetail } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceContext } from './context.ts'
 import type { Failed } from './guard.ts'
 import { guardsOf } from './guards.ts'
 import { stale } from './refusals.ts'
 import type { Applied, ApplyRequest, DeviceService } from './types.ts'
-
-/** None if nothing of the run can be undone: a file named undo would promise that it can. */
-export const makeAttachments: MakeAttachments = (changes, runId) =>
-  changes.some(isUndoable)
-    ? [
-        {
-          name: 'undo.ps1',
-          bytes: encodeScript(compileUndoScript({ changes, runId, title: `Undo run ${runId}` })),
-        },
-        { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, runId })) },
-      ]
-    : []
+import { undoFiles } from './undo-files.ts'
 
 export const createApply = (
   context: DeviceContext,
@@ -78,7 +65,11 @@ export const createApply = (
     const named = { run: () => (own.run = ids.run()) }
     let run: RunDetail | null
     try {
-      const deps = { host, openHost, store, clock, ids: named, makeAttachments }
+      const owner = (await host.device()).facts.userSid
+      const deps = {
+        ...{ host, openHost, store, clock, ids: named },
+        makeAttachments: (changes: readonly Change[], runId: string) => undoFiles({ changes, runId, owner }),
+      }
       run = await readRun(await runPlan(deps, value, { title, startedBy, onProgress, isCancelled }))
       const { planned, held } = run ?? { planned: 0, held: 0 }
       await log?.event('info', 'RUN_ENDED', {

@@ -14,7 +14,7 @@ import {
   type RunLock,
   recover,
 } from '@clearpane/engine'
-import type { Preset, Tweak } from '@clearpane/model'
+import { messageOf, type Preset, type Tweak } from '@clearpane/model'
 import type { ProgramLog } from '../core/program-log.ts'
 import { type Result, refusal } from '../core/result.ts'
 import type { History } from '../projection/index.ts'
@@ -27,6 +27,7 @@ import {
 import { createLooks, type Look } from './look.ts'
 import { heldBy } from './refusals.ts'
 import type { KeptStarts, StartsAsAdministrator } from './starts.ts'
+import { reachedIn, undoFiles } from './undo-files.ts'
 
 export type DeviceServiceDeps = {
   host: Host
@@ -73,10 +74,21 @@ export type DeviceContext = Omit<DeviceServiceDeps, 'catalog'> & {
 }
 
 export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServiceDeps): DeviceContext => {
-  const { host, store, history, lock, clock } = deps
+  const { host, store, history, lock, clock, log } = deps
   const looking = remembering(host, clock.now)
   const catalog = pcCatalog(tweaks)
   const own: DeviceContext['own'] = { run: null }
+
+  /** Until now the files beside the journal held the whole plan. If they can't be written, those stay. */
+  const undoWhatWasReached = async (runId: string): Promise<void> => {
+    const stored = (await store.read()).find((one) => one.runId === runId)
+    if (stored === undefined || stored.damaged > 0) return
+    const owner = (await host.device()).facts.userSid
+    const files = undoFiles({ changes: reachedIn(stored), runId, owner, reached: true })
+    await store.replaceAttachments?.(runId, files).catch(async (error: unknown) => {
+      await log?.event('warn', 'UNDO_FILES_STAY', { runId, error: messageOf(error) })
+    })
+  }
   return {
     ...deps,
     tweaks,
@@ -93,7 +105,15 @@ export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServi
     },
 
     // Reads only unfinished runs: the others have nothing to settle.
-    settleDead: () => recover(host, { read: history.unfinished, open: (runId) => store.open(runId) }, clock),
+    settleDead: async () => {
+      const settled = await recover(
+        host,
+        { read: history.unfinished, open: (runId) => store.open(runId) },
+        clock,
+      )
+      for (const runId of settled) await undoWhatWasReached(runId)
+      return settled
+    },
 
     withLock: async (startedBy, work) => {
       const taken = await lock.acquire(startedBy)
