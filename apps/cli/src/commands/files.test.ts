@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -49,6 +50,18 @@ describe('files on the command line', () => {
       join(at, 'tree', 'a.txt'),
       join(at, 'tree', 'inner', 'b.jpg'),
     ])
+  })
+
+  // rmlint #567
+  test.skipIf(process.platform !== 'linux')('equal sparse files give nothing back', async () => {
+    mkdirSync(join(at, 'sparse'))
+    for (const name of ['a.img', 'b.img']) {
+      writeFileSync(join(at, 'sparse', name), '')
+      truncateSync(join(at, 'sparse', name), 1 << 20)
+    }
+    const { reclaimable, sets } = JSON.parse((await run('duplicates', 'sparse', '--json')).out)
+    expect([sets.length, reclaimable]).toEqual([1, 0])
+    expect((await run('duplicates', 'sparse')).out).toContain('without it 0')
   })
 
   test('a type leaves the others out', async () => {

@@ -5,7 +5,6 @@
 import {
   ages,
   createHasher,
-  type DuplicateSet,
   type FileSystem,
   type FileType,
   fileTypeOf,
@@ -140,12 +139,10 @@ export const space: FilesCommand = async (context) => {
 /** Without what the next scan needs. */
 export type Found = Omit<MovableDuplicates, 'kept'>
 
-const freed = ({ size, files }: DuplicateSet) => size * (files.length - 1)
-
 export const duplicatesText = (found: Found, most: number): string => {
   const { sets, reclaimable } = found
   const copies = sets.reduce((sum, { files }) => sum + files.length - 1, 0)
-  const shown = sets.toSorted((a, b) => freed(b) - freed(a)).slice(0, most)
+  const shown = sets.toSorted((a, b) => b.freed - a.freed).slice(0, most)
   const free = `without ${copies === 1 ? 'it' : 'them'} ${bytesText(reclaimable)} would be free`
   return [
     ...shown.flatMap(({ size, files }) => [

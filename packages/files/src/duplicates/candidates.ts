@@ -53,18 +53,20 @@ export const candidatesOf = (table: FileTable, leastSize: number): Candidates =>
   for (let from = 0; from < order.length; ) {
     const size = all[order[from] ?? 0]
     const start = kept
-    let seen: Set<string> | null = null
+    let seen: Map<string, number> | null = null
     let to = from
     for (; to < order.length && all[order[to] ?? 0] === size; to++) {
       const file = order[to] ?? 0
       if (table.mayBeLinked(file)) {
         const identity = `${table.volume(file)} ${table.id(file)}`
-        seen ??= new Set()
-        if (seen.has(identity)) {
+        seen ??= new Map()
+        const first = seen.get(identity)
+        if (first !== undefined) {
+          table.markShared(first)
           linked += 1
           continue
         }
-        seen.add(identity)
+        seen.set(identity, file)
       }
       order[kept++] = file
     }

@@ -87,6 +87,29 @@ describe('duplicates', () => {
     expect(find(system).reclaimable).toBe(8)
   })
 
+  // rmlint #567
+  const allocated = (bytes: number) => (system: FakeFileSystem) => {
+    for (const name of ['a', 'b']) system.allocate(`/pc/${name}`, bytes)
+  }
+  const linked = (names: readonly string[]) => (system: FakeFileSystem) => {
+    for (const name of names) system.link(`/pc/${name} too`, `/pc/${name}`)
+  }
+  test.each<[string, (system: FakeFileSystem) => void, number]>([
+    ['nothing, where both are sparse', allocated(0), 0],
+    ['what is on the disk, where they are compressed', allocated(9), 9],
+    ['no more than the content, where blocks are larger', allocated(2 * large), large],
+    ['the content of the one that has some', (system) => system.allocate('/pc/a', 0), large],
+    ['only the one without another name', linked(['a']), large],
+    ['nothing where both have other names', linked(['a', 'b']), 0],
+  ])('the disk gives back %s', (_, change, freed) => {
+    const system = createFakeFileSystem()
+    for (const name of ['a', 'b']) system.add(`/pc/${name}`, content(large, 1))
+    change(system)
+    const found = find(system)
+    expect([found.sets.map(({ size }) => size), found.reclaimable]).toEqual([[large], freed])
+    expect(found.sets[0]?.freed).toBe(freed)
+  })
+
   test('a second scan reads nothing that has not changed, and finds the same', () => {
     const system = createFakeFileSystem()
     for (const [name, middle] of Object.entries({ a: 1, b: 1, c: 2, d: 3 }))

@@ -85,7 +85,7 @@ export const findDuplicates = (system: FileSystem, hasher: Hasher, input: Duplic
 
   const pathOfListed = pathsOf(table, walked.folders, system.join)
   const pathOf = (file: number) => pathOfListed(candidates.files[file] ?? 0)
-  const judge = createJudge(reading, pathOf)
+  const judge = createJudge(reading, pathOf, (file) => table.frees(candidates.files[file] ?? 0))
   const sets: DuplicateSet[] = []
   const total = reading.sizes.reduce((sum, size) => sum + size, 0)
   let done = 0
@@ -106,7 +106,7 @@ export const findDuplicates = (system: FileSystem, hasher: Hasher, input: Duplic
   })
 
   const { read, troubles } = countStates(reading)
-  const reclaimable = sets.reduce((sum, { size, files }) => sum + size * (files.length - 1), 0)
+  const reclaimable = sets.reduce((sum, { freed }) => sum + freed, 0)
   const { counts, refused } = walked
   const kept = keptOf(reading, candidates, table)
   return { sets, walked: counts, refused, linked: candidates.linked, reclaimable, read, troubles, kept }

@@ -3,9 +3,13 @@
 import { classesOf, wordsOf } from './classes.ts'
 import { printBytes, type Reading, rowBytes, states } from './reading.ts'
 
-export type DuplicateFile = { path: string; modified: number }
-/** Files of one content, in the order of their paths. `size`: of each, in bytes. */
-export type DuplicateSet = { size: number; hash: string; files: DuplicateFile[] }
+/** `frees`: bytes that the disk gives back without it. */
+export type DuplicateFile = { path: string; modified: number; frees: number }
+/**
+ * Files of one content, in the order of their paths. `size`: of each, in bytes. `freed`: bytes that would be free if
+ * only one stayed, the one that gives back least.
+ */
+export type DuplicateSet = { size: number; freed: number; hash: string; files: DuplicateFile[] }
 
 const hexBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
@@ -15,18 +19,32 @@ const hexOf = (bytes: Uint8Array, from: number, to: number): string => {
   return text
 }
 
+const freedBy = (files: readonly DuplicateFile[]): number => {
+  const each = files.map(({ frees }) => frees)
+  return each.reduce((sum, one) => sum + one, 0) - Math.min(...each)
+}
+
 const byPath = (a: DuplicateFile, b: DuplicateFile) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
 const isWhole = (state: number | undefined) => state === states.whole
 
 /** Returns what finds the sets of one group, from its first file to the one after its last. */
-export const createJudge = (reading: Reading, pathOf: (file: number) => string) => {
+export const createJudge = (
+  reading: Reading,
+  pathOf: (file: number) => string,
+  freesOf: (file: number) => number,
+) => {
   const words = wordsOf(reading)
   return (from: number, to: number): DuplicateSet[] =>
     classesOf(reading, words, [from, to], 1, isWhole).map((same) => {
       const row = (same[0] ?? 0) * rowBytes
-      const files = same.map((file) => ({ path: pathOf(file), modified: reading.modified[file] ?? 0 }))
+      const files = same.map((file) => ({
+        path: pathOf(file),
+        modified: reading.modified[file] ?? 0,
+        frees: freesOf(file),
+      }))
       return {
         size: reading.sizes[from] ?? 0,
+        freed: freedBy(files),
         hash: hexOf(reading.prints, row + printBytes, row + rowBytes),
         files: files.toSorted(byPath),
       }

@@ -47,7 +47,7 @@ const readWith = (system: ReturnType<typeof systemOf>, secondOf: () => SecondRea
   const reading = createReading(candidates, table)
   const listed = pathsOf(table, folders, system.join)
   const pathOf = (file: number) => listed(candidates.files[file] ?? 0)
-  const judge = createJudge(reading, pathOf)
+  const judge = createJudge(reading, pathOf, () => 0)
   const sets: unknown[] = []
   readAll({
     reading,

@@ -15,6 +15,13 @@ export interface FileTable {
   modified(file: number): number
   volume(file: number): string
   id(file: number): number | string
+  /**
+   * Bytes that the disk gives back without this file: none while the data has another name, less than the content
+   * where the file is sparse or compressed. The rest of its last block isn't promised.
+   */
+  frees(file: number): number
+  /** Another name of the same data was met. */
+  markShared(file: number): void
   /** False only where the listing says that the data has one name. */
   mayBeLinked(file: number): boolean
 }
@@ -35,8 +42,9 @@ const places = {
   volume: 3 * blockFiles,
   links: 4 * blockFiles,
   id: 5 * blockFiles,
+  frees: 6 * blockFiles,
 } as const
-const blockNumbers = 6 * blockFiles
+const blockNumbers = 7 * blockFiles
 
 export const createFileTable = (): FileTable => {
   const names: string[] = []
@@ -63,7 +71,7 @@ export const createFileTable = (): FileTable => {
     get count() {
       return names.length
     },
-    add: (folder, { name, size, modified, volume, id, links }) => {
+    add: (folder, { name, size, allocated, modified, volume, id, links }) => {
       const file = names.length
       if (typeof id === 'string') otherIds.set(file, id)
       const block = blockOf(file)
@@ -73,6 +81,7 @@ export const createFileTable = (): FileTable => {
       block[places.modified + at] = modified
       block[places.volume + at] = volumeOf(volume)
       block[places.links + at] = links ?? 0
+      block[places.frees + at] = (links ?? 1) > 1 ? 0 : Math.min(size, allocated)
       block[places.id + at] = typeof id === 'string' ? Number.NaN : id
       names.push(name)
     },
@@ -91,6 +100,10 @@ export const createFileTable = (): FileTable => {
     modified: (file) => number(file, places.modified),
     volume: (file) => volumes[number(file, places.volume)] ?? '',
     id: (file) => otherIds.get(file) ?? number(file, places.id),
+    frees: (file) => number(file, places.frees),
+    markShared: (file) => {
+      blockOf(file)[places.frees + (file & inBlock)] = 0
+    },
     mayBeLinked: (file) => number(file, places.links) !== 1,
   }
 }

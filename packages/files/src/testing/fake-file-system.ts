@@ -1,7 +1,7 @@
 /** Folders and files in memory, with a real disk's failures. */
 import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '../file-system.ts'
 
-type FakeFile = { id: string; content: Uint8Array; modified: number; links: number }
+type FakeFile = { id: string; content: Uint8Array; modified: number; links: number; allocated?: number }
 type FakeNode =
   | { type: 'file'; file: FakeFile }
   | { type: 'folder'; names: Map<string, FakeNode> }
@@ -10,6 +10,8 @@ type FakeNode =
 export interface FakeFileSystem extends FileSystem {
   /** Creates missing parent folders. Returns the path. */
   add(path: string, content: Uint8Array | string, modified?: number): string
+  /** Bytes of a file on the disk: fewer than its content where it's sparse or compressed. */
+  allocate(path: string, bytes: number): void
   /** Adds another name for the same data. */
   link(path: string, to: string): void
   special(path: string, type: Exclude<EntryType, 'file' | 'folder'>): void
@@ -55,7 +57,7 @@ export const createFakeFileSystem = (): FakeFileSystem => {
       name,
       type: node.type,
       size,
-      allocated: Math.ceil(size / 4096) * 4096,
+      allocated: file?.allocated ?? Math.ceil(size / 4096) * 4096,
       modified: file?.modified ?? 0,
       volume: 'fake',
       id: file?.id ?? '',
@@ -94,6 +96,10 @@ export const createFakeFileSystem = (): FakeFileSystem => {
       lastId += 1
       put(path, { type: 'file', file: { id: String(lastId), content: bytesOf(content), modified, links: 1 } })
       return path
+    },
+    allocate: (path, bytes) => {
+      const node = at(path)
+      if (node?.type === 'file') node.file.allocated = bytes
     },
     link: (path, to) => {
       const node = at(to)

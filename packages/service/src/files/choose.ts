@@ -29,8 +29,9 @@ export const rowOf =
     count: files.length,
     totalSize: size * files.length,
     locations: files.map(({ path }) => path),
-    files: files.map(({ path, modified }) => ({
+    files: files.map(({ path, modified, frees }) => ({
       modified,
+      frees,
       isProtected: protectedFolders.some((folder) => isIn(path, folder)),
     })),
   })

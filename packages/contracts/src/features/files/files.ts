@@ -42,8 +42,13 @@ export const duplicateSetSchema = z.strictObject({
   /** Bytes of all of them. */
   totalSize: countSchema,
   locations: z.array(pathSchema),
-  /** As in `locations`. `isProtected`: in a protected folder, where nothing is removed. */
-  files: z.array(z.strictObject({ modified: timeSchema, isProtected: z.boolean() })),
+  /**
+   * As in `locations`. `isProtected`: in a protected folder, where nothing is removed. `frees`: bytes that the disk
+   * gives back without it; absent in older results.
+   */
+  files: z.array(
+    z.strictObject({ modified: timeSchema, isProtected: z.boolean(), frees: countSchema.optional() }),
+  ),
 })
 export type DuplicateSetRow = z.infer<typeof duplicateSetSchema>
 
@@ -61,7 +66,7 @@ export const duplicatesSchema = z.strictObject({
   setCount: countSchema,
   /** Files that exist beside another one with the same content. */
   copies: countSchema,
-  /** Bytes that would be free if one of each set stayed. */
+  /** Bytes that the disk would give back if one of each set stayed. */
   reclaimable: countSchema,
   walked: walkedSchema,
   refused: z.array(refusedFolderSchema),

@@ -37,8 +37,6 @@ const identified = (set: DuplicateSet): FoundSet => ({
   id: createHash('sha256').update(`${set.size} ${set.hash}`).digest('hex').slice(0, 24),
 })
 
-const freed = ({ size, files }: DuplicateSet) => size * (files.length - 1)
-
 export const duplicatesWork = async (ask: DuplicatesAsk, report: (part: DuplicatesPart) => void) => {
   const { roots, never, types, mostSets } = ask
   const started = performance.now()
@@ -74,7 +72,7 @@ export const duplicatesWork = async (ask: DuplicatesAsk, report: (part: Duplicat
   return {
     ...rest,
     sets: sets
-      .toSorted((a, b) => freed(b) - freed(a))
+      .toSorted((a, b) => b.freed - a.freed)
       .slice(0, mostSets)
       .map(identified),
     setCount: sets.length,

@@ -59,3 +59,18 @@ describe('which copies go', () => {
     expect(selectedBy(many, 'oldest').size).toBe(10_000)
   })
 })
+
+it.each([
+  ['what the disk gives back', [0, 300], 300],
+  ['nothing for sparse files', [0, 0], 0],
+  ['their sizes, where an older result has nothing else', [undefined, undefined], 2000],
+])('sums %s', (_, frees, bytes) => {
+  const locations = ['/a', '/b', '/c']
+  const files = [undefined, ...frees].map((free) => ({
+    modified: 0,
+    isProtected: false,
+    ...(free === undefined ? {} : { frees: free }),
+  }))
+  const set = { id: 's', fileName: 'a', count: 3, totalSize: 3000, locations, files }
+  expect(sumOf(goingOf([set], new Set(['/b', '/c'])))).toEqual({ files: 2, bytes })
+})

@@ -1,7 +1,7 @@
 /** Which copies to remove: by a rule, then by hand. One of each set always stays. Pure. */
 import type { DuplicateSetRow, KeepRule } from '@clearpane/contracts'
 
-export type Copy = { path: string; modified: number; isProtected: boolean }
+export type Copy = { path: string; modified: number; isProtected: boolean; frees?: number | undefined }
 /** Paths to remove. */
 export type Selected = ReadonlySet<string>
 
@@ -62,8 +62,14 @@ export const goingOf = (sets: readonly DuplicateSetRow[], selected: Selected): G
     return go.length === 0 ? [] : [{ set, go, stay: set.locations.filter((path) => !selected.has(path)) }]
   })
 
+/** What the disk gives back: nothing for a sparse file. Older results only have sizes. */
+const freedBy = ({ set, go }: Going): number => {
+  const copies = copiesOf(set).filter(({ path }) => go.includes(path))
+  return copies.reduce((sum, { frees }) => sum + (frees ?? sizeOf(set)), 0)
+}
+
 export const sumOf = (going: readonly Going[]) =>
-  going.reduce(
-    (sum, { set, go }) => ({ files: sum.files + go.length, bytes: sum.bytes + go.length * sizeOf(set) }),
-    { files: 0, bytes: 0 },
-  )
+  going.reduce((sum, one) => ({ files: sum.files + one.go.length, bytes: sum.bytes + freedBy(one) }), {
+    files: 0,
+    bytes: 0,
+  })
