@@ -159,7 +159,15 @@ export {
   type RestorePointOutcome,
 } from './system/restore-point.ts'
 export { type MemoryModule, readSmbios, type Smbios } from './system/smbios.ts'
-export { type Drive, driveOfThisSignIn, listDrives, readVolume, type Volume } from './system/storage.ts'
+export {
+  type Drive,
+  driveOfThisSignIn,
+  listDrives,
+  listVolumes,
+  type MountedVolume,
+  readVolume,
+  type Volume,
+} from './system/storage.ts'
 export { readTpm } from './system/tpm.ts'
 export {
   isDomainJoined,

@@ -1,7 +1,9 @@
 /** Drives and their space. */
 import { failure, succeed } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
-import { readText } from '../core/text.ts'
+import { Handle } from '../core/handle.ts'
+import { readText, readTexts } from '../core/text.ts'
 
 /** https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-getlogicaldrives */
 const GetLogicalDrives = native('kernel32.dll', 'uint32_t GetLogicalDrives()')
@@ -23,6 +25,18 @@ const QueryDosDeviceW = native(
   'uint32_t QueryDosDeviceW(const char16_t *name, _Out_ void *target, uint32_t units)',
 )
 
+/** https://learn.microsoft.com/windows/win32/fileio/enumerating-volumes */
+const FindFirstVolumeW = native('kernel32.dll', 'int64_t FindFirstVolumeW(_Out_ void *name, uint32_t units)')
+const FindNextVolumeW = native(
+  'kernel32.dll',
+  'int FindNextVolumeW(uint64_t search, _Out_ void *name, uint32_t units)',
+)
+const FindVolumeClose = native('kernel32.dll', 'int FindVolumeClose(uint64_t search)')
+const GetVolumePathNamesForVolumeNameW = native(
+  'kernel32.dll',
+  'int GetVolumePathNamesForVolumeNameW(const char16_t *volume, _Out_ void *names, uint32_t units, _Out_ void *needed)',
+)
+
 const kinds = ['unknown', 'none', 'removable', 'fixed', 'network', 'disc', 'memory'] as const
 /** `drive` e.g. `C:`. */
 export type Drive = { drive: string; kind: (typeof kinds)[number] }
@@ -35,6 +49,39 @@ export const listDrives = (): Drive[] => {
       const drive = `${String.fromCharCode(65 + i)}:`
       return { drive, kind: kinds[GetDriveTypeW.call(`${drive}\\`)] ?? 'unknown' }
     })
+}
+
+/** `paths`: where it's mounted, e.g. `C:\\` and `D:\\Data\\`; none for a hidden partition. */
+export type MountedVolume = { name: string; kind: Drive['kind']; paths: string[] }
+
+const nameUnits = 50
+const noMoreFiles = 18
+
+const pathsOfVolume = (name: string): string[] => {
+  let buffer = Buffer.alloc(1024)
+  const needed = Buffer.alloc(4)
+  for (;;) {
+    if (GetVolumePathNamesForVolumeNameW.call(name, buffer, buffer.length / 2, needed) !== 0)
+      return readTexts(buffer)
+    if (lastError() !== codes.MORE_DATA) return []
+    buffer = Buffer.alloc(Math.max(2 * needed.readUInt32LE(), 2 * buffer.length))
+  }
+}
+
+/** Lists each volume that Windows' mount manager knows once, however many letters and folders lead to it. */
+export const listVolumes = (): MountedVolume[] => {
+  const buffer = Buffer.alloc(2 * nameUnits)
+  const opened = FindFirstVolumeW.call(buffer, nameUnits)
+  if (opened === -1) throw failure(FindFirstVolumeW.name, lastError())
+  using search = new Handle(BigInt(opened), FindVolumeClose)
+  const found: MountedVolume[] = []
+  do {
+    const name = readText(buffer)
+    found.push({ name, kind: kinds[GetDriveTypeW.call(name)] ?? 'unknown', paths: pathsOfVolume(name) })
+  } while (FindNextVolumeW.call(search.value, buffer, nameUnits) !== 0)
+  const code = lastError()
+  if (code !== noMoreFiles) throw failure(FindNextVolumeW.name, code)
+  return found
 }
 
 /**

@@ -2,13 +2,13 @@
  * Accesses files through Windows' own calls. Separate from the rest, for a thread that needs nothing else.
  */
 
-import { listDrives } from '@clearpane/win32'
+import { fixedVolumes } from '../volumes.ts'
 
 export { hasRecycleBin, koffiFile, setKoffiFile } from '@clearpane/win32'
 export { windowsFileSystem } from './file-system.ts'
 export { cloudFolders, personalFolders, programFolders } from './places.ts'
 export { createWindowsQuarantineDisk } from './quarantine-disk.ts'
 
-/** Lists the roots of the PC's fixed drives. */
+/** Lists the roots of the PC's fixed drives. A walk doesn't enter a volume that is mounted in a folder: it's a link there. */
 export const fixedDrives = (): string[] =>
-  listDrives().flatMap(({ drive, kind }) => (kind === 'fixed' ? [`${drive}\\`] : []))
+  fixedVolumes().flatMap((place) => (/^[a-z]:$/i.test(place) ? [`${place}\\`] : []))

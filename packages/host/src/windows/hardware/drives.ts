@@ -1,7 +1,8 @@
 /** Drives as their drivers describe them, and volumes. Read in the worker: a sleeping drive takes seconds. */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
-import { listDrives, onThread, type PhysicalDrive, readVolume } from '@clearpane/win32'
+import { onThread, type PhysicalDrive, readVolume } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'
+import { fixedVolumes } from '../volumes.ts'
 import { answeredLater, valueOr } from './answer.ts'
 
 const silent = because('driverSilent')
@@ -35,21 +36,19 @@ export const drives = async (at: string): Promise<HardwarePart[]> => {
 
 export const volumes = async (at: string): Promise<HardwarePart[]> =>
   Promise.all(
-    listDrives()
-      .filter(({ kind }) => kind === 'fixed')
-      .map(async ({ drive }) => {
-        const [volume, reason] = valueOr(await answeredLater(() => readVolume(drive)), silent)
-        const { fact } = factsFrom('GetDiskFreeSpaceExW, GetVolumeInformationW', at, reason)
-        return hardwarePart(
-          'volume',
-          drive,
-          {
-            total: fact(volume?.total, 'bytes'),
-            used: fact(volume === null ? null : volume.total - volume.free, 'bytes'),
-            free: fact(volume?.free, 'bytes'),
-            fileSystem: fact(volume?.fileSystem),
-          },
-          reason,
-        )
-      }),
+    fixedVolumes().map(async (drive) => {
+      const [volume, reason] = valueOr(await answeredLater(() => readVolume(drive)), silent)
+      const { fact } = factsFrom('GetDiskFreeSpaceExW, GetVolumeInformationW', at, reason)
+      return hardwarePart(
+        'volume',
+        drive,
+        {
+          total: fact(volume?.total, 'bytes'),
+          used: fact(volume === null ? null : volume.total - volume.free, 'bytes'),
+          free: fact(volume?.free, 'bytes'),
+          fileSystem: fact(volume?.fileSystem),
+        },
+        reason,
+      )
+    }),
   )

@@ -1,7 +1,8 @@
-/** Sums up the fixed drives of this PC. */
-import { listDrives, readVolume } from '@clearpane/win32'
+/** Sums up the fixed drives of this PC, also those without a letter. */
+import { readVolume } from '@clearpane/win32'
 import type { Answers, Group } from '../../sensors.ts'
 import { refusalIn } from '../scalar.ts'
+import { fixedVolumes } from '../volumes.ts'
 import { spaceOf } from './system-figures.ts'
 
 /**
@@ -10,7 +11,7 @@ import { spaceOf } from './system-figures.ts'
  */
 export const fixedDrives = async () => {
   const found = []
-  for (const { drive } of listDrives().filter(({ kind }) => kind === 'fixed')) {
+  for (const drive of fixedVolumes()) {
     const volume = await readVolume(drive).catch((error: unknown) => refusalIn(error))
     if ('total' in volume) found.push({ drive, ...volume })
   }

@@ -272,6 +272,9 @@ export const machineTables: Tables = {
     modifySettings: 'MODIFY_SETTINGS',
   },
   'system/storage.ts': {
+    // A volume's name has 49 letters at most.
+    nameUnits: null,
+    noMoreFiles: 'ERROR_NO_MORE_FILES',
     kinds: numbered(0, {
       unknown: 'DRIVE_UNKNOWN',
       none: 'DRIVE_NO_ROOT_DIR',

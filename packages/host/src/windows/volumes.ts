@@ -1,0 +1,41 @@
+/** The volumes of this PC's fixed drives, each once, by the letter or the folder that leads to it. */
+import {
+  driveOfThisSignIn,
+  isUnavailable,
+  listDrives,
+  listVolumes,
+  type MountedVolume,
+  Win32Error,
+} from '@clearpane/win32'
+
+const isLetter = (path: string) => /^[a-z]:\\?$/i.test(path)
+const plain = (path: string) => path.replace(/\\+$/, '')
+
+/**
+ * Volumes that are mounted in a folder only, and letters that repeat another one. `drives`: every letter, also those
+ * of RAM disks and encrypted containers, which the mount manager doesn't know. Pure.
+ */
+export const placesOf = (drives: readonly string[], volumes: readonly MountedVolume[]): string[] => {
+  const fixed = volumes.filter(({ kind }) => kind === 'fixed')
+  const repeated = fixed.flatMap(({ paths }) => paths.filter(isLetter).sort().slice(1).map(plain))
+  const folders = fixed.flatMap(({ paths }) => (paths.some(isLetter) ? [] : paths.sort().slice(0, 1)))
+  const left = drives.filter((drive) => !repeated.some((one) => one.toLowerCase() === drive.toLowerCase()))
+  return [...left, ...folders.map(plain)]
+}
+
+const mounted = (): MountedVolume[] => {
+  try {
+    return listVolumes()
+  } catch (error) {
+    if (error instanceof Win32Error || isUnavailable(error)) return []
+    throw error
+  }
+}
+
+/** E.g. `C:` and `C:\\Data`. A letter for a folder (SUBST) is no volume. */
+export const fixedVolumes = (): string[] => {
+  const letters = listDrives().flatMap(({ drive, kind }) =>
+    kind === 'fixed' && driveOfThisSignIn(drive) !== 'folder' ? [drive] : [],
+  )
+  return placesOf(letters, mounted())
+}
