@@ -13,12 +13,13 @@ import { listNetworkAdapters } from '../network/adapters.ts'
 import { ipv6Text } from '../network/address.ts'
 import { listTcp } from '../network/tcp-table.ts'
 import { listProcesses } from '../process/list.ts'
+import { readAllTimes, readCoreTimes } from '../system/core-times.ts'
 import { readCpuTimes, readProcessor, readUptimeMs } from '../system/cpu.ts'
 import { listDisplays } from '../system/display.ts'
 import { readEvents } from '../system/event-log.ts'
 import { readFirmware, readSecureBoot } from '../system/firmware.ts'
 import { readMemory, readPerformance } from '../system/memory.ts'
-import { listDrives, readVolume } from '../system/storage.ts'
+import { listDrives, listVolumes, readVolume } from '../system/storage.ts'
 
 const near = (a: number, b: number, part: number) =>
   assert(Math.abs(a - b) <= part * Math.max(a, b), `${a} and ${b}`)
@@ -50,6 +51,68 @@ export const readingChecks: readonly Check[] = [
       assert(processor.kinds >= 1 && processor.kinds <= processor.cores, JSON.stringify(processor))
       assert(processor.name === null || processor.name.length > 3)
       near(readUptimeMs() / 1000, uptime(), 0.05)
+    },
+  },
+  {
+    // psutil #775
+    name: 'volumes are listed with every place they are mounted in, also without a letter',
+    run: () => {
+      const real = listVolumes()
+      assert(
+        real.some(({ paths }) => paths.includes('C:\\')),
+        JSON.stringify(real),
+      )
+      const names = ['\\\\?\\Volume{1}\\', '\\\\?\\Volume{2}\\', '\\\\?\\Volume{3}\\']
+      const long = 'D:\\Mounted in a folder with a long name\\\0'
+      const paths = ['C:\\\0\0', `${long.repeat(30)}\0`, '\0']
+      let at = 0
+      const put = (buffer: unknown) => (buffer as Buffer).write(`${names[at++]}\0`, 'utf16le')
+      using _first = replaceNative('FindFirstVolumeW', ([buffer]) => {
+        put(buffer)
+        return 7
+      })
+      using _next = replaceNative('FindNextVolumeW', (args) => {
+        if (at >= names.length) return { result: 0, lastError: 18 }
+        put(args[1])
+        return 1
+      })
+      using _close = replaceNative('FindVolumeClose', () => 1)
+      using _kind = replaceNative('GetDriveTypeW', () => 3)
+      using _paths = replaceNative('GetVolumePathNamesForVolumeNameW', (args) => {
+        const [buffer, text] = [args[1] as Buffer, paths[names.indexOf(String(args[0]))] ?? '']
+        ;(args[3] as Buffer).writeUInt32LE(text.length)
+        if (text.length > Number(args[2])) return { result: 0, lastError: 234 }
+        return buffer.write(text, 'utf16le') > 0 ? 1 : 0
+      })
+      assert.deepEqual(
+        listVolumes().map((one) => [one.kind, one.paths.length]),
+        [
+          ['fixed', 1],
+          ['fixed', 30],
+          ['fixed', 0],
+        ],
+      )
+    },
+  },
+  {
+    // gopsutil #2081
+    name: 'the times of a PC with several groups of processors are those of all of them',
+    run: () => {
+      using _groups = replaceNative('GetActiveProcessorGroupCount', () => 2)
+      const asked: number[] = []
+      using _times = replaceNative('NtQuerySystemInformationEx', (args) => {
+        const group = (args[1] as Buffer).readUInt16LE()
+        asked.push(group)
+        const count = group === 0 ? 64 : 8
+        for (let i = 0; i < count; i++) {
+          ;(args[3] as Buffer).writeBigUInt64LE(10_000n, 48 * i)
+          ;(args[3] as Buffer).writeBigUInt64LE(BigInt(30_000 * (group + 1)), 48 * i + 8)
+        }
+        ;(args[5] as Buffer).writeUInt32LE(48 * count)
+        return 0
+      })
+      assert.deepEqual([readCoreTimes().length, asked], [72, [0, 1]])
+      assert.deepEqual(readAllTimes(), { idleMs: 72, busyMs: 64 * 2 + 8 * 5 })
     },
   },
   {
