@@ -6,16 +6,15 @@ import { diagnostic } from '@clearpane/model'
 import type { DnsAnswer, PortAnswer } from '@clearpane/model/network-lab'
 import type { RecordType } from '@clearpane/net'
 import { ok, type Result, refusal } from '../core/result.ts'
+import { leadingOut } from '../network/trips.ts'
 import { checked, loadNet, type Target, targetOf } from './target.ts'
 
 export type Looked = { name: string; server: string; simulated: boolean; answer: DnsAnswer }
 
 const serverInUse = async (network: Network): Promise<Result<string>> => {
   const adapters = await network.adapters()
-  const servers =
-    'reported' in adapters
-      ? adapters.reported.filter(({ connected }) => connected).flatMap(({ nameServers }) => nameServers)
-      : []
+  const connected = 'reported' in adapters ? adapters.reported.filter((one) => one.connected) : []
+  const servers = leadingOut(connected).flatMap(({ nameServers }) => nameServers)
   const [first] = servers
   return first === undefined ? refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNameServer')) : ok(first)
 }

@@ -28,7 +28,7 @@ const pingGateway = async (network: Network, address: string): Promise<number | 
 const isOutOfReach = (address: string) => /^fe[89abc]/i.test(address)
 
 /** The connections that lead out first: a virtual switch has name servers too, and nobody asks them. */
-const leadingOut = (adapters: readonly NetworkAdapter[]) =>
+export const leadingOut = (adapters: readonly NetworkAdapter[]) =>
   adapters.toSorted((a, b) => Number(b.gateways.length > 0) - Number(a.gateways.length > 0))
 
 export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {

@@ -127,7 +127,9 @@ const readOne = (number: number): PhysicalDrive | null => {
     model: identity?.model ?? null,
     bus: identity?.bus ?? null,
     isSsd: isSsdOf(drive),
-    bytes: orNull(() => Number(askDrive(drive, geometryEx, geometry.size).readBigInt64LE(geometry.bytes))),
+    // A card reader without a card has no size.
+    bytes:
+      orNull(() => Number(askDrive(drive, geometryEx, geometry.size).readBigInt64LE(geometry.bytes))) || null,
     failing: nvme?.failing ?? orNull(() => askDrive(drive, predictFailure, 516).readUInt32LE() !== 0),
     wear: nvme?.wear ?? null,
     celsius: orNull(() => temperatureOf(drive)) ?? nvme?.celsius ?? null,
