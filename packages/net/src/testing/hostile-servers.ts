@@ -66,7 +66,7 @@ const goodAnswer = () =>
 type Raw = { tls: TLSSocket; tcp: Socket }
 type Act = (raw: Raw) => void
 /** `connected`: at once. `asked`: when the request is there. Without `http2`, the server doesn't offer it. */
-type HostileDoh = { http2?: false; connected?: Act; asked?: Act; answers?: true }
+type HostileDoh = { http2?: boolean; connected?: Act; asked?: Act; answers?: true }
 
 const send =
   (...parts: Uint8Array[]): Act =>

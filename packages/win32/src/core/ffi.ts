@@ -5,6 +5,7 @@
  */
 import { createRequire } from 'node:module'
 import { MissingFunctionError, NativePartError, NotWindowsError } from './errors.ts'
+import { whileLoading } from './load-gate.ts'
 
 type Koffi = typeof import('koffi')
 type Callback = (error: Error | null, result: number | bigint) => void
@@ -50,7 +51,8 @@ const getKoffi = (): Koffi => {
   if (process.platform !== 'win32') throw new NotWindowsError(process.platform)
   if (koffi !== null) return koffi
   try {
-    koffi = load === null ? (createRequire(import.meta.url)('koffi') as Koffi) : load()
+    const loadIt = load ?? (() => createRequire(import.meta.url)('koffi') as Koffi)
+    koffi = whileLoading(loadIt)
   } catch (error) {
     throw new NativePartError(error instanceof Error ? error.message : String(error))
   }
@@ -113,7 +115,7 @@ let fakeError: number | null = null
 
 const bind = (library: string, name: string, prototype: string): Bound => {
   try {
-    return openLibrary(library).func(prototype) as unknown as Bound
+    return whileLoading(() => openLibrary(library).func(prototype)) as unknown as Bound
   } catch (error) {
     if (error instanceof NotWindowsError || error instanceof NativePartError) throw error
     throw new MissingFunctionError(name, library, error instanceof Error ? error.message : String(error))
@@ -198,7 +200,7 @@ export const nativeMethod = (name: string, parameters: string): NativeMethod => 
   let type: ReturnType<Koffi['proto']> | null = null
   const callReal = (where: () => bigint, args: NativeValue[]): number => {
     const api = getKoffi()
-    type ??= api.proto(`int32_t ${name.replace('.', '_')}(${parameters})`)
+    type ??= whileLoading(() => api.proto(`int32_t ${name.replace('.', '_')}(${parameters})`))
     return Number(api.call(where(), type, ...args))
   }
   return {
@@ -224,7 +226,7 @@ export const nativeCallback = (
   run: (...args: (number | bigint)[]) => number,
 ): bigint => {
   const api = getKoffi()
-  return api.register(run, api.pointer(api.proto(result, parameters)))
+  return whileLoading(() => api.register(run, api.pointer(api.proto(result, parameters))))
 }
 
 // koffi keeps the thread's last error apart from Node's own calls, so reading it after a call is safe.

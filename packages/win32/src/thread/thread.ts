@@ -6,6 +6,8 @@
 import { Worker } from 'node:worker_threads'
 import { NotWindowsError } from '../core/errors.ts'
 import { koffiFile } from '../core/ffi.ts'
+import { heard } from '../core/heard.ts'
+import { endThread, type Gate, newGates, watchGate } from '../core/load-gate.ts'
 import { type ThreadAnswer, type ThreadRequest, unpackError } from '../core/wire.ts'
 import type { ThreadCall, ThreadCalls } from './calls.ts'
 
@@ -24,11 +26,18 @@ export interface Win32Thread {
   end(): Promise<void>
 }
 
-const startWorker = (): Worker => {
-  const options = { workerData: { koffi: koffiFile() }, stdout: false, stderr: false }
-  if (typeof __clearpaneThreadSource === 'string')
-    return new Worker(__clearpaneThreadSource, { ...options, eval: true })
-  return new Worker(new URL('./entry.ts', import.meta.url), options)
+type Started = { worker: Worker; gate: Gate }
+
+const startWorker = (): Started => {
+  const gates = newGates()
+  const options = { workerData: { koffi: koffiFile(), gates }, stdout: false, stderr: false }
+  const worker = heard(
+    typeof __clearpaneThreadSource === 'string'
+      ? new Worker(__clearpaneThreadSource, { ...options, eval: true })
+      : new Worker(new URL('./entry.ts', import.meta.url), options),
+  )
+  watchGate(worker, gates[0])
+  return { worker, gate: gates[0] }
 }
 
 type Waiting = { done(result: unknown): void; fail(error: Error): void }
@@ -39,43 +48,44 @@ type Waiting = { done(result: unknown): void; fail(error: Error): void }
  */
 export const createThread = (idleMs: number | null = null): Win32Thread => {
   const waiting = new Map<number, Waiting>()
-  let worker: Worker | null = null
+  let current: Started | null = null
   let last = 0
   let idle: NodeJS.Timeout | null = null
 
-  const rest = (thread: Worker) => {
-    thread.unref()
+  const rest = (thread: Started) => {
+    thread.worker.unref()
     if (idleMs === null) return
     idle = setTimeout(() => {
-      if (worker === thread) worker = null
-      void thread.terminate()
+      if (current === thread) current = null
+      void endThread(thread.worker, thread.gate)
     }, idleMs).unref()
   }
 
   const failAll = (error: Error) => {
-    worker = null
+    current = null
     for (const one of waiting.values()) one.fail(error)
     waiting.clear()
   }
 
-  const started = (): Worker => {
-    if (worker !== null) return worker
+  const started = (): Started => {
+    if (current !== null) return current
     const made = startWorker()
-    made.on('message', (answer: ThreadAnswer) => {
+    const { worker } = made
+    worker.on('message', (answer: ThreadAnswer) => {
       const one = waiting.get(answer.id)
       waiting.delete(answer.id)
       if (waiting.size === 0) rest(made)
       if ('error' in answer) one?.fail(unpackError(answer.error))
       else one?.done(answer.result)
     })
-    made.on('error', (error) => {
+    worker.on('error', (error) => {
       // An ended thread doesn't affect the next one's calls.
-      if (worker === made) failAll(error)
+      if (current === made) failAll(error)
     })
-    made.on('exit', (code) => {
-      if (worker === made) failAll(new Error(`the thread for native calls ended (${code})`))
+    worker.on('exit', (code) => {
+      if (current === made) failAll(new Error(`the thread for native calls ended (${code})`))
     })
-    worker = made
+    current = made
     return made
   }
 
@@ -85,16 +95,16 @@ export const createThread = (idleMs: number | null = null): Win32Thread => {
       return new Promise((done, fail) => {
         const id = ++last
         if (idle !== null) clearTimeout(idle)
-        const thread = started()
+        const { worker } = started()
         waiting.set(id, { done: done as Waiting['done'], fail })
-        thread.ref()
-        thread.postMessage({ id, name, args } satisfies ThreadRequest)
+        worker.ref()
+        worker.postMessage({ id, name, args } satisfies ThreadRequest)
       })
     },
     end: async () => {
-      const ending = worker
+      const ending = current
       failAll(new Error('the thread for native calls was ended'))
-      await ending?.terminate()
+      if (ending !== null) await endThread(ending.worker, ending.gate)
     },
   }
 }

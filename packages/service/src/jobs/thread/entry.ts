@@ -1,5 +1,6 @@
 /** Runs in the worker thread: one piece of work, then its end. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { closeOwnGate } from '@clearpane/win32/load-gate'
 import { type WorkInput, type WorkName, works } from './works.ts'
 
 const { name, input } = workerData as { name: WorkName; input: WorkInput<WorkName> }
@@ -10,5 +11,7 @@ const work = works[name] as (given: unknown, report: (part: unknown) => void) =>
 const answer = async () => {
   const output = await work(input, (part) => parentPort?.postMessage({ part }))
   parentPort?.postMessage({ output })
+  // The end of this thread ends the threads that it started.
+  await closeOwnGate()
 }
 void answer()

@@ -1,5 +1,7 @@
 /** Runs work in its own thread, so that the server can answer pages meanwhile. */
 import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { heard } from '@clearpane/model/heard'
+import { endThread, type Gate, newGates, watchGate } from '@clearpane/win32/load-gate'
 import type { WorkInput, WorkName, WorkOutput, WorkPart } from './works.ts'
 
 /**
@@ -12,10 +14,12 @@ declare const __clearpaneWorkSource: string | undefined
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
 const optionsOf: Partial<Record<WorkName, WorkerOptions>> = { duplicates: lean, space: lean }
 
-const start = (workerData: { name: WorkName; input: unknown }): Worker =>
-  typeof __clearpaneWorkSource === 'string'
-    ? new Worker(__clearpaneWorkSource, { ...optionsOf[workerData.name], workerData, eval: true })
-    : new Worker(new URL('./entry.ts', import.meta.url), { ...optionsOf[workerData.name], workerData })
+const start = (workerData: { name: WorkName; input: unknown; gates: readonly Gate[] }): Worker =>
+  heard(
+    typeof __clearpaneWorkSource === 'string'
+      ? new Worker(__clearpaneWorkSource, { ...optionsOf[workerData.name], workerData, eval: true })
+      : new Worker(new URL('./entry.ts', import.meta.url), { ...optionsOf[workerData.name], workerData }),
+  )
 
 type Message<N extends WorkName> = { part: WorkPart<N> } | { output: WorkOutput<N> }
 
@@ -28,9 +32,11 @@ export const runInThread = <N extends WorkName>(
 ): Promise<WorkOutput<N>> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const worker = start({ name, input })
+    const gates = newGates()
+    const worker = start({ name, input, gates })
+    watchGate(worker, gates[0])
     const abort = () => {
-      void worker.terminate()
+      void endThread(worker, gates[0])
       reject(signal.reason)
     }
     signal.addEventListener('abort', abort, { once: true })

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { whileLoading } from '@clearpane/win32/load-gate'
 
 type Koffi = typeof import('koffi')
 
@@ -36,28 +37,32 @@ export const koffiFile = (): string | null => {
   return folders.map((folder) => join(folder, place)).find((file) => existsSync(file)) ?? null
 }
 
+const callsIn = (file: string): Libc => {
+  const holder = { exports: {} }
+  process.dlopen(holder, file)
+  const { load, errno } = holder.exports as Koffi
+  const libc = load('libc.so.6')
+  return {
+    openat: libc.func('int openat(int folder, const char *path, int flags)'),
+    close: libc.func('int close(int fd)'),
+    getdents64: libc.func('int64_t getdents64(int fd, void *into, size_t size)'),
+    statx: libc.func('int statx(int folder, const char *path, int flags, unsigned int mask, void *into)'),
+    pread: libc.func('int64_t pread(int fd, void *into, size_t size, int64_t at)'),
+    flistxattr: libc.func('int64_t flistxattr(int fd, void *into, size_t size)'),
+    fgetxattr: libc.func('int64_t fgetxattr(int fd, const char *name, void *into, size_t size)'),
+    fsetxattr: libc.func('int fsetxattr(int fd, const char *name, void *value, size_t size, int flags)'),
+    fremovexattr: libc.func('int fremovexattr(int fd, const char *name)'),
+    errno: () => errno(),
+  }
+}
+
 /** `koffi`: its file, for a thread that can't find it. Null without it, or where the C library lacks a call. */
 export const loadLibc = (koffi: string | null): Libc | null => {
   if (process.platform !== 'linux') return null
   const file = koffi ?? koffiFile()
   if (file === null) return null
   try {
-    const holder = { exports: {} }
-    process.dlopen(holder, file)
-    const { load, errno } = holder.exports as Koffi
-    const libc = load('libc.so.6')
-    return {
-      openat: libc.func('int openat(int folder, const char *path, int flags)'),
-      close: libc.func('int close(int fd)'),
-      getdents64: libc.func('int64_t getdents64(int fd, void *into, size_t size)'),
-      statx: libc.func('int statx(int folder, const char *path, int flags, unsigned int mask, void *into)'),
-      pread: libc.func('int64_t pread(int fd, void *into, size_t size, int64_t at)'),
-      flistxattr: libc.func('int64_t flistxattr(int fd, void *into, size_t size)'),
-      fgetxattr: libc.func('int64_t fgetxattr(int fd, const char *name, void *into, size_t size)'),
-      fsetxattr: libc.func('int fsetxattr(int fd, const char *name, void *value, size_t size, int flags)'),
-      fremovexattr: libc.func('int fremovexattr(int fd, const char *name)'),
-      errno: () => errno(),
-    }
+    return whileLoading(() => callsIn(file))
   } catch {
     return null
   }

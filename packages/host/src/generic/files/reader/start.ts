@@ -1,6 +1,8 @@
 /** Starts the second thread that reads. */
 import { MessageChannel, Worker, type WorkerOptions } from 'node:worker_threads'
 import type { Reading, StartSecondReader } from '@clearpane/files'
+import { heard } from '@clearpane/model/heard'
+import { endThread, newGates, watchGate } from '@clearpane/win32/load-gate'
 import type { ReaderData } from './work.ts'
 
 /** Text of the bundled `entry.ts`: a one-file executable has no file to start a worker from. */
@@ -10,9 +12,11 @@ declare const __clearpaneReaderSource: string | undefined
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
 
 const start = (options: WorkerOptions): Worker =>
-  typeof __clearpaneReaderSource === 'string'
-    ? new Worker(__clearpaneReaderSource, { ...lean, ...options, eval: true })
-    : new Worker(new URL('./entry.ts', import.meta.url), { ...lean, ...options })
+  heard(
+    typeof __clearpaneReaderSource === 'string'
+      ? new Worker(__clearpaneReaderSource, { ...lean, ...options, eval: true })
+      : new Worker(new URL('./entry.ts', import.meta.url), { ...lean, ...options }),
+  )
 
 /** Without progress for so long it's given up: the scan's thread then reads its chunks, too. */
 const patienceMs = 10_000
@@ -34,8 +38,10 @@ export const createSecondReader =
   (koffi: string | null): StartSecondReader =>
   () => {
     const { port1: work, port2: port } = new MessageChannel()
-    const data: ReaderData = { port, koffi }
+    const gates = newGates()
+    const data: ReaderData = { port, koffi, gates }
     const worker = start({ workerData: data, transferList: [port] })
+    watchGate(worker, gates[0])
     // Nothing waits for it but `waitFor`.
     worker.unref()
     return {
@@ -43,7 +49,7 @@ export const createSecondReader =
       waitFor,
       close: () => {
         work.close()
-        void worker.terminate()
+        void endThread(worker, gates[0])
       },
     }
   }

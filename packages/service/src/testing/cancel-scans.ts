@@ -1,0 +1,45 @@
+/**
+ * Starts file scans in threads and cancels each after 0 to 130 ms: while it starts, loads native code, or scans.
+ * Arguments: how many, a seed, a folder, a file with the
+ * thread's bundled text: from source it starts so slowly that nothing would be loaded yet. Prints how many were cancelled. A process that aborts prints nothing.
+ */
+import { readFileSync } from 'node:fs'
+import { koffiFile } from '@clearpane/host/generic/files'
+import { closeAllGates } from '@clearpane/win32/load-gate'
+
+const [count = '10', seed = '1', folder = '.', text = ''] = process.argv.slice(2)
+
+// As the bundler would insert it.
+Object.assign(globalThis, { __clearpaneWorkSource: readFileSync(text, 'utf8') })
+const { runInThread } = await import('../jobs/thread/run.ts')
+
+/** The linear congruential generator of Numerical Recipes. */
+let state = Number(seed) >>> 0
+const random = (below: number) => {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+  return Math.floor((state / 2 ** 32) * below)
+}
+const source = { kind: 'node', koffi: koffiFile() } as const
+const shared = { source, roots: [folder], never: [] }
+
+const scanOnce = async (n: number): Promise<'cancelled' | 'done'> => {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), random(131))
+  const scan =
+    n % 4 === 0
+      ? runInThread('duplicates', { ...shared, types: [], mostSets: 10, printsFile: null }, abort.signal)
+      : runInThread('space', { ...shared, mostFolders: 10, mostFiles: 10, now: 0 }, abort.signal)
+  return scan
+    .then(
+      () => 'done' as const,
+      () => 'cancelled' as const,
+    )
+    .finally(() => clearTimeout(timer))
+}
+
+const ends = { cancelled: 0, done: 0 }
+for (let n = 0; n < Number(count); n++) ends[await scanOnce(n)]++
+await closeAllGates()
+process.stdout.write(`${JSON.stringify(ends)}\n`)
+// The last threads may be loading still: ending now is part of the test.
+process.exit(0)
