@@ -7,6 +7,20 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import { request } from './client.ts'
 import { joined, type Statuses } from './status.ts'
 
+/** What the stream announces about a PC. A query names the topics that make it stale; states arrive as patches. */
+export type Topic = 'status' | 'drift' | 'runs' | 'results' | 'alerts' | 'health'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { topics?: readonly Topic[] }
+  }
+}
+
+/** For what a change of any kind may move, whoever made it. */
+export const afterChanges = { topics: ['status', 'runs'] } as const satisfies { topics: readonly Topic[] }
+/** For what only a run of Clearpane moves. */
+export const afterRuns = { topics: ['runs'] } as const satisfies { topics: readonly Topic[] }
+
 /** Disables retries, automatic refetching and staleness: events announce changes. */
 export const queryDefaults = {
   queries: {
@@ -46,37 +60,44 @@ export const queries = {
   services: (device: DeviceId) =>
     queryOptions({
       queryKey: ['services', device],
+      meta: afterChanges,
       queryFn: ({ signal }) => request('services', { device, signal }),
     }),
   apps: (device: DeviceId) =>
     queryOptions({
       queryKey: ['apps', device],
+      meta: afterChanges,
       queryFn: ({ signal }) => request('apps', { device, signal }),
     }),
   startup: (device: DeviceId) =>
     queryOptions({
       queryKey: ['startup', device],
+      meta: afterChanges,
       queryFn: ({ signal }) => request('startup', { device, signal }),
     }),
   network: (device: DeviceId) =>
     queryOptions({
       queryKey: ['network', device],
+      meta: afterChanges,
       queryFn: ({ signal }) => request('network', { device, signal }),
     }),
   systemInformation: (device: DeviceId) =>
     queryOptions({
       queryKey: ['systemInformation', device],
+      meta: afterChanges,
       queryFn: ({ signal }) => request('systemInformation', { device, signal }),
     }),
   hardware: (device: DeviceId) =>
     queryOptions({
       queryKey: ['hardware', device],
+      meta: afterRuns,
       queryFn: ({ signal }) => request('hardware', { device, signal }),
     }),
   /** Which scan's lists can still be cleaned. */
   cleanup: (device: DeviceId) =>
     queryOptions({
       queryKey: ['cleanup', device],
+      meta: afterRuns,
       queryFn: ({ signal }) => request('cleanup', { device, signal }),
     }),
   scanFolders: (device: DeviceId) =>
@@ -88,6 +109,7 @@ export const queries = {
   quarantine: (device: DeviceId) =>
     queryOptions({
       queryKey: ['quarantine', device],
+      meta: afterRuns,
       queryFn: ({ signal }) => request('quarantine', { device, signal }),
       staleTime: 0,
     }),
@@ -95,12 +117,14 @@ export const queries = {
   registryBackups: (device: DeviceId) =>
     queryOptions({
       queryKey: ['registryBackups', device],
+      meta: afterRuns,
       queryFn: ({ signal }) => request('registryBackups', { device, signal }),
       staleTime: 0,
     }),
   security: (device: DeviceId) =>
     queryOptions({
       queryKey: ['security', device],
+      meta: { topics: ['status', 'runs', 'drift'] },
       queryFn: ({ signal }) => request('security', { device, signal }),
     }),
   metrics: (device: DeviceId, range: 'hour' | 'day' | 'week' | 'month') =>
@@ -116,11 +140,13 @@ export const queries = {
   presets: (device: DeviceId) =>
     queryOptions({
       queryKey: ['presets', device],
+      meta: afterChanges,
       queryFn: ({ signal }) => request('presets', { device, signal }),
     }),
   runs: (device: DeviceId) =>
     queryOptions({
       queryKey: ['runs', device],
+      meta: afterRuns,
       queryFn: ({ signal }) => request('runs', { device, signal }),
     }),
   /** The pages after the first; `first` is its `next`. */
@@ -135,26 +161,31 @@ export const queries = {
   run: (device: DeviceId, runId: string) =>
     queryOptions({
       queryKey: ['run', device, runId],
+      meta: afterRuns,
       queryFn: ({ signal }) => request('run', { device, params: { runId }, signal }),
     }),
   tweakHistory: (device: DeviceId, tweakId: string) =>
     queryOptions({
       queryKey: ['tweakHistory', device, tweakId],
+      meta: afterRuns,
       queryFn: ({ signal }) => request('tweakHistory', { device, params: { id: tweakId }, signal }),
     }),
   privacy: (device: DeviceId) =>
     queryOptions({
       queryKey: ['privacy', device],
+      meta: afterChanges,
       queryFn: ({ signal }) => request('privacy', { device, signal }),
     }),
   health: (device: DeviceId) =>
     queryOptions({
       queryKey: ['health', device],
+      meta: { topics: ['health', 'status', 'runs'] },
       queryFn: ({ signal }) => request('health', { device, signal }),
     }),
   drift: (device: DeviceId) =>
     queryOptions({
       queryKey: ['drift', device],
+      meta: { topics: ['drift', 'runs'] },
       queryFn: ({ signal }) => request('drift', { device, signal }),
     }),
   /**
@@ -171,11 +202,17 @@ export const queries = {
 }
 
 /**
- * Refetches everything read from this PC, except plans: the user is looking at one, and its hash guards it.
- * States aren't refetched either while the stream is open: it delivers changes.
+ * Refetches everything read from this PC, except plans: the user is looking at one, and its hash guards it. For
+ * what no topic announces, and while the stream is broken.
  */
-export const refreshDevice = (client: QueryClient, device: DeviceId, streams = false) =>
+export const refreshDevice = (client: QueryClient, device: DeviceId) =>
   client.invalidateQueries({
-    predicate: ({ queryKey: [what, of] }) =>
-      of === device && what !== 'plan' && what !== 'results' && !(streams && what === 'tweaks'),
+    predicate: ({ queryKey: [what, of] }) => of === device && what !== 'plan' && what !== 'results',
+  })
+
+/** Refetches what these topics of this PC make stale, each query once. */
+export const refreshTopics = (client: QueryClient, device: DeviceId, topics: ReadonlySet<Topic>) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [, of], meta }) =>
+      of === device && (meta?.topics ?? []).some((topic) => topics.has(topic)),
   })

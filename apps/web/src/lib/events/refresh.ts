@@ -2,46 +2,32 @@
 import type { News, TopicEvent, TopicKey } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { QueryClient } from '@tanstack/react-query'
-import { type Ok, patched, queries, refreshDevice } from '../api/index.ts'
+import { type Ok, patched, queries, refreshDevice, refreshTopics, type Topic } from '../api/index.ts'
 import { follow, onEvent } from './stream.ts'
 
-/** Covered by other topics, or unaffected by outside changes. Everything else derives from states. */
-const apart = [
-  'tweaks',
-  'plan',
-  'results',
-  'drift',
-  'runs',
-  'run',
-  'tweakHistory',
-  'metrics',
-  'healthHistory',
-  'alerts',
-]
+const watched = { status: 0, drift: 0, runs: 0, results: 0, alerts: 0, health: 0 } satisfies Record<Topic, 0>
 
-/** What to refetch when a device's topic changed. */
-const isMadeOf = {
-  status: (what: string) => !apart.includes(what),
-  drift: (what: string) => what === 'drift' || what === 'security',
-  // A run elsewhere, e.g. from the command line, may have changed what no topic covers.
-  runs: (what: string) => ['runs', 'run', 'tweakHistory'].includes(what) || !apart.includes(what),
-  results: (what: string) => what === 'results',
-  alerts: (what: string) => what === 'alerts',
-  health: (what: string) => what === 'health' || what === 'healthHistory',
-}
-type Watched = keyof typeof isMadeOf
-
-const isWatched = (topic: string): topic is Watched => topic in isMadeOf
+const isWatched = (topic: string): topic is Topic => topic in watched
 
 const split = (key: TopicKey): [topic: string, device: DeviceId] => {
   const [topic = '', device = ''] = key.split(':')
   return [topic, device as DeviceId]
 }
 
-const askAgain = (client: QueryClient, topic: Watched, device: DeviceId) =>
-  void client.invalidateQueries({
-    predicate: ({ queryKey: [what, of] }) => of === device && isMadeOf[topic](String(what)),
-  })
+/** One change moves several topics within moments. Waiting for the others refetches each query once. */
+const togetherMs = 150
+const waiting = new Map<DeviceId, Set<Topic>>()
+
+const askAgain = (client: QueryClient, topic: Topic, device: DeviceId) => {
+  const topics = waiting.get(device)
+  if (topics !== undefined) return void topics.add(topic)
+  waiting.set(device, new Set([topic]))
+  setTimeout(() => {
+    const all = waiting.get(device) ?? new Set()
+    waiting.delete(device)
+    void refreshTopics(client, device, all)
+  }, togetherMs)
+}
 
 const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'status'>) => {
   const { queryKey } = queries.tweaks(device)
@@ -94,10 +80,19 @@ const hearJobs = (client: QueryClient, { topic, news }: TopicEvent) => {
     )
 }
 
+/** The score on screen is often the one announced, because reading it announces it. Its history is new all the same. */
+const hearHealth = (client: QueryClient, device: DeviceId, { score }: News<'health'>) =>
+  setTimeout(() => {
+    if (client.getQueryData(queries.health(device).queryKey)?.score !== score)
+      askAgain(client, 'health', device)
+    else void client.invalidateQueries({ queryKey: ['healthHistory', device] })
+  }, togetherMs)
+
 const hear = (client: QueryClient, event: TopicEvent) => {
   const [topic, device] = split(event.topic)
   // Sound: the topic's own schema fixed what it reports.
   if (topic === 'status') void hearStatus(client, device, event.news as News<'status'>)
+  else if (topic === 'health') hearHealth(client, device, event.news as News<'health'>)
   else if (topic === 'results') hearResult(client, device, event.news as News<'results'>)
   else if (topic === 'jobs' || topic === 'job') hearJobs(client, event)
   else if (isWatched(topic)) askAgain(client, topic, device)

@@ -10,6 +10,7 @@ import { request } from '../../lib/api/index.ts'
 export const alertsOf = (device: DeviceId) =>
   queryOptions({
     queryKey: ['alerts', device],
+    meta: { topics: ['alerts'] },
     queryFn: ({ signal }) => request('alerts', { device, signal }),
   })
 

@@ -4,12 +4,13 @@ import type { DeviceId } from '@clearpane/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { request } from '../../lib/api/index.ts'
+import { afterRuns, request } from '../../lib/api/index.ts'
 import { cx, Disclosure } from '../../ui/index.ts'
 
 const effectsOf = (device: DeviceId, runId: string) =>
   queryOptions({
     queryKey: ['runEffects', device, runId],
+    meta: afterRuns,
     queryFn: ({ signal }) => request('runEffects', { device, params: { runId }, signal }),
     // A later start fills in its figure.
     staleTime: 0,

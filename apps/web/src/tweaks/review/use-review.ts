@@ -1,6 +1,6 @@
 /** A review's plan without what the user took out of it, and the conflicts they decided on. */
 import { type Change, type DeviceId, type Origin, settingsOf, type UndoConflict } from '@clearpane/model'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queries } from '../../lib/api/index.ts'
 import type { Setting } from '../settings/settings-view.ts'
@@ -39,13 +39,16 @@ export const useReviewPlan = (device: DeviceId, requested: Origin) => {
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
   const origin = withPutBack(requested, putBack)
-  const whole = useQuery(queries.plan(device, origin))
+  // The bar has planned the same selection against the same states: with their key its plan is used.
+  const client = useQueryClient()
+  const [seen] = useState(() => client.getQueryData(queries.tweaks(device).queryKey)?.observedAt)
+  const whole = useQuery(queries.plan(device, origin, seen))
   const planned = whole.data?.plan
   const left =
     off.size === 0 || planned === undefined
       ? origin
       : lessOf(planned.origin, settingsOf(planned.changes), off)
-  const query = useQuery({ ...queries.plan(device, left ?? origin), enabled: left !== null })
+  const query = useQuery({ ...queries.plan(device, left ?? origin, seen), enabled: left !== null })
   const plan = left === null ? undefined : query.data?.plan
   const now = settingsOf(plan?.changes ?? [])
   return {

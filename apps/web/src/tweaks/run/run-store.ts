@@ -54,7 +54,8 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
     unstageItems(device, requested.origin.items ?? [])
   }
   void requested?.onEnd?.(outcome, requested.origin)
-  void refreshDevice(client, device, connection.get() === 'open')
+  // An open stream announces what the run moved.
+  if (connection.get() !== 'open') void refreshDevice(client, device)
 }
 
 /** Sends the confirmed plan. Never rejects: the task carries the result. */

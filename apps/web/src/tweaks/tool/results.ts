@@ -32,6 +32,7 @@ export const cachedResults = (device: DeviceId): Results | undefined => {
 export const resultsOf = (device: DeviceId) =>
   queryOptions<Results>({
     queryKey: ['results', device],
+    meta: { topics: ['results'] },
     queryFn: ({ signal }) => request('results', { device, signal }),
     placeholderData: () => cachedResults(device),
   })

@@ -5,5 +5,6 @@ import { request } from '../../../lib/api/index.ts'
 export const healthHistory = (device: DeviceId) =>
   queryOptions({
     queryKey: ['healthHistory', device],
+    meta: { topics: ['health'] },
     queryFn: ({ signal }) => request('healthHistory', { device, signal }),
   })

@@ -6,7 +6,7 @@ import type { AdapterProperty, DeviceId, Item } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '../../../lib/api/index.ts'
+import { afterChanges, request } from '../../../lib/api/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { review, toastEnd } from '../../../tweaks/index.ts'
 import { Button, Notice, QueryView, Select, Skeleton } from '../../../ui/index.ts'
@@ -100,6 +100,7 @@ export const AdapterProperties = ({ adapter, device }: { adapter: string; device
   const reasonOf = useReason()
   const query = useQuery({
     queryKey: ['adapterProperties', device, adapter],
+    meta: afterChanges,
     queryFn: ({ signal }) => request('adapterProperties', { device, params: { adapterId: adapter }, signal }),
   })
   return (

@@ -4,7 +4,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { request } from '../../../lib/api/index.ts'
+import { afterChanges, request } from '../../../lib/api/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { review, toastEnd } from '../../../tweaks/index.ts'
 import { Button, Card, QueryView, Section, Skeleton } from '../../../ui/index.ts'
@@ -37,6 +37,7 @@ export const RuleList = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('network')
   const query = useQuery({
     queryKey: ['trafficRules', device],
+    meta: afterChanges,
     queryFn: ({ signal }) => request('trafficRules', { device, signal }),
   })
   const remove = ({ id, program }: TrafficRule) =>

@@ -30,13 +30,18 @@ const useSettled = (device: Device) => {
   return settled
 }
 
-/** Plans this device's staged choices, again after each new reading of the PC. */
+/**
+ * Plans this device's staged choices, again after each new reading of the PC. A run moves the PC at each step and
+ * ends by clearing what it carried out, so nothing is planned until it has ended.
+ */
 const useStagedPlan = (device: Device) => {
   const origin = useSettled(device)
   const { data } = useQuery(queries.tweaks(device.id))
+  const task = useStore(runTask)
+  const isRunning = task?.device === device.id && task.outcome === null
   return useQuery({
     ...queries.plan(device.id, origin, data?.observedAt),
-    enabled: origin.choices.length > 0 || origin.items !== undefined,
+    enabled: !isRunning && (origin.choices.length > 0 || origin.items !== undefined),
   })
 }
 

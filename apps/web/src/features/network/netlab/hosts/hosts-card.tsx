@@ -3,7 +3,7 @@ import type { DeviceId, Item } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '../../../../lib/api/index.ts'
+import { afterChanges, request } from '../../../../lib/api/index.ts'
 import { useReason } from '../../../../lib/reasons/index.ts'
 import { review, toastEnd } from '../../../../tweaks/index.ts'
 import { Card, Notice, QueryView, SearchField, Skeleton } from '../../../../ui/index.ts'
@@ -21,6 +21,7 @@ export const HostsCard = ({ device }: { device: DeviceId }) => {
   const [sent, setSent] = useState(0)
   const query = useQuery({
     queryKey: ['hostsFile', device],
+    meta: afterChanges,
     queryFn: ({ signal }) => request('hostsFile', { device, signal }),
   })
   const open = (title: string, items: readonly Item[]) => {

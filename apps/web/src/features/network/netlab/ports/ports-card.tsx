@@ -3,7 +3,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '../../../../lib/api/index.ts'
+import { afterChanges, request } from '../../../../lib/api/index.ts'
 import { Button, Card, QueryView, SearchField, Segmented, Skeleton } from '../../../../ui/index.ts'
 import { ConnectionList } from './connection-list.tsx'
 import { PortList } from './port-list.tsx'
@@ -18,6 +18,7 @@ export const PortsCard = ({ device }: { device: DeviceId }) => {
   const [search, setSearch] = useState('')
   const ports = useQuery({
     queryKey: ['openPorts', device],
+    meta: afterChanges,
     queryFn: ({ signal }) => request('openPorts', { device, signal }),
     enabled: view === 'ports',
   })

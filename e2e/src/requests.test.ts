@@ -1,0 +1,70 @@
+/** What the dashboard requests after one change: a query is refetched once, whatever number of topics announce it. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noChromium } from './support/browser.ts'
+import { applyReview, bar, openPage, row, undoShown } from './support/catalog.ts'
+import { openSession, type Session } from './support/session.ts'
+
+/** Longer than any news of a change takes to arrive and to be answered. */
+const settledMs = 3000
+
+describe.skipIf(noChromium)(`requests${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let session: Session
+  let page: Page
+  beforeAll(async () => {
+    session = await openSession()
+    page = session.page
+  })
+  afterAll(() => session?.close())
+
+  /** The calls that the page makes during some work and until it has settled. */
+  const during = async (work: () => Promise<unknown>): Promise<string[]> => {
+    const calls: string[] = []
+    const hear = (request: { url(): string; method(): string }) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') && pathname !== '/api/events')
+        calls.push(`${request.method()} ${pathname}`)
+    }
+    page.on('request', hear)
+    await work()
+    await page.waitForTimeout(settledMs)
+    page.off('request', hear)
+    return calls
+  }
+  const reads = (calls: readonly string[]) => calls.filter((call) => call.startsWith('GET '))
+  const plans = (calls: readonly string[]) => calls.filter((call) => call === 'POST /api/plan')
+
+  test('one change is followed by at most eight requests, each address once', async () => {
+    await openPage(page, `${session.server.origin}/settings`, 'All Settings')
+    await page.waitForTimeout(settledMs)
+    const chosen = await during(async () => {
+      await row(page, 'privacy.advertisingId').getByRole('switch').check()
+      await bar(page).getByRole('button', { name: 'Review' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Apply/ })
+        .waitFor()
+    })
+    console.log('choose and review:', chosen.join(', '))
+    expect(plans(chosen)).toHaveLength(1)
+    const applied = await during(() => applyReview(page))
+    console.log('apply:', applied.join(', '))
+    expect(reads(applied).toSorted()).toEqual([...new Set(reads(applied))].toSorted())
+    expect(reads(applied).length).toBeLessThanOrEqual(8)
+    expect(plans(applied)).toEqual([])
+  })
+
+  test('one undo is followed by at most eight requests', async () => {
+    await openPage(page, `${session.server.origin}/history`, 'History')
+    await page.waitForTimeout(settledMs)
+    await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Undo \d+/ })
+      .waitFor()
+    await page.waitForTimeout(settledMs)
+    const undone = await during(() => undoShown(page))
+    console.log('undo:', undone.join(', '))
+    expect(undone.filter((call) => call !== 'POST /api/undo').length).toBeLessThanOrEqual(8)
+  })
+})
