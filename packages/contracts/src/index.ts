@@ -132,7 +132,7 @@ export {
 export { type SecurityState, securityCalls } from './features/security.ts'
 export { type StartupEntry, startupCalls, startupScanSchema } from './features/startup.ts'
 export { mostLines, toolsCalls } from './features/tools.ts'
-export { tweaksCalls } from './features/tweaks.ts'
+export { type PointAhead, pointAheadSchema, tweaksCalls } from './features/tweaks.ts'
 export { dataCalls, type ResetType, resetTypes } from './jobs/data.ts'
 export {
   type DataFile,

@@ -63,6 +63,11 @@ export interface Host {
   act(act: ChangeRequest, onStep?: OnStep): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
   /**
+   * When the newest restore point was made (null: there's none), and within how many minutes Windows makes no other.
+   * Omitted by a host that can't tell.
+   */
+  lastRestorePoint?(): Promise<{ at: string | null; minutes: number }>
+  /**
    * Called when a run that may have requested a restore point has ended, however it ended. Never rejects
    * because of Windows' answers.
    */

@@ -21,7 +21,7 @@ import type { SampleLive } from './live/live.ts'
 import type { Machine } from './live/machine.ts'
 import { openHostsFile } from './network/hosts-file.ts'
 import type { Until } from './restart/pending.ts'
-import { makeRestorePoint } from './restore-point.ts'
+import { lastRestorePoint, makeRestorePoint } from './restore-point.ts'
 import type { Parts } from './start/seed.ts'
 import { sampleInformation } from './system-information.ts'
 import { playSteps } from './world/driver-steps.ts'
@@ -186,6 +186,7 @@ export const createSampleHost = (
         )
       })
     },
+    lastRestorePoint: async () => transaction(db, 'read', () => lastRestorePoint(db, registry)),
     restorePoint: async (title) => {
       try {
         return transaction(db, 'write', () => makeRestorePoint(db, registry, clock, title))

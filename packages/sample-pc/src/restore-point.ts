@@ -23,6 +23,14 @@ const minutesBetween = (registry: SampleRegistry): number => {
   return data?.type === 'REG_DWORD' ? data.data : defaultMinutes
 }
 
+export const lastRestorePoint = (
+  db: DatabaseSync,
+  registry: SampleRegistry,
+): { at: string | null; minutes: number } => {
+  const last = db.prepare('select at from restore_points order by sequence desc limit 1').get()
+  return { at: last === undefined ? null : String(last.at), minutes: minutesBetween(registry) }
+}
+
 /** Call within a write transaction. */
 export const makeRestorePoint = (
   db: DatabaseSync,
@@ -31,15 +39,10 @@ export const makeRestorePoint = (
   title: string,
 ): RestorePoint => {
   const at = clock.now()
-  const last = db.prepare('select at from restore_points order by sequence desc limit 1').get()
-  const minutes = minutesBetween(registry)
-  const age =
-    last === undefined ? Number.POSITIVE_INFINITY : (Date.parse(at) - Date.parse(String(last.at))) / 60_000
-  if (age < minutes)
-    return {
-      outcome: 'skipped',
-      reason: because('pointOnHold', { minutes, at: String(last?.at) }),
-    }
+  const { at: last, minutes } = lastRestorePoint(db, registry)
+  const age = last === null ? Number.POSITIVE_INFINITY : (Date.parse(at) - Date.parse(last)) / 60_000
+  if (last !== null && age < minutes)
+    return { outcome: 'skipped', reason: because('pointOnHold', { minutes, at: last }) }
   db.prepare('insert into restore_points (title, at) values (?, ?)').run(title, at)
   return { outcome: 'created', reason: because('samplePoint', { at }) }
 }

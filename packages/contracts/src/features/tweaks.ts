@@ -3,7 +3,9 @@ import {
   choiceSchema,
   dependentsSchema,
   deviceIdSchema,
+  fileListHash,
   planSchema,
+  reasonSchema,
   tweakIdSchema,
   tweakSchema,
   tweakStatusSchema,
@@ -16,6 +18,17 @@ import { choices, planHash } from '../shared.ts'
 
 /** Identifies all states at one time: if two are equal, nothing differs. */
 const revision = z.string().regex(/^[0-9a-f]{16}$/)
+
+/**
+ * The restore point of a run. likely: Windows makes one, unless it has a recent one. used: the one from `at` is
+ * recent, so Windows makes no other. none: there will be none.
+ */
+export const pointAheadSchema = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.enum(['made', 'likely']) }),
+  z.strictObject({ is: z.literal('used'), at: z.iso.datetime() }),
+  z.strictObject({ is: z.enum(['none', 'unlikely']), reason: reasonSchema }),
+])
+export type PointAhead = z.infer<typeof pointAheadSchema>
 
 export const tweaksCalls = {
   tweaks: get('/api/tweaks', {
@@ -46,6 +59,9 @@ export const tweaksCalls = {
       plan: planSchema,
       /** For each service that the plan stops or disables and that others need. */
       dependents: z.array(dependentsSchema).optional(),
+      restorePoint: pointAheadSchema.optional(),
+      /** What each list of files that the plan deletes has, by `list` of its resource. */
+      lists: z.array(z.strictObject({ list: fileListHash, files: z.int(), bytes: z.int() })).optional(),
     }),
     errors: [
       'UNKNOWN_TWEAK',

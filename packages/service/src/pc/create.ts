@@ -7,6 +7,7 @@ import { createDrift } from './drift.ts'
 import { createFiles } from './files.ts'
 import { createItems } from './items.ts'
 import { createPlan } from './plan.ts'
+import { createPointAhead } from './point-ahead.ts'
 import { createReading } from './read.ts'
 import { createRuns } from './runs.ts'
 import { createTrafficRules } from './traffic-rules.ts'
@@ -23,6 +24,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     ...createTrafficRules(context),
     ...runs,
     plan,
+    pointAhead: createPointAhead(context, runs.runs),
     apply: createApply(context, { plan, run: runs.run }),
     ...createFiles(context, { plan }),
   }

@@ -2,7 +2,14 @@
  * One PC's use cases, shared by the HTTP routes and the command line, so that both give the same answers.
  * Nothing here knows HTTP, terminals or files.
  */
-import type { AllRuns, AppRow, RegistryFinding, ServiceRow, TrafficRule } from '@clearpane/contracts'
+import type {
+  AllRuns,
+  AppRow,
+  PointAhead,
+  RegistryFinding,
+  ServiceRow,
+  TrafficRule,
+} from '@clearpane/contracts'
 import type {
   Cannot,
   Drift,
@@ -103,6 +110,8 @@ export interface DeviceService {
    * Running services that need a service that the plan stops or disables; omits services that nothing needs.
    */
   dependents(plan: Plan): Promise<Dependents[]>
+  /** What is known about the restore point of a run of this plan. */
+  pointAhead(plan: Plan): Promise<PointAhead>
   /** The PC's facts about the apps on its list, each as soon as it's known. */
   appFacts(signal: Signal): AsyncIterable<AppFacts>
   /** What open pages are kept informed of, read once for all of them. */

@@ -1,9 +1,23 @@
 /** The catalog on a device: its state, plans over it, runs, and a selection as text. */
 import { tweaksCalls } from '@clearpane/contracts'
+import type { Cleaner } from '@clearpane/engine'
+import { type Plan, parseFileList } from '@clearpane/model'
 import { ok } from '@clearpane/service/core'
 import { consistentPart, revisionOf, statusTopic } from '@clearpane/service/tweaks'
 import { actsOf, noMore } from '../../http/act.ts'
 import { type DefineModule, onDevice, route, routesOf } from '../../http/module.ts'
+
+/** How many files each list of the plan names: the person confirms that number. */
+const listsOf = ({ changes }: Plan, cleaner: Cleaner | null) =>
+  changes.flatMap(({ resource }) => {
+    if (resource.kind !== 'file' || resource.list === undefined) return []
+    const text = cleaner?.lists.text(resource.list) ?? null
+    if (text === null) return []
+    const files = parseFileList(text)
+    return [
+      { list: resource.list, files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
+    ]
+  })
 
 export const tweaksModule: DefineModule = (services) => ({
   topics: [statusTopic],
@@ -20,14 +34,20 @@ export const tweaksModule: DefineModule = (services) => ({
     }),
 
     plan: onDevice(
-      async ({ service }, { body }) => {
+      async ({ service, cleaner }, { body }) => {
         const planned = await service.plan(body.origin)
         if (!planned.ok) return planned
         // A plan with contradictions is worth seeing; one that names something unknown is a bad request.
         const wrong = planned.value.refusals.filter(({ code }) => tweaksCalls.plan.errors.includes(code))
         if (wrong.length > 0) return { ok: false, diagnostics: wrong }
         const dependents = await service.dependents(planned.value)
-        return ok({ plan: planned.value, ...(dependents.length === 0 ? {} : { dependents }) })
+        const lists = listsOf(planned.value, cleaner)
+        return ok({
+          plan: planned.value,
+          restorePoint: await service.pointAhead(planned.value),
+          ...(dependents.length === 0 ? {} : { dependents }),
+          ...(lists.length === 0 ? {} : { lists }),
+        })
       },
       { takesTurns: true },
     ),
