@@ -79,6 +79,7 @@ const applies = ({ minBuild, maxBuild, minRevision, editions, requires }: Tweak)
 const facts = (tweak: Tweak): string[] => [
   `Risk ${tweak.risk}: ${cell(tweak.riskReason)}`,
   `Evidence ${tweak.evidence}${tweak.unverified ? ', unverified' : ''}. Undo ${tweak.reversible}. Restart ${tweak.restart}. Applies ${applies(tweak)}.`,
+  ...(tweak.losesData ? ['**Data is lost for good; undo brings back the setting only.**'] : []),
   ...(tweak.weakensSecurity ? ['**Weakens the protection of the PC.**'] : []),
   ...(tweak.disputed === undefined ? [] : [`Disputed: ${cell(tweak.disputed)}`]),
   ...(tweak.conflictsWith === undefined

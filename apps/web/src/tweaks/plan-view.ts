@@ -9,6 +9,7 @@ import {
   type Restart,
   type Tweak,
 } from '@clearpane/model'
+import { losesNothing } from '@clearpane/model/returns'
 
 export type TweakIndex = ReadonlyMap<string, Tweak>
 /** What a list of changes says about their causes: tweaks by id, items by type, and `rule`. */
@@ -62,6 +63,6 @@ export const viewPlan = (plan: Plan, tweaks: Titles): PlanView => ({
   notApplicable: plan.leftOut.filter(({ why }) => why === 'notApplicable'),
   admin: plan.changes.filter(({ admin }) => admin).length,
   restart: strongest(plan.changes.map(({ restart }) => restart)),
-  lasting: plan.changes.filter(({ reversible }) => reversible === 'no'),
+  lasting: plan.changes.filter(({ reversible, resource }) => reversible === 'no' && !losesNothing(resource)),
   toBin: plan.changes.filter(({ reversible }) => reversible === 'recycleBin'),
 })

@@ -181,6 +181,8 @@ export const tweakSchema = z.strictObject({
   unverified: z.literal(true).optional(),
   /** Lowers the PC's protection: never in a preset, never recommended. */
   weakensSecurity: z.literal(true).optional(),
+  /** Deletes what a person may have made, which no undo brings back although the setting itself comes back. */
+  losesData: z.literal(true).optional(),
   restart: restartSchema,
   minBuild: z.int().optional(),
   maxBuild: z.int().optional(),

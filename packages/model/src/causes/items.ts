@@ -8,4 +8,4 @@ export {
   mayBeNeeded,
 } from './item-states.ts'
 export { optionOf } from './tweak-states.ts'
-export { hasConsequences, hasTwinName, indexTwins, type TwinIndex, twinOf } from './twin.ts'
+export { costsAnything, hasConsequences, hasTwinName, indexTwins, type TwinIndex, twinOf } from './twin.ts'

@@ -93,6 +93,12 @@ export const hasConsequences = ({ options }: Pick<Tweak, 'options'>, option: str
   return !chosen.settings.every((setting) => isDefault(setting) || staysUp(setting))
 }
 
+/** The catalog's sentences for a setting that nobody notices. */
+const silent: ReadonlySet<string> = new Set(['Nothing known breaks.', 'Nothing breaks.'])
+
+/** Whether its reason names anything that a person may notice. */
+export const costsAnything = ({ riskReason }: Pick<Tweak, 'riskReason'>): boolean => !silent.has(riskReason)
+
 const namedKinds: Partial<Record<ItemType, Resource['kind']>> = {
   service: 'service',
   app: 'appx',

@@ -7,7 +7,7 @@ import type { Consequence, Consequences } from './consequences.ts'
 /** Collapses more than these, because nobody reads a wall of warnings. Never collapses unsafe ones. */
 const shown = 4
 
-const Lines = ({ items }: { items: readonly Consequence[] }) => (
+export const Lines = ({ items }: { items: readonly Consequence[] }) => (
   <ul className="flex flex-col gap-1.5">
     {items.map(({ text, lang, titles }) => (
       <li key={text} className="flex items-start gap-1">
@@ -53,13 +53,15 @@ const sentences = (text: string): Consequence[] =>
 export const NoticeCard = ({
   warning,
   caution,
+  mild,
   unknown,
-}: Pick<Consequences, 'warning' | 'caution' | 'unknown'>) => {
+}: Pick<Consequences, 'warning' | 'caution' | 'mild' | 'unknown'>) => {
   const { t } = useTranslation(['review', 'items'])
   const all = [
     ...(warning === null ? [] : sentences(warning)),
     ...caution,
     ...(unknown.length === 0 ? [] : [{ text: t('items:unknownNeeds'), titles: unknown }]),
+    ...mild,
   ]
   const rest = all.slice(shown)
   return (

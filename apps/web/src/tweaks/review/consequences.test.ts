@@ -37,6 +37,8 @@ const tweaks = new Map(
   (
     [
       ['privacy.safe', 'safe', 'Nothing known breaks.', false],
+      ['privacy.phone', 'safe', 'Phone Link shows no call list.', false],
+      ['debloat.notes', 'caution', 'Notes are lost.', false],
       ['privacy.camera', 'caution', 'Video calls stop.', false],
       ['privacy.call', 'caution', 'Video calls stop.', false],
       ['services.spooler', 'unsafe', 'Printing stops.', false],
@@ -51,6 +53,7 @@ const tweaks = new Map(
       title: `Title of ${id}`,
       options: [] as Tweak['options'],
       ...(weakens ? { weakensSecurity: true } : {}),
+      ...(id === 'debloat.notes' ? { losesData: true } : {}),
     } as Tweak,
   ]),
 )
@@ -59,17 +62,28 @@ const titles: ReadonlyMap<string, Tweak> = tweaks
 const nameOf = (cause: Cause) => titles.get(cause.id)?.title ?? ''
 
 const read = (of: Plan, warning: string | null = null) => {
-  const { unsafe, caution, ...rest } = consequencesOf(of, tweaks, warning, nameOf)
-  return { ...rest, unsafe: unsafe.map(({ text }) => text), caution: caution.map(({ text }) => text) }
+  const { warning: own, unknown, ...lists } = consequencesOf(of, tweaks, warning, nameOf)
+  const texts = Object.entries(lists).map(([name, all]) => [name, all.map(({ text }) => text)])
+  return { warning: own, unknown, ...Object.fromEntries(texts) }
 }
-const nothing = { warning: null, unsafe: [], caution: [], unknown: [] }
+const nothing = { warning: null, unsafe: [], caution: [], lost: [], mild: [], unknown: [] }
 
 describe('what the person will notice', () => {
   it.each([
     {
-      case: 'is nothing for safe settings',
+      case: 'is nothing for safe settings that nobody notices',
       of: plan(selection(['privacy.safe']), ['privacy.safe']),
       gives: nothing,
+    },
+    {
+      case: 'is named for safe settings, too',
+      of: plan(selection(['privacy.phone']), ['privacy.phone']),
+      gives: { ...nothing, mild: ['Phone Link shows no call list.'] },
+    },
+    {
+      case: 'has data that is lost apart from the rest, because no undo brings it back',
+      of: plan(selection(['debloat.notes']), ['debloat.notes']),
+      gives: { ...nothing, lost: ['Notes are lost.'] },
     },
     {
       case: 'separates what is unsafe and what weakens protection',
@@ -78,6 +92,8 @@ describe('what the person will notice', () => {
         warning: null,
         unsafe: ['Printing stops.', 'Fixes arrive late.'],
         caution: ['Video calls stop.'],
+        lost: ['Notes are lost.'],
+        mild: ['Phone Link shows no call list.'],
         unknown: [],
       },
     },

@@ -1,6 +1,6 @@
 /** What the user will notice after a plan, before they agree to it. Pure. */
 import { type Cause, causeKey, type Dependents, type Plan, settingsOf, type Tweak } from '@clearpane/model'
-import { hasConsequences } from '@clearpane/model/items'
+import { costsAnything, hasConsequences } from '@clearpane/model/items'
 import type { TweakIndex } from '../plan-view.ts'
 import { isUnknown } from '../settings/setting-words.ts'
 
@@ -17,11 +17,15 @@ export type Consequences = {
   /** Weakens protection, or may break something people rely on: each such plan needs its own consent. */
   unsafe: Consequence[]
   caution: Consequence[]
+  /** Data that no undo brings back: part of what can't be undone, with its consent. */
+  lost: Consequence[]
+  /** What safe settings cost, after everything else. */
+  mild: Consequence[]
   /** Names of items that the catalog knows nothing about. */
   unknown: string[]
 }
 
-const none: Consequences = { warning: null, unsafe: [], caution: [], unknown: [] }
+const none: Consequences = { warning: null, unsafe: [], caution: [], lost: [], mild: [], unknown: [] }
 
 /** A choice of the plan, and the catalog's entry about it. */
 type Known = { cause: Cause; tweak: Tweak }
@@ -38,6 +42,12 @@ const byText = (known: readonly Known[], nameOf: (cause: Cause) => string): Cons
 
 const isUnsafe = ({ tweak: { risk, weakensSecurity } }: Known): boolean =>
   risk === 'unsafe' || weakensSecurity === true
+
+const losesData = ({ tweak }: Known): boolean => tweak.losesData === true
+
+/** Safe settings may cost something too: a phone's calls no longer show, suggestions stay away. */
+const isMild = (one: Known): boolean =>
+  one.tweak.risk === 'safe' && !isUnsafe(one) && !losesData(one) && costsAnything(one.tweak)
 
 /** The entry behind a choice, if it has consequences: an item's is its twin. */
 const behind = (cause: Cause, tweaks: TweakIndex): Known[] => {
@@ -74,9 +84,11 @@ export const consequencesOf = (
     warning: changes.length === 0 ? null : warning,
     unsafe: byText(own.filter(isUnsafe), nameOf),
     caution: byText(
-      own.filter((one) => one.tweak.risk === 'caution' && !isUnsafe(one)),
+      own.filter((one) => one.tweak.risk === 'caution' && !isUnsafe(one) && !losesData(one)),
       nameOf,
     ),
+    lost: byText(own.filter(losesData), nameOf),
+    mild: byText(own.filter(isMild), nameOf),
     unknown: settings.flatMap(({ cause, changes: parts }) =>
       cause?.by === 'item' && isUnknown(cause, parts) ? [nameOf(cause)] : [],
     ),

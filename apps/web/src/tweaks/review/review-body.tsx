@@ -1,14 +1,13 @@
 import { type Device, type Plan, type Preset, settingsOf } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useDiagnostic } from '../../lib/diagnostics/index.ts'
-import { Card, cx } from '../../ui/index.ts'
+import { Card } from '../../ui/index.ts'
 import { DamageNote } from '../damage-note.tsx'
 import type { PlanView, Titles } from '../plan-view.ts'
-import { useSettingWords } from '../settings/setting-words.ts'
-import { AcceptBox } from './accept-box.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import type { Consequences } from './consequences.ts'
 import { NoticeCard, UnsafeCard } from './consequences-card.tsx'
+import { LastingCard } from './lasting-card.tsx'
 import { LeftOutList } from './left-out-list.tsx'
 import { moveInList } from './list-keys.ts'
 import { SettingList } from './setting-list.tsx'
@@ -40,42 +39,6 @@ const NothingCard = ({ plan, stuck }: { plan: Plan; stuck: boolean }) => {
               : 'review.nothingText',
         )}
       </p>
-    </Card>
-  )
-}
-
-/** Changes that no undo takes back, with the person's own yes: for good, or into the Recycle Bin. */
-const LastingCard = ({
-  what,
-  lasting,
-  titles,
-  accepted,
-  onAccept,
-}: {
-  what: 'lasting' | 'toBin'
-  lasting: Plan['changes']
-  titles: Titles
-  accepted: boolean
-  onAccept(yes: boolean): void
-}) => {
-  const { t } = useTranslation(['run', 'review'])
-  const wordsOf = useSettingWords(titles, t('review:leftovers'))
-  const settings = settingsOf(lasting)
-  return (
-    <Card tone={what === 'lasting' ? 'danger' : 'plain'} className="flex flex-col gap-2 px-4 py-3">
-      <h3 className={cx('font-semibold', what === 'lasting' && 'text-danger')}>
-        {what === 'lasting' ? t('review.lasting', { count: settings.length }) : t('review:binTitle')}
-      </h3>
-      <ul>
-        {settings.map((setting) => (
-          <li key={setting.key}>{wordsOf(setting, false, setting.changes).name}</li>
-        ))}
-      </ul>
-      <AcceptBox
-        text={t(what === 'lasting' ? 'review.lastingYes' : 'review:binYes')}
-        accepted={accepted}
-        onAccept={onAccept}
-      />
     </Card>
   )
 }
@@ -113,8 +76,8 @@ export const ReviewBody = ({
   onAccept,
 }: Props) => {
   const { t } = useTranslation('review')
-  const { settings, ticks, conflicts, putBack, choose } = reviewed
-  const { warning, unsafe, caution, unknown } = consequences
+  const { settings, ticks, conflicts, putBack, choose, lists, point } = reviewed
+  const { warning, unsafe, caution, lost, mild, unknown } = consequences
   const damaged = plan.damage?.runIds.length ?? 0
   const nothing = settings.length === 0 && plan.refusals.length === 0
   return (
@@ -128,14 +91,38 @@ export const ReviewBody = ({
       {unsafe.length > 0 && (
         <UnsafeCard items={unsafe} accepted={yes.unsafe} onAccept={(all) => onAccept({ unsafe: all })} />
       )}
+      {view.lasting.length + lost.length > 0 && (
+        <LastingCard
+          what="lasting"
+          lasting={view.lasting}
+          lost={lost}
+          lists={lists}
+          titles={titles}
+          accepted={yes.lasting}
+          onAccept={(all) => onAccept({ lasting: all })}
+        />
+      )}
+      {view.toBin.length > 0 && (
+        <LastingCard
+          what="toBin"
+          lasting={view.toBin}
+          lost={[]}
+          lists={lists}
+          titles={titles}
+          accepted={yes.toBin}
+          onAccept={(all) => onAccept({ toBin: all })}
+        />
+      )}
       {plan.changes.length > 0 && (
         <div className="flex flex-col gap-3 md:flex-row">
-          {(warning !== null || caution.length + unknown.length > 0) && (
-            <NoticeCard warning={warning} caution={caution} unknown={unknown} />
+          {(warning !== null || caution.length + mild.length + unknown.length > 0) && (
+            <NoticeCard warning={warning} caution={caution} mild={mild} unknown={unknown} />
           )}
           <StartCard
             plan={plan}
             view={view}
+            losesData={lost.length > 0}
+            point={point}
             device={device}
             stays={stays}
             ordinary={ordinary}
@@ -146,24 +133,6 @@ export const ReviewBody = ({
       <DamageNote runs={damaged} lines={plan.damage?.lines ?? 0} />
       {conflicts.length > 0 && (
         <ConflictList conflicts={conflicts} titles={titles} putBack={putBack} onChoose={choose} />
-      )}
-      {view.lasting.length > 0 && (
-        <LastingCard
-          what="lasting"
-          lasting={view.lasting}
-          titles={titles}
-          accepted={yes.lasting}
-          onAccept={(all) => onAccept({ lasting: all })}
-        />
-      )}
-      {view.toBin.length > 0 && (
-        <LastingCard
-          what="toBin"
-          lasting={view.toBin}
-          titles={titles}
-          accepted={yes.toBin}
-          onAccept={(all) => onAccept({ toBin: all })}
-        />
       )}
       <section aria-label={t('list')} onKeyDown={moveInList} className="border-b border-line">
         <SettingList

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { asApiError } from '../../lib/api/index.ts'
 import { useDevices } from '../../lib/device/index.ts'
+import { bytesText } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Button, Chip, Dialog, ErrorState, Skeleton } from '../../ui/index.ts'
 import { useDeviceTitle } from '../device-title.ts'
@@ -18,6 +19,7 @@ import { settingName } from '../settings/settings-view.ts'
 import { useShownValues, ValuesButton } from '../settings/shown-values.tsx'
 import { usePreset, useTitles, useTweakIndex } from '../use-tweaks.ts'
 import { consequencesOf, noConsequences, withDependents } from './consequences.ts'
+import { deletesOnly } from './deleted.ts'
 import { ReviewBody, type Yes } from './review-body.tsx'
 import { useReviewPlan } from './use-review.ts'
 
@@ -69,7 +71,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   // Consent belongs to one plan: a new plan asks again.
   const yes = plan !== undefined && accepted.hash === plan.hash ? accepted : noYes
   const needsYes =
-    ((view?.lasting.length ?? 0) > 0 && !yes.lasting) ||
+    ((view?.lasting.length ?? 0) + (consequences?.lost.length ?? 0) > 0 && !yes.lasting) ||
     ((view?.toBin.length ?? 0) > 0 && !yes.toBin) ||
     ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
   const blocked = plan === undefined || replanning || count === 0 || plan.refusals.length > 0 || unread
@@ -93,11 +95,14 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
       plan,
     )
   }
+  const deletes = plan === undefined ? null : deletesOnly(plan, reviewed.lists, titles)
   const act = () => {
     if (left === null) return t('noneTicked')
     if (plan === undefined) return t('run:review.reading')
     if (count === 0) return t('run:review.nothing')
-    return t(requested.origin.kind === 'selection' ? 'apply' : 'undo', { count })
+    if (deletes === null) return t(requested.origin.kind === 'selection' ? 'apply' : 'undo', { count })
+    const size = bytesText(deletes.bytes, language)
+    return deletes.files === null ? t('deleteSize', { size }) : t('delete', { count: deletes.files, size })
   }
   return (
     <Dialog
@@ -138,7 +143,11 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
           <ValuesButton className="mr-auto" />
           <Button onClick={close}>{t('ui:action.cancel')}</Button>
           {!query.isError && (
-            <Button variant="primary" disabled={blocked || needsYes} onClick={confirm}>
+            <Button
+              variant={deletes === null ? 'primary' : 'delete'}
+              disabled={blocked || needsYes}
+              onClick={confirm}
+            >
               {act()}
             </Button>
           )}

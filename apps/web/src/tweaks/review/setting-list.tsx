@@ -8,7 +8,7 @@ import { SettingRow } from './setting-row.tsx'
 import { TickBox } from './tick-box.tsx'
 
 /** A short list starts open; a long one shows its groups. */
-const shortList = 10
+const shortList = 15
 
 export type Ticks = { off: ReadonlySet<string>; tick(keys: readonly string[], on: boolean): void }
 

@@ -1,7 +1,10 @@
+import type { PointAhead } from '@clearpane/contracts'
 import { type Device, type Plan, type Preset, rulesThatLetIn } from '@clearpane/model'
+import { isUndoable } from '@clearpane/model/returns'
 import { Archive, Check, DoorOpen, RotateCcw, Scissors, Shield, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shortTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Disclosure } from '../../ui/index.ts'
 import type { PlanView } from '../plan-view.ts'
@@ -40,10 +43,39 @@ const Stays = ({ items }: { items: Preset['leavesAlone'] }) => {
   )
 }
 
+/** The restore point as far as it's known now. */
+const PointLine = ({ point }: { point: PointAhead }) => {
+  const { t, i18n } = useTranslation('review')
+  const reasonOf = useReason()
+  const text = () => {
+    if ('at' in point) return t('point.used', { at: shortTime(point.at, Date.now(), i18n.language) })
+    return 'reason' in point
+      ? t(`point.${point.is}`, { reason: reasonOf(point.reason) })
+      : t(`point.${point.is}`)
+  }
+  const isSure = point.is === 'made' || point.is === 'used'
+  return <Line icon={<Undo2 {...icon} className={isSure ? 'text-ok' : 'text-muted'} />}>{text()}</Line>
+}
+
+/** Says that everything can be undone only if all of it can; null: there's nothing to save. */
+const savedWords = (
+  { changes }: Plan,
+  losesData: boolean,
+): 'saved' | 'savedOthers' | 'savedSettings' | null => {
+  const kept = changes.filter(
+    (change) => isUndoable(change) && change.reversible !== 'no' && change.reversible !== 'recycleBin',
+  )
+  if (kept.length === 0) return null
+  if (kept.length < changes.length) return 'savedOthers'
+  return losesData || kept.some(({ reversible }) => reversible === 'reinstall') ? 'savedSettings' : 'saved'
+}
+
 /** What the plan leaves alone, and what happens around it. */
 export const StartCard = ({
   plan,
   view,
+  losesData,
+  point,
   device,
   stays,
   ordinary,
@@ -51,6 +83,9 @@ export const StartCard = ({
 }: {
   plan: Plan
   view: PlanView
+  /** A setting deletes what undo doesn't bring back. */
+  losesData: boolean
+  point: PointAhead | undefined
   device: Device
   stays: Preset['leavesAlone']
   /** Its own call takes only the whole of it: this part goes without what that call does besides. */
@@ -59,32 +94,22 @@ export const StartCard = ({
   afterwards: readonly string[]
 }) => {
   const { t } = useTranslation(['review', 'run'])
-  const reasonOf = useReason()
-  const noPoint = device.limits.find(({ capability }) => capability === 'restorePoint')
   const letIn = rulesThatLetIn(plan.changes)
   const { elevated } = device.facts
   const { origin } = plan
   const setsNames =
     origin.kind === 'selection' && origin.items?.some(({ type }) => type === 'nameServers') === true
+  const saved = savedWords(plan, losesData)
+  const reinstalls = plan.changes.some(({ reversible }) => reversible === 'reinstall')
   const hasDriver = plan.changes.some(({ resource }) => resource.kind === 'driver')
   return (
     <div className="flex flex-1 flex-col gap-2 rounded-card bg-raised/60 px-4 py-3.5">
       {stays.length > 0 && <Stays items={stays} />}
       <h3 className="font-semibold">{t('before')}</h3>
       <ul className="flex flex-col gap-1.5">
-        {plan.origin.kind === 'selection' &&
-          (noPoint === undefined ? (
-            <Line icon={<Undo2 {...icon} className="text-ok" />}>{t('point')}</Line>
-          ) : (
-            <Line icon={<Undo2 {...icon} className="text-muted" />}>
-              {t('noPoint', { reason: reasonOf(noPoint.reason) })}
-            </Line>
-          ))}
-        {view.lasting.length + view.toBin.length < plan.changes.length && (
-          <Line icon={<Check {...icon} className="text-ok" />}>
-            {t(view.lasting.length + view.toBin.length === 0 ? 'saved' : 'savedOthers')}
-          </Line>
-        )}
+        {point !== undefined && plan.origin.kind === 'selection' && <PointLine point={point} />}
+        {saved !== null && <Line icon={<Check {...icon} className="text-ok" />}>{t(saved)}</Line>}
+        {reinstalls && <Line icon={<Undo2 {...icon} className="text-muted" />}>{t('reinstalls')}</Line>}
         <Line icon={<RotateCcw {...icon} className="text-muted" />}>{t(`restart.${view.restart}`)}</Line>
         {view.admin > 0 && (
           <Line icon={<Shield {...icon} className="text-muted" />}>

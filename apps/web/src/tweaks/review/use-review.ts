@@ -55,6 +55,9 @@ export const useReviewPlan = (device: DeviceId, requested: Origin) => {
     whole: planned,
     plan,
     dependents: left === null ? undefined : query.data?.dependents,
+    lists: query.data?.lists ?? [],
+    /** What is known about the restore point. */
+    point: query.data?.restorePoint,
     query: left === null ? whole : query,
     /** What the plan on screen was made from, without what was taken out; null: nothing is left. */
     left,

@@ -26,9 +26,24 @@ export const words = {
   ordinary:
     'Sie haben etwas ausgelassen, daher ist es eine gewöhnliche Änderung: Die Seite zeigt nicht, was sie gebracht hat',
   saved: 'Jede alte Einstellung wird gesichert, Sie können alles rückgängig machen',
+  savedSettings: 'Jede alte Einstellung wird gespeichert; die Einstellungen lassen sich rückgängig machen',
+  reinstalls:
+    'Rückgängig installiert entfernte Apps wieder aus dem Store. Was sie auf diesem PC gespeichert hatten, kommt nicht zurück',
+  files_one: '{{count}} Datei',
+  files_other: '{{count}} Dateien',
+  notInBin: 'Gelöschte Dateien kommen nicht in den Papierkorb.',
+  delete_one: '{{count}} Datei löschen ({{size}})',
+  delete_other: '{{count}} Dateien löschen ({{size}})',
+  deleteSize: '{{size}} löschen',
   savedOthers: 'Alle anderen alten Einstellungen werden gesichert und lassen sich zurücksetzen',
-  point: 'Windows erstellt zuerst einen Wiederherstellungspunkt',
-  noPoint: 'Kein Wiederherstellungspunkt: {{reason}}',
+  point: {
+    made: 'Windows legt vorher einen Wiederherstellungspunkt an',
+    likely:
+      'Windows legt vorher einen Wiederherstellungspunkt an, außer es hat einen aus den letzten 24 Stunden',
+    used: 'Der Wiederherstellungspunkt von {{at}} gilt: So bald legt Windows keinen zweiten an',
+    none: 'Kein Wiederherstellungspunkt: {{reason}}',
+    unlikely: 'Wahrscheinlich kein Wiederherstellungspunkt, wie beim letzten Mal: {{reason}}',
+  },
   restart: {
     none: 'Kein Neustart nötig',
     explorer: 'Danach Neustart des Explorers',

@@ -1,13 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'delete'
 
 const variants: Record<Variant, string> = {
   // The border is for forced colours, which remove the fill.
   primary: 'border border-transparent bg-accent text-on-accent font-semibold hover:bg-accent-strong',
   secondary: 'bg-control text-text border border-rim hover:border-edge',
   quiet: 'text-muted hover:text-text hover:bg-raised',
+  /** A primary that deletes for good. */
+  delete: 'border border-transparent bg-danger text-on-accent font-semibold hover:brightness-110',
   danger: 'border border-danger text-danger hover:bg-danger/10',
 }
 

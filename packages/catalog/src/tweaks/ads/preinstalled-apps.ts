@@ -16,6 +16,7 @@ export const adsPreinstalledApps = [
     category: 'preinstalledApps',
     impact: 'Medium',
     risk: 'caution',
+    losesData: true,
     riskReason: 'Data of the removed apps is lost, and turning the policy off does not bring them back.',
     evidence: 'documented',
     sources: [

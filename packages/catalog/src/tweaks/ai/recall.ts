@@ -15,6 +15,7 @@ const recall = tweakWith({
   category: 'windows',
   risk: 'caution',
   riskReason: 'Older snapshots are deleted for good.',
+  losesData: true,
   evidence: 'documented',
   disputed: 'Microsoft honors it on Enterprise and Education only, and only Copilot+ PCs have Recall.',
   minBuild: 26100,

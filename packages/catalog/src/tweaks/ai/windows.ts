@@ -17,6 +17,7 @@ export const aiWindows = [
     description: 'Stops Recall from saving pictures of your screen.',
     impact: 'High',
     risk: 'caution',
+    losesData: true,
     riskReason: 'Existing snapshots are deleted for good.',
     evidence: 'documented',
     sources: [
@@ -45,6 +46,7 @@ export const aiWindows = [
     description: 'Removes the Recall component so that nobody can turn it on.',
     impact: 'High',
     risk: 'caution',
+    losesData: true,
     riskReason: 'The component and its snapshots are gone after the next restart.',
     evidence: 'documented',
     sources: [

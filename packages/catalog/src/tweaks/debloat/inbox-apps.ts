@@ -57,6 +57,7 @@ export const debloatInboxApps = [
       name: { en: 'Solitaire Collection', de: 'Solitaire Collection' },
       keywords: ['karten', 'spiele'],
       description: 'Uninstalls the card games that show advertising.',
+      losesData: true,
       riskReason: 'Progress that was not saved to an account is lost.',
     },
     app('Microsoft.MicrosoftSolitaireCollection_8wekyb3d8bbwe', 'installed', {
@@ -71,6 +72,7 @@ export const debloatInboxApps = [
       keywords: ['haftnotizen'],
       description: 'Uninstalls the notes you pin to the desktop.',
       risk: 'caution',
+      losesData: true,
       riskReason: 'Notes that were not synced to an account are lost.',
     },
     app('Microsoft.MicrosoftStickyNotes_8wekyb3d8bbwe', 'installed', { back: fromStore('9NBLGGH4QGHW') }),

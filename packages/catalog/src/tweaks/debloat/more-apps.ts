@@ -11,6 +11,7 @@ export const debloatMoreApps = [
       name: { en: 'Clock', de: 'Uhr' },
       keywords: ['wecker', 'stoppuhr'],
       description: 'Uninstalls alarms, timers and focus sessions.',
+      losesData: true,
       riskReason: 'Alarms and focus sessions are lost.',
     },
     app('Microsoft.WindowsAlarms_8wekyb3d8bbwe', 'installed', { back: fromStore('9WZDNCRFJ3PR') }),

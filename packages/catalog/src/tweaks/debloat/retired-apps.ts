@@ -56,6 +56,7 @@ export const debloatRetiredApps = [
       name: { en: 'OneNote for Windows 10', de: 'OneNote für Windows 10' },
       description: 'Uninstalls the old Store version of OneNote.',
       risk: 'caution',
+      losesData: true,
       riskReason: 'Notes in it that were not synced are lost.',
       disputed:
         'Support ended in October 2025, and Windows 11 does not come with it; the OneNote of Office is a different program.',

@@ -85,6 +85,7 @@ export const privacyActivity = [
     keywords: ['Sprunglisten'],
     description: 'Stops the list of recently opened items.',
     risk: 'caution',
+    losesData: true,
     riskReason: 'Jump lists and recommended files become empty, and existing lists are cleared.',
     evidence: 'community',
     sources: [winhance('Customize/Models/StartMenuCustomizations.cs', 438), sophia(3788)],

@@ -17,6 +17,7 @@ export const privacyInput = [
     description: 'Stops the personal dictionary and the sending of typing and handwriting samples.',
     impact: 'Medium',
     risk: 'caution',
+    losesData: true,
     riskReason: 'The custom dictionary built from your typing is cleared; text suggestions get worse.',
     evidence: 'documented',
     sources: [
