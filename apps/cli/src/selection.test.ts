@@ -59,6 +59,21 @@ describe('a script of what the PC itself lists', () => {
     for (const name of ["'service:Spooler'", `'app:${app}'`, '-Undo']) expect(out).toContain(name)
   })
 
+  test.each([
+    ['mine.ps1', '-File .\\mine.ps1 -WhatIf'],
+    ['sub/My tune (2).ps1', "-File '.\\My tune (2).ps1' -WhatIf"],
+    ['no-script.txt', '-File .\\clearpane-'],
+    ["it's $(calc).ps1", '-File .\\clearpane-'],
+  ])('written to %s, it is started by that name', async (out, line) => {
+    const written: Uint8Array[] = []
+    const argv = ['script', '--service', 'spooler=disabled', '--out', out]
+    const { exit } = await runHere([...argv, '--device', 'sample', '--data-dir', dataDir], {
+      writeFile: (_, bytes) => void written.push(bytes),
+    })
+    expect(exit).toBe(0)
+    expect(new TextDecoder().decode(written[0])).toContain(line)
+  })
+
   test('is refused for a locked one', async () => {
     const { exit, out } = await run(['script', '--service', 'Schedule=disabled'])
     expect([exit, out]).toEqual([4, ''])

@@ -125,26 +125,6 @@ function Invoke-DiskCleanupAction {
 	}
 }
 
-function Invoke-PauseAction {
-	# What Settings writes for a pause of five weeks, in UTC.
-	param($Resource)
-	$null = $Resource
-	$culture = [System.Globalization.CultureInfo]::InvariantCulture
-	$now = [DateTime]::UtcNow
-	$from = $now.ToString('yyyy-MM-ddTHH:mm:ssZ', $culture)
-	$until = $now.AddDays(35).ToString('yyyy-MM-ddTHH:mm:ssZ', $culture)
-	$root = Open-Hive -Hive 'HKLM'
-	$key = $root.CreateSubKey('SOFTWARE\Microsoft\WindowsUpdate\UX\Settings')
-	foreach ($name in @('PauseUpdatesStartTime', 'PauseFeatureUpdatesStartTime', 'PauseQualityUpdatesStartTime')) {
-		$key.SetValue($name, $from, 'String')
-	}
-	foreach ($name in @('PauseUpdatesExpiryTime', 'PauseFeatureUpdatesEndTime', 'PauseQualityUpdatesEndTime')) {
-		$key.SetValue($name, $until, 'String')
-	}
-	$key.Dispose()
-	$root.Dispose()
-}
-
 function Invoke-RegistryCopyAction {
 	# Whole hives as files that only administrators read, this account's too. https://learn.microsoft.com/windows-server/administration/windows-commands/reg-save
 	param($Resource)

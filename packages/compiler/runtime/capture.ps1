@@ -270,6 +270,9 @@ function Invoke-CapturedReturn {
 	# What the script names is known now; what of it does not apply to this PC makes no difference here.
 	$script:Notes = @()
 	Read-Capture
+	if ($script:Captured.Count -eq 0) {
+		Write-OtherSelection
+	}
 	if (-not $script:Elevated -and [System.IO.File]::Exists($script:AdminCaptureFile)) {
 		Write-Note -Line 'Nothing was changed: it was applied as administrator. Start PowerShell as administrator and run this again.'
 		return 5
@@ -292,6 +295,22 @@ function Invoke-CapturedReturn {
 		}
 	}
 	return $code
+}
+
+function Write-OtherSelection {
+	# A newer or older script under this title has another number: its captures are named, not read.
+	foreach ($file in $script:CaptureFile, $script:OldCaptureFile) {
+		$name = [System.IO.Path]::GetFileName($file) -replace '-[0-9a-f]{8}\.log\.captured\.jsonl$', ''
+		$folder = [System.IO.Path]::GetDirectoryName($file)
+		if ($file -eq '' -or $name -eq [System.IO.Path]::GetFileName($file) -or -not [System.IO.Directory]::Exists($folder)) {
+			continue
+		}
+		foreach ($found in [System.IO.Directory]::GetFiles($folder, $name + '-*.log.captured.jsonl')) {
+			if ($found -ne $file) {
+				Write-Note -Line ('Another script under this title captured values: ' + $found + '. Its own -Undo restores them.')
+			}
+		}
+	}
 }
 
 function Write-CaptureTrouble {

@@ -25,6 +25,9 @@ function Initialize-Session {
 	Initialize-Trust
 	$script:Elevated = Test-Administrator
 	$script:User = Get-AccountId
+	if ($script:User -eq 'S-1-5-18') {
+		$script:Notes += 'This ran as SYSTEM: HKCU is nobody''s, so no person''s settings were meant. Run it as each person.'
+	}
 	$name = [System.IO.Path]::GetFileName($DefaultLog)
 	$kept = [System.IO.Path]::Combine((Get-ProtectedFolder -Name 'scripts'), $name)
 	$path = $LogPath

@@ -3,6 +3,8 @@
  * that file.
  */
 
+import { basename } from 'node:path'
+import { encodeScript } from '@clearpane/compiler'
 import { type Choice, diagnostic, type Item, type SelectionFile } from '@clearpane/model'
 import type { Result } from '@clearpane/service/core'
 import { type CompiledFile, compiledFile } from '@clearpane/service/pc'
@@ -20,6 +22,16 @@ type Compile = (
   items: readonly Item[],
 ) => Promise<Result<CompiledFile>>
 
+/** The line in a script that starts it has the file's own name. An odd name stays out of a line to be copied. */
+const underItsName = (made: CompiledFile, out: string): CompiledFile => {
+  const name = basename(out.replaceAll('\\', '/'))
+  const line = `-File .\\${made.fileName} `
+  if (!/^[\w][\w. ()-]*\.ps1$/i.test(name) || !made.text.includes(line)) return made
+  const shown = name.includes(' ') || name.includes('(') ? `'.\\${name}'` : `.\\${name}`
+  const text = made.text.replaceAll(line, `-File ${shown} `)
+  return compiledFile(made.fileName, text, encodeScript(text))
+}
+
 const writeFile =
   (compile: Compile): Command =>
   async (context) => {
@@ -29,8 +41,8 @@ const writeFile =
     const { choices, items = [] } = selected.origin
     const made = await compile(context, choices, selected.title, items)
     if (!made.ok) return refuse(context, made.diagnostics)
-    const { fileName, sha256, text, bytes } = made.value
     const { out } = context.args
+    const { fileName, sha256, text, bytes } = out === null ? made.value : underItsName(made.value, out)
     if (out !== null) {
       try {
         context.terminal.writeFile(out, bytes)

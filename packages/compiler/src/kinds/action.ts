@@ -2,8 +2,9 @@
  * The closed list of actions in scripts: programs of Windows with fixed arguments, judged by their exit code,
  * or a function.
  */
-import { actionTraits, type ResourceOf } from '@clearpane/model'
+import { actionTraits, type Kind, type Resource, type ResourceOf, traitsOf } from '@clearpane/model'
 import type { Fields } from '../text/quote.ts'
+import type { Call } from './kind.ts'
 
 type Action = {
   /** Programs below System32 with their arguments; none of these holds a space. */
@@ -62,7 +63,8 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
     ...['Temporary Setup Files', 'Update Cleanup', 'Upgrade Discarded Files', 'Windows Upgrade Log Files'],
   ),
   uninstallOneDrive: { do: 'Invoke-OneDriveAction', check: 'Get-OneDriveObstacle' },
-  pauseUpdates: { do: 'Invoke-PauseAction' },
+  // Values of the registry, requested as such: `requestOfAction`.
+  pauseUpdates: {},
   backupRegistry: { do: 'Invoke-RegistryCopyAction' },
   createRestorePoint: { do: 'Invoke-RestorePointAction' },
   trimDrives: { run: ['defrag.exe /C /L'] },
@@ -83,3 +85,19 @@ export const actionPlace = ({ name }: ResourceOf<'action'>): Fields => {
     ...(prepares ? { Prepares: true } : {}),
   }
 }
+
+/**
+ * An action that is plain values of the registry is requested as those, so that they are captured and put back; null for
+ * every other.
+ */
+export const valuesOfAction = (resource: Resource): Call | null =>
+  resource.kind === 'action' && resource.name === 'pauseUpdates'
+    ? { name: 'Request-UpdatePause', args: {}, flags: ['Admin'] }
+    : null
+
+/** The kind whose functions a script needs for a resource. */
+export const scriptKindOf = (resource: Resource): Kind =>
+  valuesOfAction(resource) === null ? resource.kind : 'registry'
+
+/** Whether a script's `-Undo` can put it back. */
+export const isPutBack = (resource: Resource): boolean => traitsOf(scriptKindOf(resource)).undoable

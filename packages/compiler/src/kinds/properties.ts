@@ -6,7 +6,7 @@ import { because, isReason, type ResourceOf, type ScalarKind, type Setting } fro
 import { type LiveKind, scriptTargetOf } from '../target/index.ts'
 import { inScript } from '../text/in-script.ts'
 import type { Fields } from '../text/quote.ts'
-import { actionPlace } from './action.ts'
+import { actionPlace, valuesOfAction } from './action.ts'
 import { filePlace } from './file.ts'
 import type { KindText } from './kind.ts'
 import { propertyText } from './scalar.ts'
@@ -76,6 +76,11 @@ const appxPlace = (resource: ResourceOf<'appx'>, setting: Setting | null): Field
 
 const live = <K extends LiveKind>(kind: K) => propertyText<K>(kind, { place: liveText })
 
+const withValues = (text: KindText): KindText => ({
+  ...text,
+  request: (ask, ...rest) => valuesOfAction(ask.setting.resource) ?? text.request(ask, ...rest),
+})
+
 export const propertyTexts: Readonly<Record<ScalarKind, KindText>> = {
   task: propertyText('task', {
     place: ({ path }) => ({ Path: path }),
@@ -109,5 +114,5 @@ export const propertyTexts: Readonly<Record<ScalarKind, KindText>> = {
     functions: { Same: 'Test-SameFileState', Format: 'Format-FileState' },
   }),
   driver: propertyText('driver', { place: () => 'only Windows Update itself installs a driver' }),
-  action: propertyText('action', { place: actionPlace }),
+  action: withValues(propertyText('action', { place: actionPlace })),
 }

@@ -167,7 +167,7 @@ const writers: readonly [string, RegExp, readonly string[]][] = [
         'Write-RegistryKeyValue',
         'Write-KeyLine',
       ],
-      ...['Invoke-DiskCleanupAction', 'Invoke-PauseAction', 'Write-InterfaceValue'],
+      ...['Invoke-DiskCleanupAction', 'Write-InterfaceValue'],
     ],
   ],
   [

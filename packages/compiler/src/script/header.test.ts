@@ -29,6 +29,21 @@ const app = aTweak('a.app', [
   property({ kind: 'appx', packageFamilyName: 'A.B_8wekyb3d8bbwe' }, null, { displayName: 'Weather' }),
 ])
 
+const fetched = aTweak('a.fetched', [
+  property({ kind: 'appx', packageFamilyName: 'A.B_8wekyb3d8bbwe' }, null, {
+    displayName: 'Weather',
+    reinstall: { tool: 'winget', source: 'msstore', id: '9WZDNCRFJ3Q2' },
+  }),
+])
+const sense = aTweak('a.sense', [
+  registrySetting(
+    'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\StorageSense\\Parameters\\StoragePolicy',
+    '01',
+    dword(1),
+  ),
+])
+const card = aTweak('a.card', [property({ kind: 'adapter', adapter: '*', property: '*EEE' }, '0')])
+
 const compile = (own: readonly Tweak[], title = 'Test', settings = {}) =>
   compileScript({
     title,
@@ -130,13 +145,36 @@ describe('the summary on top', () => {
     ['what is not safe', weak, 'Not safe: a.weak.'],
     ['what needs a restart', value, 'Takes full effect after: a restart of Windows (1 tweak).'],
     ['what Windows may fetch', feature, 'Network: Windows feature F (line'],
+    ['that apps go for all accounts', app, 'Apps are removed for all accounts, with what they kept.'],
     [
-      'apps that come back in another version',
+      'which apps only the Store brings back',
       app,
-      'Apps come back by -Undo in the version of the day, without what they kept.',
+      'Only by hand, from the Microsoft Store: app A.B_8wekyb3d8bbwe (Weather)',
+    ],
+    [
+      'which apps -Undo fetches, and for whom',
+      fetched,
+      'By -Undo, for this account only, over the network, in the version of the day: app A.B_8wekyb3d8bbwe (Weather)',
+    ],
+    ['that such an undo uses the network', fetched, 'Network: not used, except by -Undo for apps.'],
+    [
+      'what deletes by itself later',
+      sense,
+      'Windows deletes by itself from then on, the Recycle Bin too: HKCU',
+    ],
+    [
+      'what cuts a remote session',
+      card,
+      'Interrupts the network, and ends a remote session: adapters restart (',
     ],
   ])('says %s', (_, tweak, line) => {
     expect(headOf(compile([tweak]).text)).toContain(`# ${line}`)
+  })
+
+  it('promises nothing about apps where there is no -Undo', () => {
+    const head = headOf(compile([fetched], 'Test', { rollback: false }).text)
+    expect(head).toContain('# Only by hand, from the Microsoft Store: app A.B_8wekyb3d8bbwe (Weather)')
+    expect(head).not.toContain('By -Undo')
   })
 })
 

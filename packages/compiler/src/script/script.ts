@@ -10,8 +10,8 @@ import {
   type Setting,
   type SettingRequest,
   type Tweak,
-  traitsOf,
 } from '@clearpane/model'
+import { isPutBack, scriptKindOf } from '../kinds/action.ts'
 import { type Call, type FileClasses, kindTexts } from '../kinds.ts'
 import { describeDesired } from '../text/describe.ts'
 import { labelOf } from '../text/label.ts'
@@ -153,9 +153,7 @@ const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedReque
   if (typeof call === 'string')
     return { lines: [comment(`Left out, ${call}: ${label(setting)}`)], functions: [] }
   const words = isPlain(call) ? [] : [comment(describeDesired(desired))]
-  const forGood = traitsOf(setting.resource.kind).undoable
-    ? []
-    : [comment('Cannot be put back: -Undo only names it.')]
+  const forGood = isPutBack(setting.resource) ? [] : [comment('Cannot be put back: -Undo only names it.')]
   return { lines: [...words, ...forGood, callLine(call)], functions: functionsOf(call) }
 }
 
@@ -267,10 +265,10 @@ export const compileScript = (input: ScriptInput): CompiledScript => {
   const name = `${slugOf(input.title)}-${selection}`
   const traits = { deletes: deletesForGood(placed), prepares: preparesChanges(placed) }
   const needsAdmin = placed.some(({ ask: { setting } }) => needsAdministrator(setting.resource))
-  const used = new Set<Kind>(placed.map(({ ask: { setting } }) => setting.resource.kind))
+  const used = new Set<Kind>(placed.map(({ ask: { setting } }) => scriptKindOf(setting.resource)))
   const { title, version } = input
   const head = { title, version, selection, name, settings, traits, needsAdmin }
-  const summary = summaryOf(chosen, input.items?.length ?? 0, placed)
+  const summary = summaryOf(chosen, input.items?.length ?? 0, placed, settings.rollback)
   const lines = out.length === 0 ? ['    # Nothing is selected.'] : out.slice(0, -1)
   const { text, above } = frame({
     header: (above) => headerOf({ ...head, summary: summary(above) }),

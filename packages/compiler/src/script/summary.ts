@@ -8,8 +8,8 @@ import {
   kinds,
   type Restart,
   type SettingRequest,
-  traitsOf,
 } from '@clearpane/model'
+import { isPutBack } from '../kinds/action.ts'
 import { labelOf } from '../text/label.ts'
 import type { Chosen } from './selection.ts'
 
@@ -61,9 +61,28 @@ const isOnline = ({ setting: { resource }, desired }: SettingRequest): boolean =
 const isAppToGo = ({ setting, desired }: SettingRequest): boolean =>
   setting.resource.kind === 'appx' && desired.want === 'property' && desired.value === null
 
+/** Only winget fetches an app again; after a removal for all accounts Windows has no files of it left. */
+const isFetchedAgain = ({ setting }: SettingRequest): boolean =>
+  'reinstall' in setting &&
+  setting.reinstall?.tool === 'winget' &&
+  setting.reinstall.id !== undefined &&
+  setting.reinstall.id !== ''
+
+/** Windows empties the Recycle Bin by itself from then on. */
+const isStorageSense = ({ setting: { resource } }: SettingRequest): boolean =>
+  resource.kind === 'registry' &&
+  /\\(?:StorageSense\\Parameters\\StoragePolicy|Policies\\Microsoft\\Windows\\StorageSense)$/i.test(
+    resource.path,
+  )
+
+const restartsAdapters = ({ setting: { resource } }: SettingRequest): boolean => resource.kind === 'adapter'
+
 const list = (items: readonly string[], none: string) => (items.length === 0 ? none : items.join(', '))
 const named = (placed: readonly Placed[], above: number) =>
-  placed.map(({ ask, line }) => `${labelOf(ask.setting.resource)} (line ${above + line + 1})`)
+  placed.map(({ ask: { setting }, line }) => {
+    const words = 'displayName' in setting ? setting.displayName : undefined
+    return `${labelOf(setting.resource, words ?? '')} (line ${above + line + 1})`
+  })
 
 /** Checks whether something is permanently deleted. If so, the script asks once. */
 export const deletesForGood = (placed: readonly Placed[]): boolean =>
@@ -88,6 +107,8 @@ export const summaryOf = (
   chosen: readonly Chosen[],
   items: number,
   placed: readonly Placed[],
+  /** Whether the script has -Undo. */
+  undo: boolean,
 ): ((above: number) => string[]) => {
   const tweaks = chosen.map(({ tweak }) => tweak)
   const found = [...new Map(placed.map(({ ask: { setting }, key }) => [key, setting.resource.kind])).values()]
@@ -100,11 +121,17 @@ export const summaryOf = (
     const number = tweaks.filter((tweak) => tweak.restart === restart).length
     return number === 0 ? [] : [`${words} (${count(number, ['tweak', 'tweaks'])})`]
   })
-  const notUndone = placed.filter(({ ask }) => !traitsOf(ask.setting.resource.kind).undoable)
+  const notUndone = placed.filter(({ ask }) => !isPutBack(ask.setting.resource))
   const forGood = notUndone.filter(({ ask }) => isForGood(ask.setting.resource))
   const other = notUndone.filter(({ ask }) => !isForGood(ask.setting.resource))
   const online = placed.filter(({ ask }) => isOnline(ask))
-  const apps = placed.some(({ ask }) => isAppToGo(ask))
+  const apps = placed.filter(({ ask }) => isAppToGo(ask))
+  const [fetched, byHand] = [
+    apps.filter(({ ask }) => undo && isFetchedAgain(ask)),
+    apps.filter(({ ask }) => !undo || !isFetchedAgain(ask)),
+  ]
+  const later = placed.filter(({ ask }) => isStorageSense(ask))
+  const interrupts = placed.filter(({ ask }) => restartsAdapters(ask))
   const careful = ids(({ risk }) => risk === 'caution')
   const unsafe = ids(({ risk, weakensSecurity }) => risk === 'unsafe' || weakensSecurity === true)
   const of = [
@@ -115,8 +142,24 @@ export const summaryOf = (
     `In short: ${of.join(', ')}; ${list(counts, 'nothing to change')}.`,
     `Deleted for good: ${list(named(forGood, above), 'nothing')}.`,
     `Done and not undone: ${list(named(other, above), 'nothing')}.`,
-    `Network: ${list(named(online, above), 'not used')}.`,
-    ...(apps ? ['Apps come back by -Undo in the version of the day, without what they kept.'] : []),
+    ...(later.length === 0
+      ? []
+      : [`Windows deletes by itself from then on, the Recycle Bin too: ${named(later, above).join(', ')}.`]),
+    `Network: ${list(named(online, above), fetched.length > 0 ? 'not used, except by -Undo for apps' : 'not used')}.`,
+    ...(apps.length === 0 ? [] : ['Apps are removed for all accounts, with what they kept.']),
+    ...(fetched.length === 0
+      ? []
+      : [
+          `By -Undo, for this account only, over the network, in the version of the day: ${named(fetched, above).join(', ')}.`,
+        ]),
+    ...(byHand.length === 0
+      ? []
+      : [`Only by hand, from the Microsoft Store: ${named(byHand, above).join(', ')}.`]),
+    ...(interrupts.length === 0
+      ? []
+      : [
+          `Interrupts the network, and ends a remote session: adapters restart (${named(interrupts, above).join(', ')}).`,
+        ]),
     `With care: ${list(careful, 'nothing')}.`,
     `Not safe: ${list(unsafe, 'nothing')}.`,
     `Takes full effect after: ${list(after, 'nothing more')}.`,

@@ -228,6 +228,33 @@ describe.skipIf(why !== null)(`trust of a script${why === null ? '' : ` (skipped
     expect(pc.ran()).toContain(join(pc.folder, 'programs', 'registry'))
   })
 
+  it('the pause of updates is captured, found as set, and put back to what a person had', async () => {
+    const pause = aTweak('a.pause', [
+      {
+        resource: { kind: 'action', name: 'pauseUpdates', scope: 'machine' },
+        desired: { want: 'property', value: 'done' },
+        default: 'unknown',
+      } as Setting,
+    ])
+    const path = pc.save('pause.ps1', compiled([pause]).text)
+    const key = 'HKLM\\SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
+    const text = (words: string) => `1 ${Buffer.from(`${words}\0`, 'utf16le').toString('hex')}`
+    const theirs = {
+      [`${key}\\PauseUpdatesExpiryTime`]: text('2026-01-02T03:04:05Z'),
+      [`${key}\\PauseUpdatesStartTime`]: '4 01000000',
+    }
+    pc.put(theirs)
+    const ran = await pc.run(path, { admin: true })
+    expect(ran, ran.stdout).toMatchObject({ code: 0 })
+    expect(Object.keys(pc.registry())).toHaveLength(6)
+    expect(new Set(Object.values(pc.registry())).size).toBe(2)
+    expect(await pc.run(path, { admin: true })).toMatchObject({ code: 2 })
+    const undone = await pc.run(path, { admin: true }, '-Undo')
+    expect(undone, undone.stdout).toMatchObject({ code: 0 })
+    expect(pc.registry()).toEqual(theirs)
+    expect(await pc.run(path, { admin: true }, '-Undo')).toMatchObject({ code: 2 })
+  })
+
   it('a script block is refused like text, and ends nothing', async () => {
     const command = `& ([scriptblock]::Create((Get-Content -Raw -LiteralPath '${script}'))) -WhatIf; 'STILL HERE'`
     const ran = await (await import('../testing/powershell.ts'))
