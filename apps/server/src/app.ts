@@ -3,7 +3,7 @@
  * into it.
  */
 import { topicOf } from '@clearpane/contracts'
-import type { DeviceId } from '@clearpane/model'
+import type { Actor, DeviceId } from '@clearpane/model'
 import { createKeptScans } from '@clearpane/service/cleanup'
 import type { Result } from '@clearpane/service/core'
 import { systemClock } from '@clearpane/service/core'
@@ -84,6 +84,9 @@ export type AppOptions = {
   /** Time limit for a complete request, and for reading a response; shorter in tests. */
   requestMs?: number | undefined
 }
+
+/** Pages act for the person who looks at them. */
+const dashboard: Actor = { kind: 'person' }
 
 /** A browser opens six connections. Descriptors are limited, and a run needs some. */
 const mostConnections = 256
@@ -193,7 +196,7 @@ export const createApp = ({
     isContinuous: (key) => !watch.watches(key),
     isKept: (key) => !streamed.streams(key),
   })
-  const jobs = createJobs({ emit: hub.emit, clock: systemClock, results })
+  const jobs = createJobs({ emit: hub.emit, clock: systemClock, results, actor: dashboard })
 
   const defaultDevice = devices.resolve(device ?? devices.defaultDevice)
   const due = watchDue(devices.log)
@@ -204,6 +207,7 @@ export const createApp = ({
   const resets = () => made.flatMap(({ resets: own = [] }) => own)
   const takes = () => Object.assign({}, ...made.map(({ takes: own }) => own))
   const services: Services = {
+    actor: dashboard,
     devices,
     defaultDevice,
     open,

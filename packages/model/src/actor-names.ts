@@ -6,12 +6,20 @@ const names: Record<Actor['kind'], string> = {
   schedule: 'schedule',
   cli: 'command line',
   cloud: 'cloud',
+  assistant: 'assistant',
 }
 
-export const nameOfActor = ({ kind }: Actor): string => names[kind]
+const kinds = Object.keys(names) as Actor['kind'][]
+const between = ': '
+
+/** `schedule`, or `schedule: nightly` for an actor with an id. */
+export const nameOfActor = ({ kind, id }: Actor): string =>
+  id === undefined ? names[kind] : `${names[kind]}${between}${id}`
 
 /** Null for a name that isn't an actor's: the journal is from elsewhere, or from a repair. */
 export const actorOfName = (name: string): Actor | null => {
-  const kind = (Object.keys(names) as Actor['kind'][]).find((one) => names[one] === name)
-  return kind === undefined ? null : { kind }
+  const kind = kinds.find((known) => name === names[known] || name.startsWith(names[known] + between))
+  if (kind === undefined) return null
+  const id = name.slice(names[kind].length + between.length)
+  return id === '' ? { kind } : { kind, id }
 }

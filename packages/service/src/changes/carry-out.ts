@@ -1,5 +1,5 @@
 /** The one way for a call to change a PC: a job around the use case `apply`. */
-import { type Actor, changesNamed, type Origin, undoesEverything } from '@clearpane/model'
+import { changesNamed, type Origin, undoesEverything } from '@clearpane/model'
 import { ok, type Result } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
 import { type Before, keepEffect, readBefore } from '../ledger/ledger.ts'
@@ -21,9 +21,6 @@ type Request = Rest & {
   /** Kept scans that listed what this changes. */
   usesUp?: readonly ScanType[] | undefined
 }
-
-/** The person at the dashboard. */
-export const person: Actor = { kind: 'person' }
 
 /** Carries out apply and undo, and reports every stage and every change as it happens. */
 const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'title'>, Applied>({
@@ -68,7 +65,6 @@ export const carryOutOnly = async (
   const before: Before | null = await readBefore(device, kept, Date.now()).catch(nothingRead)
   const work = services.jobs.run(runJob, {
     device,
-    actor: person,
     title: named,
     presetId: origin.kind === 'selection' ? origin.presetId : undefined,
     input: { origin, planHash, title: named },

@@ -5,7 +5,6 @@ import { ok, type Result } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
-import { person } from './carry-out.ts'
 import type { Outcome } from './outcome-text.ts'
 
 type Type = Extract<
@@ -59,7 +58,6 @@ export const keptChange = async <T extends Type>(
   })
   const done = await services.jobs.run(job, {
     device,
-    actor: person,
     title,
     input: null,
     id: null,

@@ -2,7 +2,7 @@
 import type { AutoFixed, Cleaning, ScanRow, Skipped } from '@clearpane/contracts'
 import { cleanupItems } from '@clearpane/contracts'
 import { because, diagnostic, type Reason, type RunDetail } from '@clearpane/model'
-import { carryOutOnly, person } from '../changes/carry-out.ts'
+import { carryOutOnly } from '../changes/carry-out.ts'
 import { keptChange } from '../changes/kept-change.ts'
 import { nothingToDo } from '../changes/nothing.ts'
 import { type Outcome, withRest } from '../changes/outcome-text.ts'
@@ -94,7 +94,7 @@ const moveCopies = async (
   if (copies === null || copies.copies === 0) return { copies: null, skipped: [] }
   // The scan that was proposed: another may have ended while the run worked.
   const input = { results: services.results, scan: copies }
-  const start = { device, actor: person, title: 'Duplicate files', input, id }
+  const start = { device, title: 'Duplicate files', input, id }
   const moved = await services.jobs.run(fixDuplicates, start)
   const why = because('copiesStayed')
   if (!moved.ok) return { copies: null, skipped: [{ what: 'duplicateFiles', count: copies.copies, why }] }

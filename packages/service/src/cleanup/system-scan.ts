@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CleanupScan, SystemScan } from '@clearpane/contracts'
-import { person } from '../changes/carry-out.ts'
 import { ok } from '../core/result.ts'
 import { scanDuplicates } from '../files/scan-duplicates.ts'
 import { defineJob } from '../jobs/index.ts'
@@ -36,7 +35,7 @@ const duplicatesIn = async (
   const id = randomUUID()
   const stop = () => void jobs.cancel(id)
   signal.addEventListener('abort', stop, { once: true })
-  const start = { device, actor: person, title: 'Duplicate scan', input: {}, id }
+  const start = { device, title: 'Duplicate scan', input: {}, id }
   const found = await jobs.run(scanDuplicates, start)
   signal.removeEventListener('abort', stop)
   if (!found.ok) return { row: noSize(await whyNot(device, 'file', found.diagnostics)), at: null }

@@ -20,7 +20,12 @@ const found = {
 const made = (results: Results = memoryResults()) => {
   const sent: { key: TopicKey; news: unknown }[] = []
   const clock = { now: () => '2026-11-22T10:32:00.000Z' }
-  const jobs = createJobs({ emit: (key, news) => sent.push({ key, news }), clock, results })
+  const jobs = createJobs({
+    emit: (key, news) => sent.push({ key, news }),
+    clock,
+    results,
+    actor: { kind: 'schedule', id: 'nightly' },
+  })
   const of = (key: TopicKey) => sent.flatMap((one) => (one.key === key ? [one.news] : []))
   return { jobs, sent, of, results }
 }
@@ -42,6 +47,22 @@ const held = () => {
   })
   return { go: () => go(), scan: scanOf(() => gate) }
 }
+
+test('a job is started by whoever the jobs were made for, unless its start names somebody else', async () => {
+  const { jobs } = made()
+  const { go, scan } = held()
+  const { actor: _, ...unnamed } = start('a')
+  const works = [
+    jobs.run(scan, unnamed),
+    jobs.run(scan, { ...start('b'), actor: { kind: 'assistant', id: 'desk' } }),
+  ]
+  expect(jobs.running().map(({ actor }) => actor)).toEqual([
+    { kind: 'schedule', id: 'nightly' },
+    { kind: 'assistant', id: 'desk' },
+  ])
+  go()
+  await Promise.all(works)
+})
 
 test('a scan climbs its ladder, reports what it finds, and its result is kept with its time', async () => {
   const { jobs, of, results } = made()

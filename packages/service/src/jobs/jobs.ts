@@ -16,7 +16,8 @@ import { unfinishedIn } from './unfinished.ts'
 
 export type StartJob<I> = {
   device: DeviceSession
-  actor: Actor
+  /** Omitted: whoever these jobs were made for. */
+  actor?: Actor
   title: string
   /** The profile that it applies. */
   presetId?: string | undefined
@@ -76,9 +77,9 @@ const isStep = (partial: unknown): boolean =>
 /** A page can't show more. */
 const mostPartials = 1000
 
-export type JobsOptions = { emit: Emit; clock: Clock; results: Results }
+export type JobsOptions = { emit: Emit; clock: Clock; results: Results; actor: Actor }
 
-export const createJobs = ({ emit, clock, results }: JobsOptions): Jobs => {
+export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions): Jobs => {
   const held = new Map<string, Held>()
   const unfinished = unfinishedIn(results)
 
@@ -89,7 +90,7 @@ export const createJobs = ({ emit, clock, results }: JobsOptions): Jobs => {
 
   const carryOut = async <T extends JobTypeName, I, R extends JobResult<T>>(
     { type, run }: JobDefinition<T, I, R>,
-    { device, actor, input }: StartJob<I>,
+    { device, actor = usual, input }: StartJob<I>,
     one: Held,
   ): Promise<Result<R>> => {
     const { signal } = one.abort
@@ -179,7 +180,7 @@ export const createJobs = ({ emit, clock, results }: JobsOptions): Jobs => {
         device: start.device.id,
         title: start.title,
         ...(start.presetId === undefined ? {} : { presetId: start.presetId }),
-        actor: start.actor,
+        actor: start.actor ?? usual,
         startedAt: clock.now(),
         state: 'running',
         stage: null,

@@ -3,7 +3,7 @@ import type { Benchmark } from '@clearpane/contracts'
 import { because, type Origin, type Reading } from '@clearpane/model'
 import { benchmarkJob } from '../benchmark/job.ts'
 import { isSimulated } from '../benchmark/measure-this-pc.ts'
-import { carryOut, person } from '../changes/carry-out.ts'
+import { carryOut } from '../changes/carry-out.ts'
 import type { OuterJob } from '../changes/kept-change.ts'
 import type { Outcome } from '../changes/outcome-text.ts'
 import { ok, type Result } from '../core/result.ts'
@@ -44,9 +44,7 @@ const benchmarkOnce = async (
   if (await isSimulated(device)) return { reason: because('notTimed') }
   const records = async () => (await services.devices.store()).records
   const job = benchmarkJob({ records, folder: () => services.devices.paths.dataDir, size: 'short' })
-  const done = await within((id) =>
-    services.jobs.run(job, { device, actor: person, title: 'Benchmark', input: null, id }),
-  )
+  const done = await within((id) => services.jobs.run(job, { device, title: 'Benchmark', input: null, id }))
   if (done.ok) return done.value
   const reason = done.diagnostics[0]?.params.reason
   return { reason: typeof reason === 'object' ? reason : because('notMeasured') }

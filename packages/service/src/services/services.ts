@@ -1,5 +1,5 @@
 /** What every feature's module gets. */
-import type { DeviceId } from '@clearpane/model'
+import type { Actor, DeviceId } from '@clearpane/model'
 import type { KeptScans } from '../cleanup/kept-scans.ts'
 import type { Result } from '../core/result.ts'
 import type { Hub, Jobs, Results } from '../jobs/index.ts'
@@ -9,6 +9,8 @@ import type { Reset } from './reset.ts'
 import type { Takes } from './takes.ts'
 
 export type Services = {
+  /** Who acts through these services: the person at the dashboard, a schedule, an assistant. */
+  actor: Actor
   devices: DeviceRegistry
   defaultDevice: DeviceId
   /** Accepts the name in a header or an address; null is the default device. */

@@ -1,18 +1,16 @@
 /** This server and its devices. */
 import { appCalls } from '@clearpane/contracts'
 import { nameOfActor } from '@clearpane/model'
-import { person } from '@clearpane/service/changes'
 import { ok } from '@clearpane/service/core'
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { type DefineModule, onDevice, route, routesOf } from '../../http/module.ts'
-
-const startedBy = nameOfActor(person)
 
 /** There are two samples; any other device means the stock one. */
 const sampleOf = ({ id }: DeviceSession) => (id === 'restricted' ? 'restricted' : 'sample')
 
 export const appModule: DefineModule = (services) => {
   const { devices, defaultDevice, version } = services
+  const startedBy = () => nameOfActor(services.actor)
   return {
     routes: routesOf(appCalls, {
       app: route(async () => ok({ version, platform: devices.platform, defaultDevice })),
@@ -23,7 +21,7 @@ export const appModule: DefineModule = (services) => {
 
       resetSample: onDevice(async (device) => {
         const id = sampleOf(device)
-        const reset = await devices.resetSample(startedBy, id)
+        const reset = await devices.resetSample(startedBy(), id)
         if (!reset.ok) return reset
         services.changed(id)
         return ok({ success: true, message: 'The sample PC is back in its original state.' })
@@ -31,7 +29,7 @@ export const appModule: DefineModule = (services) => {
 
       restartSample: onDevice(async (device) => {
         const id = sampleOf(device)
-        const restarted = await devices.restartSample(startedBy, id)
+        const restarted = await devices.restartSample(startedBy(), id)
         if (!restarted.ok) return restarted
         services.changed(id)
         const { boot, finished } = restarted.value
@@ -45,7 +43,7 @@ export const appModule: DefineModule = (services) => {
       }),
 
       restart: onDevice(async ({ id }) => {
-        const waits = await devices.restart(startedBy, id)
+        const waits = await devices.restart(startedBy(), id)
         return waits.ok ? ok({ success: true, seconds: waits.value }) : waits
       }),
 
@@ -55,7 +53,7 @@ export const appModule: DefineModule = (services) => {
       }),
 
       readAsAdministrator: onDevice(async ({ id, service }) => {
-        const seen = await service.readAsAdministrator(startedBy)
+        const seen = await service.readAsAdministrator(startedBy())
         if (!seen.ok) return seen
         services.changed(id)
         const { read, denied } = seen.value

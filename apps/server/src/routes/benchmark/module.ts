@@ -2,7 +2,6 @@
 import { benchmarkCalls } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { benchmarkJob, benchmarksOf, clearBenchmarks, isSimulated } from '@clearpane/service/benchmark'
-import { person } from '@clearpane/service/changes'
 import { ok } from '@clearpane/service/core'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
@@ -15,7 +14,7 @@ export const benchmarkModule: DefineModule = (services) => {
     routes: routesOf(benchmarkCalls, {
       benchmark: onDevice(
         async (device, { progressId }) => {
-          const start = { device, actor: person, title: 'Benchmark', input: null, id: progressId }
+          const start = { device, title: 'Benchmark', input: null, id: progressId }
           const done = await services.jobs.run(job, start)
           if (!done.ok) return done
           const single = done.value.tests.find(({ test }) => test === 'cpuSingle')

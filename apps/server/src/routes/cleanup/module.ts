@@ -1,6 +1,5 @@
 /** Cleaning. Scans change nothing; what deletes goes through plan and apply like everything else. */
 import { autoFixCalls, type CleanupItemId, cleanupCalls, scanResultsBytes } from '@clearpane/contracts'
-import { person } from '@clearpane/service/changes'
 import {
   autoFix,
   cleaningHistory,
@@ -74,7 +73,7 @@ export const cleanupModule: DefineModule = (services) => {
 
         cleanupScan: onDevice(async (device, { body: { asAdministrator = false }, progressId }) => {
           const input = { asAdministrator }
-          const start = { device, actor: person, title: 'Scan Only', input, id: progressId }
+          const start = { device, title: 'Scan Only', input, id: progressId }
           const scanned = await jobs.run(scanJob, start)
           return scanned.ok ? ok({ success: true, ...scanned.value }) : scanned
         }),
@@ -93,7 +92,7 @@ export const cleanupModule: DefineModule = (services) => {
         }),
 
         aiSystemScan: onDevice(async (device, { progressId }) => {
-          const start = { device, actor: person, title: 'AI System Scan', input: null, id: progressId }
+          const start = { device, title: 'AI System Scan', input: null, id: progressId }
           const scanned = await jobs.run(systemScan, start)
           if (!scanned.ok) return scanned
           // A new scan takes the place of what acted on the last one.

@@ -1,7 +1,7 @@
 /** The Driver Manager's calls, and the dashboard's. */
 import { driversCalls } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
-import { heldItems, person } from '@clearpane/service/changes'
+import { heldItems } from '@clearpane/service/changes'
 import { ok, refusal } from '@clearpane/service/core'
 import { allOffers, driverScan, notInstalled, offerOf, offersNow, originOf } from '@clearpane/service/drivers'
 import { clearResults } from '@clearpane/service/jobs'
@@ -21,7 +21,7 @@ export const driversModule: DefineModule = (services) => {
     routes: routesOf(driversCalls, {
       driverScan: onDevice(
         async (device, { progressId }) => {
-          const start = { device, actor: person, title: 'Driver scan', input: null, id: progressId }
+          const start = { device, title: 'Driver scan', input: null, id: progressId }
           const scan = await jobs.run(driverScan, start)
           if (!scan.ok) return scan
           const drivers = scan.value.drivers.map((one) => ({ ...one, currentVersion: one.version }))

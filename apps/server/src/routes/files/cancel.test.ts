@@ -23,6 +23,7 @@ test.each(['quarantine', 'recycleBin'] as const)(
     const jobs = createJobs({
       clock: { now: () => '2026-11-22T10:32:00.000Z' },
       results,
+      actor: { kind: 'person' },
       emit: (_, news) => {
         if (!('partial' in news)) return
         counts.push((news.partial as { done: number }).done)
@@ -31,7 +32,6 @@ test.each(['quarantine', 'recycleBin'] as const)(
     })
     const answer = await jobs.run(fixDuplicates, {
       device: opened.value,
-      actor: { kind: 'person' },
       title: 'Duplicate files',
       input: { results, to },
       id: 'move',

@@ -1,7 +1,6 @@
 /** Declares the file features: duplicates, space and quarantine. */
 import { filesCalls } from '@clearpane/contracts'
 import type { QuarantineRecord } from '@clearpane/files'
-import { person } from '@clearpane/service/changes'
 import { ok } from '@clearpane/service/core'
 import { filesOfDevice, fixDuplicates, scanDuplicates, scanSpace, thumbnails } from '@clearpane/service/files'
 import { clearResults } from '@clearpane/service/jobs'
@@ -37,7 +36,7 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
 
     scanDuplicates: onDevice(
       async (device, { body, progressId }) => {
-        const start = { device, actor: person, title: 'Duplicate scan', input: body, id: progressId }
+        const start = { device, title: 'Duplicate scan', input: body, id: progressId }
         const scanned = await jobs.run(scanDuplicates, start)
         if (!scanned.ok) return scanned
         const message = `${counted(scanned.value.copies, 'copy', 'copies')} found`
@@ -49,7 +48,7 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
     fixDuplicates: onDevice(
       async (device, { body, progressId }) => {
         const input = { results, ...body }
-        const start = { device, actor: person, title: 'Duplicate files', input, id: progressId }
+        const start = { device, title: 'Duplicate files', input, id: progressId }
         const fixed = await jobs.run(fixDuplicates, start)
         if (!fixed.ok) return fixed
         await lessCopies({ results, hub }, device, fixed.value)
@@ -66,7 +65,7 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
     }),
 
     scanSpace: onDevice(async (device, { body, progressId }) => {
-      const start = { device, actor: person, title: 'Space', input: body, id: progressId }
+      const start = { device, title: 'Space', input: body, id: progressId }
       const scanned = await jobs.run(scanSpace, start)
       if (!scanned.ok) return scanned
       return ok({ success: true, message: 'Space measured', ...scanned.value })

@@ -1,6 +1,5 @@
 /** The network tools' calls. */
 import { networkLabCalls } from '@clearpane/contracts'
-import { person } from '@clearpane/service/changes'
 import { ok } from '@clearpane/service/core'
 import { clearResults } from '@clearpane/service/jobs'
 import { isMetered } from '@clearpane/service/network'
@@ -61,7 +60,7 @@ export const networkLabModule: DefineModule = (services) => {
 
       traceRoute: onDevice((device, { body: { host, rounds = 10 }, progressId }) =>
         jobs.run(traceJob, {
-          ...{ device, actor: person, title: 'Route trace', id: progressId },
+          ...{ device, title: 'Route trace', id: progressId },
           input: { host, rounds },
         }),
       ),

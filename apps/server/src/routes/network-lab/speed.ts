@@ -1,7 +1,6 @@
 /** The speed test as a job, and as the page's and the dashboard's calls. */
 import type { networkLabCalls, SpeedTest } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
-import { person } from '@clearpane/service/changes'
 import { ok, refusal } from '@clearpane/service/core'
 import { defineJob, type Jobs } from '@clearpane/service/jobs'
 import { messageOf, pointsOf, testSpeed } from '@clearpane/service/network-lab'
@@ -35,7 +34,7 @@ const speedsOf = ({ result }: SpeedTest) =>
 
 export const speedCalls = ({ jobs, records }: Deps): Calls => {
   const speedTest = job(records)
-  const start = { actor: person, title: 'Speed test' } as const
+  const start = { title: 'Speed test' } as const
   return {
     networkSpeedTest: onDevice(
       async (device, { body: { server, agreed }, progressId }) => {

@@ -5,7 +5,7 @@
 import { performanceCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin, type Tweak } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
-import { keptChange, person } from '@clearpane/service/changes'
+import { keptChange } from '@clearpane/service/changes'
 import { ok, refusal } from '@clearpane/service/core'
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { analysisJob, boostedBy, measuredRun, optimizedBy } from '@clearpane/service/performance'
@@ -33,7 +33,7 @@ export const performanceModule: DefineModule = (services) => {
   return {
     routes: routesOf(performanceCalls, {
       comprehensiveAnalysis: onDevice(async (device, { progressId }) => {
-        const start = { device, actor: person, title: 'Full AI System Scan', input: null, id: progressId }
+        const start = { device, title: 'Full AI System Scan', input: null, id: progressId }
         const done = await services.jobs.run(analysis, start)
         return done.ok ? ok({ success: true, ...done.value }) : done
       }),

@@ -2,7 +2,7 @@
 import { privacyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
-import { carryOut, keptChange, person } from '@clearpane/service/changes'
+import { carryOut, keptChange } from '@clearpane/service/changes'
 import { ok, refusal } from '@clearpane/service/core'
 import {
   openQuestions,
@@ -59,7 +59,7 @@ export const privacyModule: DefineModule = (services) => {
       }),
 
       privacyScan: onDevice(async (device, { progressId }) => {
-        const start = { device, actor: person, title: 'Privacy scan', input: null, id: progressId }
+        const start = { device, title: 'Privacy scan', input: null, id: progressId }
         const scanned = await services.jobs.run(privacyScan, start)
         return scanned.ok ? ok({ success: true, ...scanned.value }) : scanned
       }),

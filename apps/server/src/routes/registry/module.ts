@@ -6,7 +6,7 @@ import { registryCalls } from '@clearpane/contracts'
 import { because, type Origin, type Reading, registryIssues } from '@clearpane/model'
 import { eachUnread } from '@clearpane/model/unread'
 import type { Outcome } from '@clearpane/service/changes'
-import { carryOut, keptChange, person } from '@clearpane/service/changes'
+import { carryOut, keptChange } from '@clearpane/service/changes'
 import { ok, type Result } from '@clearpane/service/core'
 import { clearResults } from '@clearpane/service/jobs'
 import {
@@ -46,7 +46,7 @@ export const registryModule: DefineModule = (services) => {
     routes: routesOf(registryCalls, {
       registryPageScan: onDevice(
         async (device, { progressId }) => {
-          const start = { device, actor: person, title: 'Registry scan', input: null, id: progressId }
+          const start = { device, title: 'Registry scan', input: null, id: progressId }
           const scan = await jobs.run(registryDeepScan, start)
           return scan.ok ? ok({ success: true, message: found(scan.value), ...scan.value }) : scan
         },
@@ -78,7 +78,7 @@ export const registryModule: DefineModule = (services) => {
 
       registryScan: onDevice(
         async (device, { progressId }) => {
-          const start = { device, actor: person, title: 'Registry scan', input: null, id: progressId }
+          const start = { device, title: 'Registry scan', input: null, id: progressId }
           const scan = await jobs.run(registryScan, start)
           if (!scan.ok) return scan
           const categories = {
@@ -93,7 +93,7 @@ export const registryModule: DefineModule = (services) => {
 
       registryDeepScan: onDevice(
         async (device, { progressId }) => {
-          const start = { device, actor: person, title: 'Registry deep scan', input: null, id: progressId }
+          const start = { device, title: 'Registry deep scan', input: null, id: progressId }
           const scan = await jobs.run(registryDeepScan, start)
           if (!scan.ok) return scan
           const of = (severities: readonly string[]) =>
@@ -155,7 +155,7 @@ export const registryModule: DefineModule = (services) => {
       ),
 
       registryDefrag: onDevice(async (device, { progressId }) => {
-        const start = { device, actor: person, title: 'Registry sizes', input: null, id: progressId }
+        const start = { device, title: 'Registry sizes', input: null, id: progressId }
         const done = await jobs.run(sizes, start)
         if (!done.ok) return done
         const { hives, observedAt } = done.value

@@ -1,7 +1,7 @@
 /** The Startup Manager's calls. Their changes go through plan and apply like everything else. */
 import { startupCalls } from '@clearpane/contracts'
 import { type Item, nameInStartupId, usualScope } from '@clearpane/model'
-import { heldItems, person } from '@clearpane/service/changes'
+import { heldItems } from '@clearpane/service/changes'
 import { ok } from '@clearpane/service/core'
 import { deadItems, readStartup, type Startup, slowItems, startupScan } from '@clearpane/service/startup'
 import { actsOf } from '../../http/act.ts'
@@ -41,7 +41,7 @@ export const startupModule: DefineModule = (services) => {
       startup: onDevice((device) => readStartup(device)),
 
       startupScan: onDevice(async (device, { progressId }) => {
-        const start = { device, actor: person, title: 'Startup scan', input: null, id: progressId }
+        const start = { device, title: 'Startup scan', input: null, id: progressId }
         const scanned = await services.jobs.run(startupScan, start)
         return scanned.ok ? ok({ success: true, ...scanned.value }) : scanned
       }),

@@ -1,6 +1,5 @@
 /** Tools of the PC that check without changing anything. */
 import { toolsCalls } from '@clearpane/contracts'
-import { person } from '@clearpane/service/changes'
 import { ok } from '@clearpane/service/core'
 import { clearResults } from '@clearpane/service/jobs'
 import { systemFiles } from '@clearpane/service/tools'
@@ -11,7 +10,7 @@ export const toolsModule: DefineModule = ({ jobs, results, hub }) => ({
   resets: [{ type: 'registry', clear: () => clearResults({ results, hub }, ['systemFiles']) }],
   routes: routesOf(toolsCalls, {
     checkSystemFiles: onDevice(async (device, { progressId }) => {
-      const start = { device, actor: person, title: 'System file check', input: null, id: progressId }
+      const start = { device, title: 'System file check', input: null, id: progressId }
       const checked = await jobs.run(systemFiles, start)
       return checked.ok ? ok({ success: true, ...checked.value }) : checked
     }),

@@ -67,9 +67,10 @@ const run = async (events: (ToolEvent | 'forever')[], meanwhile: (cancel: () => 
     },
     clock: { now: () => '2026-11-22T10:32:00.000Z' },
     results,
+    actor: { kind: 'person' },
   })
   const device = { id: 'sample', tools } as DeviceSession
-  const start = { device, actor: { kind: 'person' } as const, title: 'Check', input: null, id: 'a' }
+  const start = { device, title: 'Check', input: null, id: 'a' }
   const answer = await jobs.run(systemFiles, start)
   return { answer, sent, kept: await results.list('sample'), ended: () => ended }
 }

@@ -255,6 +255,7 @@ const starters: Partial<Record<string, string>> = {
   schedule: 'Zeitplan',
   'command line': 'Befehlszeile',
   cloud: 'Cloud-Profil',
+  assistant: 'Assistent',
   'administrator part': 'Teil mit Administratorrechten',
   quarantine: 'Quarantäne',
 }

@@ -13,6 +13,7 @@ export const words = {
     schedule: 'schedule',
     'command line': 'command line',
     cloud: 'cloud profile',
+    assistant: 'assistant',
     'administrator part': 'administrator part',
     quarantine: 'quarantine',
   } as Partial<Record<string, string>>,

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 
 export const useActor = () => {
   const { t } = useTranslation('run')
-  return ({ kind }: Actor): string => t(`actor.${kind}`)
+  return ({ kind, id }: Actor): string =>
+    id === undefined ? t(`actor.${kind}`) : `${t(`actor.${kind}`)}: ${id}`
 }
 
 /** An unknown name is shown as in the journal. */

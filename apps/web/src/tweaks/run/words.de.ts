@@ -2,7 +2,13 @@ import type { Words } from '../../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words = {
-  actor: { person: 'Dashboard', schedule: 'Zeitplan', cli: 'Befehlszeile', cloud: 'Cloud-Profil' },
+  actor: {
+    person: 'Dashboard',
+    schedule: 'Zeitplan',
+    cli: 'Befehlszeile',
+    cloud: 'Cloud-Profil',
+    assistant: 'Assistent',
+  },
   value: {
     absent: 'nicht gesetzt',
     notThere: 'nicht vorhanden',

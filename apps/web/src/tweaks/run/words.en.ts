@@ -2,7 +2,13 @@
 import { englishPowerNames } from '@clearpane/model'
 
 export const words = {
-  actor: { person: 'dashboard', schedule: 'schedule', cli: 'command line', cloud: 'cloud profile' },
+  actor: {
+    person: 'dashboard',
+    schedule: 'schedule',
+    cli: 'command line',
+    cloud: 'cloud profile',
+    assistant: 'assistant',
+  },
   value: {
     absent: 'not set',
     notThere: 'doesn’t exist',
