@@ -90,7 +90,7 @@ export const settleWindows = async (own: { ownFiles: boolean }): Promise<string 
 
 export const runCli = async (
   argv: readonly string[],
-  { terminal: given, resolvePath, settle }: World,
+  { terminal: given, resolvePath, settle, uncaught }: World,
 ): Promise<Exit> => {
   const terminal = shownOn(given)
   let dataDir: string | null = null
@@ -116,8 +116,9 @@ export const runCli = async (
       broker: { program: elevatedProgram(), when: args.broker },
     })
     dataDir = devices.paths.dataDir
+    uncaught?.record(({ name }) => void devices.log.event('error', 'DEFECT', { name }))
     try {
-      const context = { args, devices, terminal, version }
+      const context = { args, devices, terminal, version, ...(uncaught === undefined ? {} : { uncaught }) }
       if (isPlain(args.command)) return await plain[args.command](context)
       const pc = await devices.open(args.device ?? devices.defaultDevice)
       if (!pc.ok) return refuse({ terminal }, pc.diagnostics)

@@ -6,6 +6,7 @@ import type { DeviceService } from '@clearpane/service/pc'
 import type { DeviceRegistry, DeviceSession } from '@clearpane/service/pcs'
 import type { Args } from './arguments/args.ts'
 import { type Exit, exitOfRefusal } from './exits.ts'
+import type { Uncaught } from './uncaught.ts'
 import { diagnosticText } from './words.ts'
 import type { ShownTerminal } from './world.ts'
 
@@ -15,7 +16,13 @@ export { print, say } from './print.ts'
  * Enough for a command without a PC of its own: `serve` opens devices as pages request them, and must be
  * ready before that.
  */
-export type PlainContext = { args: Args; devices: DeviceRegistry; terminal: ShownTerminal; version: string }
+export type PlainContext = {
+  args: Args
+  devices: DeviceRegistry
+  uncaught?: Uncaught
+  terminal: ShownTerminal
+  version: string
+}
 /** `sensors`: null on a PC that measures nothing; `hardware`: null on one without hardware. */
 export type Context = PlainContext & { service: DeviceService } & Pick<
     DeviceSession,

@@ -1,8 +1,10 @@
 /** Entry of the command line, from source and in the bundle. */
 import { resolve } from 'node:path'
 import { isSea } from 'node:sea'
+import { closeAllGates } from '@clearpane/win32/load-gate'
 import { type Exit, exits } from './exits.ts'
 import { runLight } from './light.ts'
+import { watchUncaught } from './uncaught.ts'
 import { readWhole, writeWhole } from './whole-file.ts'
 import type { Terminal, World } from './world.ts'
 
@@ -33,11 +35,20 @@ const standing = (isSea() ? null : process.env.CLEARPANE_CWD) ?? process.cwd()
 const settle = async (): Promise<string | null> =>
   process.platform === 'win32' ? (await import('./cli.ts')).settleWindows({ ownFiles: isSea() }) : null
 
-const world: World = { terminal, resolvePath: (path) => resolve(standing, path), settle }
+/** For a run to end in order, after an error that nobody caught. What is cut then is settled at the next start. */
+const patienceMs = 60_000
+
+const uncaught = watchUncaught(process, (error) => {
+  process.exitCode = exits.defect
+  setTimeout(() => process.exit(exits.defect), patienceMs).unref()
+  process.stderr.write(`${error.stack ?? error.message}\n`)
+})
+
+const world: World = { terminal, resolvePath: (path) => resolve(standing, path), settle, uncaught }
 
 /**
  * Ends the process at once. By itself Node waits for what V8 still compiles in other threads, which nobody needs any
- * more: a twentieth of a small scan. Output that isn't written yet keeps the process alive. https://nodejs.org/api/process.html#a-note-on-process-io
+ * more: a twentieth of a small scan. It also waits for questions that nobody answers. Output that isn't written yet keeps the process alive. https://nodejs.org/api/process.html#a-note-on-process-io
  */
 const endNow = (exit: Exit) => {
   if (process.stdout.errored !== null || process.stderr.errored !== null) return
@@ -47,9 +58,7 @@ const endNow = (exit: Exit) => {
 const run = async (argv: string[]): Promise<Exit> => {
   // On Windows a process settles before it loads anything.
   const light = process.platform === 'win32' ? null : await runLight(argv, world)
-  if (light === null) return (await import('./cli.ts')).runCli(argv, world)
-  endNow(light)
-  return light
+  return light ?? (await import('./cli.ts')).runCli(argv, world)
 }
 
 /**
@@ -69,5 +78,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.stderr.on('error', () => {})
 
 void run(process.argv.slice(2)).then((exit) => {
-  process.exitCode = unprinted ?? exit
+  process.exitCode = uncaught.happened() ? exits.defect : (unprinted ?? exit)
+  return closeAllGates().then(() => endNow(process.exitCode as Exit))
 })

@@ -1,4 +1,5 @@
 /** The command line's environment, passed in so that tests can supply their own. */
+import type { Uncaught } from './uncaught.ts'
 
 /** The terminal, as a port: tests pass their own. `ask` returns null if there's no terminal. */
 export type Terminal = {
@@ -15,6 +16,8 @@ export type Terminal = {
 export type ShownTerminal = Terminal & { verbatim(text: string): void }
 
 export type World = {
+  /** Errors that nobody caught; omitted where somebody else watches for them. */
+  uncaught?: Uncaught
   terminal: Terminal
   resolvePath(path: string): string
   /** Runs before anything is loaded or started; returns why this process must not continue, or null. */

@@ -1,6 +1,8 @@
 /** The server with a port. */
 import type { DeviceId } from '@clearpane/model'
+import { within } from '@clearpane/service/core'
 import type { DeviceRegistry } from '@clearpane/service/pcs'
+import { closeAllGates } from '@clearpane/win32/load-gate'
 import { createApp } from './app.ts'
 import { listen } from './http/listen.ts'
 import type { WebSource } from './http/pages/web-files.ts'
@@ -35,6 +37,9 @@ export type RunningServer = Link & {
   /** Runs stop after their current change, which is then recorded; then every connection ends. */
   close(): Promise<void>
 }
+
+/** For calls whose caller hung up: what they wait for may be a stranger's answer. */
+const patienceMs = 1000
 
 const toStderr = (error: Error) => void process.stderr.write(`${error.stack ?? error.message}\n`)
 
@@ -92,7 +97,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       const force = setTimeout(() => app.server.closeAllConnections(), 2000)
       await app.close()
       // A caller that hung up leaves a call behind that still reads the store, which is closed next.
-      await settled()
+      await within(settled(), patienceMs)
+      await closeAllGates()
       await devices.log.event('info', 'SERVER_STOPPED')
       clearInterval(idle)
       clearTimeout(force)

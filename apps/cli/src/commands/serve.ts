@@ -18,7 +18,7 @@ export type ServeContext = {
 /** The browser gets a file that leads to the link, never the link: other accounts can read command lines. */
 export const createServe =
   ({ openInBrowser, stopped }: ServeContext): PlainCommand =>
-  async ({ args, devices, terminal, version }) => {
+  async ({ args, devices, terminal, version, uncaught }) => {
     const { findRunning, startServer, StartRefused } = await import('@clearpane/server')
     // An explicit port requests a server there, whatever runs elsewhere.
     const found =
@@ -57,7 +57,8 @@ export const createServe =
         `Clearpane is running. Open this link within ten minutes to sign in your browser. It works once:\n\n  ${url}\n\nTo get another link, start Clearpane again. Press Ctrl+C to stop.\n`,
       )
     if (file !== null) await openInBrowser(file)
-    await stopped()
+    // After an error that nobody caught, the server ends as if it were stopped: runs end in order.
+    await Promise.race([stopped(), ...(uncaught === undefined ? [] : [uncaught.first])])
     await server.close()
     return exits.done
   }

@@ -20,6 +20,8 @@ type Type = Extract<
 >
 
 export type OuterJob = {
+  /** Fires when the job is cancelled: a measurement around the change then ends early. */
+  signal?: AbortSignal
   stage(name: string): void
   /** Lets an inner job end with the outer one. */
   within<T>(work: (id: string) => Promise<T>, id?: string | null): Promise<T>
@@ -44,6 +46,7 @@ export const keptChange = async <T extends Type>(
         return inner(id).finally(() => signal.removeEventListener('abort', stop))
       }
       const done = await work({
+        signal,
         within,
         stage: (name) => {
           // From here on, the change inside decides what a cancel still stops.

@@ -7,6 +7,7 @@ import { type Job, type JobResult, type JobTypeName, jobTypes, type News } from 
 import type { Clock } from '@clearpane/engine'
 import { type Actor, type DeviceId, diagnostic } from '@clearpane/model'
 import { type Result, refusal } from '../core/result.ts'
+import { within } from '../core/within.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { JobDefinition } from './define-job.ts'
 import type { Emit } from './hub.ts'
@@ -46,7 +47,10 @@ export type Jobs = {
   cancel(id: string): Promise<Result<null>>
   /** A run is in progress there: its half-done states aren't reported. */
   isBusy(device: DeviceId): boolean
-  /** Cancels all and resolves when the last has ended. */
+  /**
+   * Cancels all. Waits for each that changes the PC, so that its journal is complete, and a few seconds for the
+   * others: what they wait for may be a stranger's answer.
+   */
   stop(): Promise<void>
 }
 
@@ -73,6 +77,9 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 const isStep = (partial: unknown): boolean =>
   typeof partial === 'object' && partial !== null && 'step' in partial
+
+/** For work that changes nothing, when the server stops. */
+const patienceMs = 2000
 
 /** A page can't show more. */
 const mostPartials = 1000
@@ -236,7 +243,11 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
     stop: async () => {
       const all = [...held.values()]
       for (const { abort } of all) abort.abort()
-      await Promise.all(all.map(({ ended }) => ended))
+      const endOf = (takesLock: boolean) =>
+        Promise.all(
+          all.filter(({ job }) => jobTypes[job.type].takesLock === takesLock).map(({ ended }) => ended),
+        )
+      await Promise.all([endOf(true), within(endOf(false), patienceMs)])
     },
   }
 }

@@ -1,5 +1,6 @@
 /** A name's address the way programs get it, within a time limit. */
 import { lookup } from 'node:dns/promises'
+import { within } from '../core/within.ts'
 
 /** Long enough for a second name server to be tried. */
 const patienceMs = 5000
@@ -33,17 +34,7 @@ const start = (name: string, family: 0 | 4): Promise<string | null> => {
 type Options = { family?: 0 | 4; timeoutMs?: number }
 
 /** Null without an address, or if there's none in time. */
-export const addressOf = async (
+export const addressOf = (
   name: string,
   { family = 0, timeoutMs = patienceMs }: Options = {},
-): Promise<string | null> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((settle) => {
-    timer = setTimeout(settle, timeoutMs, null)
-  })
-  try {
-    return await Promise.race([start(name, family), late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+): Promise<string | null> => within(start(name, family), timeoutMs)

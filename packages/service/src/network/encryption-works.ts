@@ -2,8 +2,9 @@
  * Before encryption is set: checks that the server answers over HTTPS and proves the name it's set with.
  * Otherwise Windows would resolve nothing, or fall back to queries that everybody on the way can read.
  */
-import type { Line, Network } from '@clearpane/engine'
+import type { IsCancelled, Line, Network } from '@clearpane/engine'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
+import { within } from '../core/within.ts'
 import { harmlessName, lineOf } from './trips.ts'
 
 const [timeoutMs, tries] = [3000, 2]
@@ -13,13 +14,18 @@ export type EncryptedServer = { server: string; template: string }
 
 type Answered = EncryptedServer & { answer: Awaited<ReturnType<Line['askEncrypted']>> }
 
-const askEach = (network: Network, set: readonly EncryptedServer[]): Promise<Answered[]> => {
+const askEach = (
+  network: Network,
+  set: readonly EncryptedServer[],
+  isCancelled: IsCancelled,
+): Promise<Answered[]> => {
   const line = lineOf(network)
   const pairs = new Map(set.map((pair) => [`${pair.server} ${pair.template}`, pair]))
   const ask = async ({ server, template }: EncryptedServer): Promise<Answered> => {
     for (let left = tries; ; ) {
-      const answer = await line.askEncrypted(server, template, harmlessName, timeoutMs)
-      if (answer !== null || --left === 0) return { server, template, answer }
+      const asked = line.askEncrypted(server, template, harmlessName, timeoutMs)
+      const answer = await within(asked, timeoutMs, isCancelled)
+      if (answer !== null || --left === 0 || isCancelled()) return { server, template, answer }
     }
   }
   return Promise.all([...pairs.values()].map(ask))
@@ -31,8 +37,11 @@ const listOf = (asked: readonly Answered[]) => asked.map(({ server }) => server)
 export const encryptionTrouble = async (
   network: Network,
   set: readonly EncryptedServer[],
+  isCancelled: IsCancelled = () => false,
 ): Promise<Diagnostic | null> => {
-  const asked = await askEach(network, set)
+  const asked = await askEach(network, set, isCancelled)
+  // The run itself sees the cancel before its first change.
+  if (isCancelled()) return null
   const liar = asked.find(({ answer }) => answer === 'wrongCertificate')
   if (liar !== undefined)
     return diagnostic('NAME_SERVERS_SILENT', 'certificate', {

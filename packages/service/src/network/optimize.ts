@@ -51,11 +51,11 @@ export const optimizeNetwork = async (
   services: Services,
   device: DeviceSession,
   { choices, title, planHash, progressId }: Request,
-  { stage, within }: OuterJob = alone,
+  { stage, within, signal }: OuterJob = alone,
 ): Promise<Result<Measured>> => {
   const { network } = device
   stage('before')
-  const before = network === null ? null : await measureLine(network)
+  const before = network === null ? null : await measureLine(network, { signal })
   const origin = { kind: 'selection' as const, choices: [...choices] }
   stage('change')
   const change = { origin, planHash, title }
@@ -69,7 +69,7 @@ export const optimizeNetwork = async (
   const ids = new Set([...tweaksOf(done)].filter((id) => !left.has(id)))
   const { tweaks } = await services.devices.catalog()
   stage('after')
-  const after = network === null || done.length === 0 ? before : await measureLine(network)
+  const after = network === null || done.length === 0 ? before : await measureLine(network, { signal })
   if (run.value.run !== null && before !== null && after !== null) {
     const latency = { before: before.latency, after: after.latency, noise: lineNoise(before, after) }
     await addMeasured(device, await services.devices.store(), run.value.run.runId, { latency })

@@ -44,11 +44,13 @@ test('a name server that refuses is not a lost packet, and its time is not one',
     lost: false,
     trouble: because('nameServerRefused'),
   })
-  expect(await measureLine({ ...network, adapters, line }, 2)).toBeNull()
+  expect(await measureLine({ ...network, adapters, line }, { count: 2 })).toBeNull()
   const answers = [8, 'refused', 8, null] as const
   let asked = 0
   const ask = async () => answers[asked++] ?? null
-  expect((await measureLine({ ...network, adapters, line: { ...line, ask } }, 4))?.loss).toBeCloseTo(33.33)
+  expect(
+    (await measureLine({ ...network, adapters, line: { ...line, ask } }, { count: 4 }))?.loss,
+  ).toBeCloseTo(33.33)
 })
 
 test('asks a router that answers no echo by a connection', async () => {

@@ -61,10 +61,19 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
   ])
 }
 
-/** Measures the DNS server's round trips with a query, since that's what programs wait for. */
-export const measureLine = async (network: Network, count = 10): Promise<LineQuality | null> => {
+type Measuring = { count?: number; signal?: AbortSignal | undefined }
+
+/**
+ * Measures the DNS server's round trips with a query, since that's what programs wait for. Null if it's
+ * cancelled meanwhile.
+ */
+export const measureLine = async (
+  network: Network,
+  { count = 10, signal }: Measuring = {},
+): Promise<LineQuality | null> => {
   const trips: (number | null)[] = []
   for (let i = 0; i < count; i++) {
+    if (signal?.aborted === true) return null
     const found = (await tripsOnce(network)).find(({ target }) => target === 'nameServer')
     if (found === undefined) return null
     if (found.ms !== null || found.lost) trips.push(found.ms)

@@ -3,7 +3,7 @@ import { reportOf, runPlan } from '@clearpane/engine'
 import { type Change, nameOfActor, type Plan, type RunDetail } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceContext } from './context.ts'
-import type { Failed } from './guard.ts'
+import type { Failed, GuardedPc } from './guard.ts'
 import { guardsOf } from './guards.ts'
 import { stale } from './refusals.ts'
 import type { Applied, ApplyRequest, DeviceService } from './types.ts'
@@ -15,7 +15,10 @@ export const createApply = (
 ): DeviceService['apply'] => {
   const { host, openHost, store, clock, ids, log, looking, own, settleDead, withLock } = context
 
-  const pc = { network: context.network ?? null }
+  const guarded = ({ isCancelled = () => false }: ApplyRequest): GuardedPc => ({
+    network: context.network ?? null,
+    isCancelled,
+  })
 
   /** Undoes what a guard found failing, as the review promised. */
   const undoFailed = async (failed: Failed, run: RunDetail, { actor }: ApplyRequest) => {
@@ -34,9 +37,9 @@ export const createApply = (
   }
 
   /** The first guard that fails decides. */
-  const failedGuard = async (plan: Plan, run: RunDetail): Promise<Failed | null> => {
+  const failedGuard = async (plan: Plan, run: RunDetail, request: ApplyRequest): Promise<Failed | null> => {
     for (const { after } of guardsOf(plan)) {
-      const failed = (await after?.(pc, plan, run)) ?? null
+      const failed = (await after?.(guarded(request), plan, run)) ?? null
       if (failed !== null) return failed
     }
     return null
@@ -57,7 +60,7 @@ export const createApply = (
     if (request.planHash !== undefined && request.planHash !== value.hash) return refusal(stale())
     if (value.changes.length === 0) return ok({ run: null, report: reportOf(value, null) })
     for (const { before } of guardsOf(value)) {
-      const trouble = (await before?.(pc, value)) ?? null
+      const trouble = (await before?.(guarded(request), value)) ?? null
       if (trouble !== null) return refusal(trouble)
     }
     const { title, onProgress, isCancelled } = request
@@ -82,7 +85,7 @@ export const createApply = (
       own.run = null
       looking.forget()
     }
-    const failed = run === null ? null : await failedGuard(value, run)
+    const failed = run === null ? null : await failedGuard(value, run, request)
     if (failed !== null && run !== null) return refusal(await undoFailed(failed, run, request))
     return ok({ run, report: reportOf(value, run) })
   }

@@ -1,9 +1,12 @@
 /** What a guard is: a check around a run; `guards.ts` has the table. */
-import type { Network } from '@clearpane/engine'
+import type { IsCancelled, Network } from '@clearpane/engine'
 import type { Diagnostic, Plan, RunDetail } from '@clearpane/model'
 
-/** What a guard may use of the PC. `network`: null if the PC doesn't report it. */
-export type GuardedPc = { network: Network | null }
+/**
+ * What a guard may use of the PC. `network`: null if the PC doesn't report it. Once cancelled, a guard waits for
+ * nobody: what isn't proved by then has failed.
+ */
+export type GuardedPc = { network: Network | null; isCancelled: IsCancelled }
 
 export type Guard = {
   /** Whether a plan's changes concern this guard at all. */

@@ -77,19 +77,19 @@ const settingsOf = (causes: readonly Cause[]): string[] => causes.map((cause) =>
 export const nameServersGuard: Guard = {
   guards: ({ changes }) => changes.some(({ resource }) => concerns(resource)),
 
-  before: async ({ network }, plan) => {
+  before: async ({ network, isCancelled }, plan) => {
     const wanted = [...plan.changes.map(({ resource, to }) => ({ resource, state: to })), ...alreadyIn(plan)]
-    return network === null ? null : encryptionTrouble(network, encryptedIn(wanted))
+    return network === null ? null : encryptionTrouble(network, encryptedIn(wanted), isCancelled)
   },
 
-  after: async ({ network }, plan, run: RunDetail) => {
+  after: async ({ network, isCancelled }, plan, run: RunDetail) => {
     const moved = run.changes.filter(
       ({ resource, before, after }) => concerns(resource) && after !== null && !same(after, before),
     )
     if (network === null || moved.length === 0) return null
     const left = moved.map(({ resource, after, to }) => ({ resource, state: after ?? to }))
     const lists = await listsIn(network, [...left, ...alreadyIn(plan)])
-    if (await nameServersHold(network, lists)) return null
+    if (await nameServersHold(network, lists, isCancelled)) return null
     const settings = new Set(moved.flatMap(({ causes }) => settingsOf(causes)))
     const changeIds = run.changes.flatMap(({ changeId, resource, causes }) =>
       concerns(resource) || settingsOf(causes).some((one) => settings.has(one)) ? [changeId] : [],

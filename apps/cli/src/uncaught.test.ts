@@ -1,0 +1,44 @@
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import { watchUncaught } from './uncaught.ts'
+
+const watched = (print: (error: Error) => void = () => {}) => {
+  const events = new EventEmitter()
+  return { events, uncaught: watchUncaught(events, print) }
+}
+
+test.each(['uncaughtException', 'unhandledRejection'])(
+  'an %s is recorded and reported once',
+  async (event) => {
+    const printed: string[] = []
+    const written: string[] = []
+    const { events, uncaught } = watched(({ message }) => printed.push(message))
+    expect(uncaught.happened()).toBe(false)
+    events.emit(event, new Error('before'))
+    uncaught.record(({ message }) => written.push(message))
+    events.emit(event, 'after, and no error object')
+    expect([uncaught.happened(), (await uncaught.first).message]).toEqual([true, 'before'])
+    expect([printed, written]).toEqual([
+      ['before', 'after, and no error object'],
+      ['before', 'after, and no error object'],
+    ])
+  },
+)
+
+test('a record that can’t be written doesn’t stop the others', () => {
+  const written: string[] = []
+  const { events, uncaught } = watched(() => {
+    throw new Error('the terminal is gone')
+  })
+  uncaught.record(({ message }) => written.push(message))
+  events.emit('uncaughtException', new Error('first'))
+  expect(written).toEqual(['first'])
+})
+
+test('an error that repeats for ever is recorded twenty times', () => {
+  const written: Error[] = []
+  const { events, uncaught } = watched()
+  uncaught.record((error) => written.push(error))
+  for (let n = 0; n < 100; n++) events.emit('uncaughtException', new Error('again'))
+  expect(written).toHaveLength(20)
+})

@@ -1,0 +1,54 @@
+/**
+ * The last handler: an error that nobody caught. By default Node ends the process in the middle of whatever it does.
+ * Here it's recorded, the run in progress ends in order, and the process ends with the exit code of a defect. The
+ * process isn't trusted beyond that. https://nodejs.org/api/process.html#warning-using-uncaughtexception-correctly
+ */
+type Events = {
+  on(event: 'uncaughtException' | 'unhandledRejection', listener: (error: unknown) => void): unknown
+}
+
+export type Uncaught = {
+  /** Resolves with the first one; a server then stops. */
+  readonly first: Promise<Error>
+  /** Whether there was one. */
+  happened(): boolean
+  /** Called with each from now on, and with those before. */
+  record(write: (error: Error) => void): void
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+/** No more is kept or written: one cause can repeat for ever. */
+const most = 20
+
+export const watchUncaught = (events: Events, print: (error: Error) => void): Uncaught => {
+  const errors: Error[] = []
+  const writers = new Set<(error: Error) => void>()
+  let tell: (error: Error) => void = () => {}
+  const first = new Promise<Error>((settle) => {
+    tell = settle
+  })
+  const note = (thrown: unknown) => {
+    if (errors.length === most) return
+    const error = asError(thrown)
+    errors.push(error)
+    tell(error)
+    for (const write of [print, ...writers]) {
+      try {
+        write(error)
+      } catch {
+        // The place that it's written to may be what broke.
+      }
+    }
+  }
+  events.on('uncaughtException', note)
+  events.on('unhandledRejection', note)
+  return {
+    first,
+    happened: () => errors.length > 0,
+    record: (write) => {
+      errors.forEach(write)
+      writers.add(write)
+    },
+  }
+}

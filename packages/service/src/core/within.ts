@@ -1,0 +1,25 @@
+/**
+ * A time limit for a question to a stranger. It counts from the question: an idle time-out would start again with
+ * every byte that drips in. The question itself goes on; whoever opened its connection ends it.
+ */
+const lookMs = 50
+
+/** Null once the time is up, the answer failed, or the caller cancelled. */
+export const within = async <T>(
+  answer: Promise<T>,
+  timeoutMs: number,
+  isCancelled: () => boolean = () => false,
+): Promise<T | null> => {
+  let timer: NodeJS.Timeout | undefined
+  let look: NodeJS.Timeout | undefined
+  const late = new Promise<null>((settle) => {
+    timer = setTimeout(settle, timeoutMs, null)
+    look = setInterval(() => isCancelled() && settle(null), lookMs)
+  })
+  try {
+    return await Promise.race([answer.catch(() => null), late])
+  } finally {
+    clearTimeout(timer)
+    clearInterval(look)
+  }
+}
