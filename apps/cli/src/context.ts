@@ -6,6 +6,7 @@ import type { DeviceService } from '@clearpane/service/pc'
 import type { DeviceRegistry, DeviceSession } from '@clearpane/service/pcs'
 import type { Args } from './arguments/args.ts'
 import { type Exit, exitOfRefusal } from './exits.ts'
+import { type Shown, shownFrom } from './setting-text.ts'
 import type { Uncaught } from './uncaught.ts'
 import { diagnosticText } from './words.ts'
 import type { ShownTerminal } from './world.ts'
@@ -33,6 +34,10 @@ export type NetworkContext = Context & { network: NonNullable<Context['network']
 
 export type PlainCommand = (context: PlainContext) => Promise<Exit>
 export type Command = (context: Context) => Promise<Exit>
+
+/** What the texts of settings need: the catalog's names, and whether the stored values were asked for. */
+export const shownOf = async ({ args, devices }: Pick<PlainContext, 'args' | 'devices'>): Promise<Shown> =>
+  shownFrom((await devices.catalog()).tweaks, args.values)
 
 export const refuse = ({ terminal }: Pick<Context, 'terminal'>, diagnostics: readonly Diagnostic[]): Exit => {
   for (const one of diagnostics) terminal.err(visibleTextOf(one, diagnosticText(one)))

@@ -1,5 +1,6 @@
 import { type Plan, powerPlans, type Scalar, type ScalarKind } from '@clearpane/model'
 import { expect, test } from 'vitest'
+import { shownFrom } from './setting-text.ts'
 import { planText, stateText } from './words.ts'
 
 test.each<[string, ScalarKind, Scalar, string]>([
@@ -44,10 +45,14 @@ test('a plan says which firewall rule lets others in', () => {
   const rule = (name: string, value: string) => ({
     resource: { kind: 'firewall', item: 'rule', name, property: '' },
     from: { status: 'absent' },
+    causes: [{ by: 'rule', id: name }],
     to: { status: 'present', state: { kind: 'firewall', value } },
   })
   const changes = [rule('Open', 'allow in tcp; ports 80'), rule('Shut', 'block in tcp; ports 80')]
-  const lines = planText({ changes, leftOut: [], undoConflicts: [] } as unknown as Plan).split('\n')
+  const lines = planText(
+    { origin: { kind: 'undoAll', putBack: [] }, changes, leftOut: [], undoConflicts: [] } as unknown as Plan,
+    shownFrom([], false),
+  ).split('\n')
   expect(lines.filter((line) => line.includes('lets others'))).toEqual([
     '  lets others connect to this PC: the firewall rule Open',
   ])

@@ -3,25 +3,33 @@ import {
   type ChangeReport,
   type Dependents,
   type Diagnostic,
+  type DriftEntry,
   decodeRegistryData,
   englishPowerNames,
   formatResource,
   inEnglish,
   type KeyTree,
   type Known,
+  type LeftOut,
   type Observation,
   type Plan,
   type PlanDamage,
   powerName,
+  type Resource,
   type RunDetail,
   registryTypeName,
   rulesThatLetIn,
   type ScalarKind,
   type ScalarState,
+  type SettingChanges,
+  settingsOf,
+  type UndoConflict,
   type Unreadable,
 } from '@clearpane/model'
+import { costs, costsAnything, isUnknownCost } from '@clearpane/model/items'
 import { isForGood } from '@clearpane/model/returns'
 import { bytesText } from './print.ts'
+import { nameText, partsOf, type Shown, settingText } from './setting-text.ts'
 
 const registryText = (type: number, hex: string): string => {
   const data = decodeRegistryData({ type, hex })
@@ -76,10 +84,12 @@ const dependentsLine = ({ service, running, reason }: Dependents): string =>
 
 type Lasting = NonNullable<RunDetail['lasting']>
 
-/** What stays of a change that no undo takes back; empty for the others. */
-const lastsText = (change: Plan['changes'][number]): string => {
-  if (isForGood(change)) return '\n      can’t be undone'
-  return change.reversible === 'recycleBin' ? '\n      undo: from the Recycle Bin' : ''
+/** What stays of a setting that no undo takes back; empty for the others. */
+const lastsText = (changes: Plan['changes']): string => {
+  if (changes.some(isForGood)) return '\n      can’t be undone'
+  return changes.some(({ reversible }) => reversible === 'recycleBin')
+    ? '\n      undo: from the Recycle Bin'
+    : ''
 }
 
 const goneText = ({ files, bytes }: NonNullable<Lasting['deleted']>): string =>
@@ -93,31 +103,82 @@ export const lastingText = ({ forGood, deleted, binned }: Lasting): string =>
     ...(forGood === 0 ? ['nothing to put back'] : [`${several(forGood, 'setting')} can’t be undone`]),
   ].join(', ')
 
-export const planText = (plan: Plan, dependents: readonly Dependents[] = []): string => {
-  const lines = plan.changes.map(
-    (change) =>
-      `  ${formatResource(change.resource)}\n      ${stateText(change.from)} → ${stateText(change.to)}${lastsText(change)}`,
-  )
+/** What Windows stores, one level below the setting. */
+const storedLines = (
+  changes: readonly { resource: Resource; from: Observation; to: Observation }[],
+  { values }: Shown,
+): string =>
+  values
+    ? changes
+        .map(
+          ({ resource, from, to }) =>
+            `\n      ${formatResource(resource)}: ${stateText(from)} → ${stateText(to)}`,
+        )
+        .join('')
+    : ''
+
+const changeLine = ({ cause, changes }: SettingChanges<Plan['changes'][number]>, shown: Shown): string => {
+  const name = nameText(cause, shown, changes[0]?.resource)
+  const [from, to] = [partsOf(changes, (one) => one.from), partsOf(changes, (one) => one.to)]
+  const before = settingText(cause, from, shown)
+  const after = settingText(cause, to, shown)
+  const states = before === after ? 'changed' : `${before} → ${after}`
+  return `  ${name}: ${states}${lastsText(changes)}${storedLines(changes, shown)}`
+}
+
+/** What the user will notice; an undo reverses it instead. */
+const costLines = ({ origin, changes }: Plan, shown: Shown): string[] => {
+  if (origin.kind !== 'selection') return []
+  const settings = settingsOf(changes)
+  const known = new Map<string, Set<string>>()
+  const unknown: string[] = []
+  for (const { cause, changes: parts } of settings) {
+    if (cause === null) continue
+    const name = nameText(cause, shown, parts[0]?.resource)
+    for (const tweak of parts.flatMap(({ causes }) => causes.map((one) => costs(one, shown.catalog.get))))
+      if (tweak !== null && (tweak.risk !== 'safe' || tweak.weakensSecurity === true || costsAnything(tweak)))
+        known.set(tweak.riskReason, (known.get(tweak.riskReason) ?? new Set()).add(name))
+    if (cause.by === 'item' && isUnknownCost(cause, parts)) unknown.push(name)
+  }
+  return [
+    ...[...known].map(([reason, names]) => `  you’ll notice: ${reason} (${[...names].join(', ')})`),
+    ...(unknown.length === 0 ? [] : [`  Clearpane doesn’t know what needs this: ${unknown.join(', ')}`]),
+  ]
+}
+
+const conflictLine = ({ cause, changes }: SettingChanges<UndoConflict>, shown: Shown): string => {
+  const text = (of: (one: UndoConflict) => Observation) => settingText(cause, partsOf(changes, of), shown)
+  const name = nameText(cause, shown, changes[0]?.resource)
+  const stored = changes.map(({ resource, wrote, now }) => ({ resource, from: wrote, to: now }))
+  return `  kept, because something else changed it: ${name}\n      the run wrote: ${text((one) => one.wrote)}; now: ${text((one) => one.now)}; before: ${text((one) => one.before)}${storedLines(stored, shown)}`
+}
+
+export const planText = (plan: Plan, shown: Shown, dependents: readonly Dependents[] = []): string => {
   const out = plan.leftOut.filter(({ why }) => why !== 'already')
   const already = plan.leftOut.length - out.length
   return [
     `${several(plan.changes.length, 'change')}, ${already} already set`,
-    ...lines,
+    ...settingsOf(plan.changes).map((one) => changeLine(one, shown)),
+    ...costLines(plan, shown),
     ...rulesThatLetIn(plan.changes).map(
       (name) => `  lets others connect to this PC: the firewall rule ${name}`,
     ),
     ...dependents.map(dependentsLine),
-    ...out.map(
-      ({ resource, why, detail }) => `  left out (${why}): ${formatResource(resource)}: ${inEnglish(detail)}`,
-    ),
-    ...plan.undoConflicts.map(
-      (c) =>
-        `  kept, because something else changed it: ${formatResource(c.resource)}\n      the run wrote ${stateText(c.wrote)}, now ${stateText(c.now)}, before ${stateText(c.before)}`,
-    ),
+    ...leftOutLines(out, shown),
+    ...settingsOf(plan.undoConflicts).map((one) => conflictLine(one, shown)),
     ...(plan.damage === undefined ? [] : damageLines(plan.damage)),
     '',
   ].join('\n')
 }
+
+/** Each setting once for each of its reasons. */
+const leftOutLines = (items: readonly LeftOut[], shown: Shown): string[] =>
+  settingsOf(items).flatMap(({ cause, changes }) => {
+    const name = nameText(cause, shown, changes[0]?.resource)
+    const line = ({ resource, why, detail }: LeftOut) =>
+      `  left out (${why}): ${name}: ${inEnglish(detail)}${shown.values ? `\n      ${formatResource(resource)}` : ''}`
+    return [...new Set(changes.map(line))]
+  })
 
 const afterRestart = {
   explorer: 'a restart of Explorer',
@@ -125,15 +186,18 @@ const afterRestart = {
   reboot: 'a restart of Windows',
 } as const
 
-export const runText = (run: RunDetail): string => {
-  const bad = run.changes.filter(({ result }) => result !== 'done')
+export const runText = (run: RunDetail, shown: Shown): string => {
+  const bad = settingsOf(run.changes.filter(({ result }) => result !== 'done'))
+  const badLine = ({ cause, changes }: SettingChanges<RunDetail['changes'][number]>): string[] => {
+    const name = nameText(cause, shown, changes[0]?.resource)
+    const line = ({ resource, result, reason }: RunDetail['changes'][number]) =>
+      `  ${result}: ${name}${reason === null ? '' : `: ${inEnglish(reason)}`}${shown.values ? `\n      ${formatResource(resource)}` : ''}`
+    return [...new Set(changes.map(line))]
+  }
   return [
     `Run ${run.runId}: ${run.result}. ${run.held} of ${run.planned} changes made${run.failed > 0 ? `, ${run.failed} failed` : ''}.`,
     ...(run.reason === undefined ? [] : [`  Nothing was changed: ${inEnglish(run.reason)}.`]),
-    ...bad.map(
-      ({ resource, result, reason }) =>
-        `  ${result}: ${formatResource(resource)}${reason === null ? '' : `: ${inEnglish(reason)}`}`,
-    ),
+    ...bad.flatMap(badLine),
     ...(run.lasting === undefined ? [] : [`  ${lastingText(run.lasting)}.`]),
     ...(run.restart === 'none' ? [] : [`Takes full effect after ${afterRestart[run.restart]}.`]),
     '',
@@ -152,14 +216,27 @@ const damageLines = ({ runIds, lines }: PlanDamage): string[] => [
   ...(lines === 0 ? [] : [`  ${several(lines, 'journal line')} lost. What they recorded can’t be undone`]),
 ]
 
+/** What a run set and what is there now. `what`: introduces the second state. */
+export const driftText = (
+  { cause, changes }: SettingChanges<DriftEntry>,
+  what: string,
+  shown: Shown,
+): string => {
+  const text = (of: (one: DriftEntry) => Observation) => settingText(cause, partsOf(changes, of), shown)
+  const name = nameText(cause, shown, changes[0]?.resource)
+  const runs = [...new Set(changes.map(({ runId }) => runId))].join(', ')
+  const stored = changes.map(({ resource, wrote, now }) => ({ resource, from: wrote, to: now }))
+  return `${name}\n    run ${runs} set: ${text((one) => one.wrote)}; ${what} ${text((one) => one.now)}${storedLines(stored, shown)}\n`
+}
+
 /** Describes the run, or why there was none. */
-export const outcomeText = (run: RunDetail | null, report: ChangeReport): string => {
+export const outcomeText = (run: RunDetail | null, report: ChangeReport, shown: Shown): string => {
   // The run did all it planned, yet something else keeps the request from holding.
   const rest =
     run?.result === 'done' && report.result !== 'done'
       ? 'But not everything holds. The list above shows why.\n'
       : ''
-  if (run !== null) return runText(run) + rest
+  if (run !== null) return runText(run, shown) + rest
   return report.result === 'nothing' ? 'Nothing to change.\n' : 'Nothing was changed. The list shows why.\n'
 }
 

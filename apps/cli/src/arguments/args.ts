@@ -26,6 +26,8 @@ export type Args = {
   runId: string | null
   broker: 'auto' | 'always'
   putBack: boolean
+  /** Also what Windows stores. */
+  values: boolean
   yes: boolean
   scan: boolean
   json: boolean
@@ -168,6 +170,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       runId: values.run ?? null,
       broker: brokerOf(values.broker),
       putBack: values['put-back'] ?? false,
+      values: values.values ?? false,
       yes: values.yes ?? false,
       scan: values.scan ?? false,
       json: values.json ?? false,

@@ -6,7 +6,7 @@ import type { Effect } from '@clearpane/contracts'
 import { reportOf } from '@clearpane/engine'
 import { because, type Origin } from '@clearpane/model'
 import type { Applied } from '@clearpane/service/pc'
-import { type Command, type Context, print, refuse, say, unconfirmed } from '../context.ts'
+import { type Command, type Context, print, refuse, say, shownOf, unconfirmed } from '../context.ts'
 import { effectsText, withEvidence } from '../evidence.ts'
 import { type Exit, exitOfOutcome } from '../exits.ts'
 import { chosen } from '../selection.ts'
@@ -31,10 +31,15 @@ export const carryOut = async (
   if (!made.ok) return refuse(context, made.diagnostics)
   const plan = made.value
   if (plan.refusals.length > 0) return refuse(context, plan.refusals)
-  if (!args.json) say(terminal, plan, planText(plan))
+  const shown = await shownOf(context)
+  if (!args.json) say(terminal, plan, planText(plan, shown))
   const { facts } = await service.device()
   const end = ({ run, report }: Applied, effects: readonly Effect[]): Exit => {
-    print(context, { run, report, plan, effects }, () => outcomeText(run, report) + effectsText(effects))
+    print(
+      context,
+      { run, report, plan, effects },
+      () => outcomeText(run, report, shown) + effectsText(effects),
+    )
     return exitOfOutcome({ run, report }, facts.elevated)
   }
   if (plan.changes.length === 0) {

@@ -1,12 +1,12 @@
 /** The commands that only read: devices, tweaks, status, drift, history, plan. */
 
 import { specKeys } from '@clearpane/catalog'
-import { type DriftEntry, formatResource, type RunSummary } from '@clearpane/model'
-import { type Command, type PlainCommand, print, refuse } from '../context.ts'
+import { type RunSummary, settingsOf } from '@clearpane/model'
+import { type Command, type PlainCommand, print, refuse, shownOf } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
 import { undoOrigin } from '../undo-origin.ts'
-import { lastingText, planText, stateText, unreadableText } from '../words.ts'
+import { driftText, lastingText, planText, unreadableText } from '../words.ts'
 
 /** The table is keyed by the specification's ids; this finds the ids that a tweak serves. */
 const specKeysOf = new Map<string, string[]>()
@@ -104,18 +104,16 @@ export const history: Command = async (context) => {
   return exits.done
 }
 
-const driftLine = ({ resource, wrote, now, runId }: DriftEntry, what: string): string =>
-  `${formatResource(resource)}\n    run ${runId} set ${stateText(wrote)}, ${what} ${stateText(now)}\n`
-
 export const drift: Command = async (context) => {
   const found = await context.service.drift()
+  const shown = await shownOf(context)
   const { drift: moved, unread } = found
   const none = unread.length === 0 ? 'All your changes are' : 'All changes that can be read are'
   print(context, found, () =>
     [
       ...(moved.length === 0 ? [`${none} still in place.\n`] : []),
-      ...moved.map((entry) => driftLine(entry, 'now')),
-      ...unread.map((entry) => driftLine(entry, 'can’t be read now:')),
+      ...settingsOf(moved).map((one) => driftText(one, 'now:', shown)),
+      ...settingsOf(unread).map((one) => driftText(one, 'can’t be read now:', shown)),
     ].join(''),
   )
   return found.drift.length > 0 ? exits.partly : exits.done
@@ -129,8 +127,9 @@ export const plan: Command = async (context) => {
   const made = await service.plan(origin.kind === 'selection' ? origin : { putBack: [], ...origin })
   if (!made.ok) return refuse(context, made.diagnostics)
   const dependents = await service.dependents(made.value)
+  const shown = await shownOf(context)
   print(context, { plan: made.value, ...(dependents.length === 0 ? {} : { dependents }) }, () =>
-    planText(made.value, dependents),
+    planText(made.value, shown, dependents),
   )
   if (made.value.refusals.length > 0) return refuse(context, made.value.refusals)
   return made.value.changes.length === 0 ? exits.nothing : exits.done

@@ -1,5 +1,6 @@
 /** Fakes of the ports, shared by every package's tests. */
 
+export { everyItem, everyItemType, planOfItems, rawText } from './every-item.ts'
 export { lastingChanges, lastingKinds } from './lasting-changes.ts'
 export { type Bent, MemoryHost, testFacts } from './memory-host.ts'
 export { type Listing, memoryInventory } from './memory-inventory.ts'

@@ -4,9 +4,10 @@
  */
 import type { Tweak } from '../catalog/tweak.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
+import { resourceKey } from '../resource.ts'
 import type { ItemCause } from './schemas/cause.ts'
 import { nameInStartupId } from './startup-place.ts'
-import { hasTwinName } from './twin.ts'
+import { hasTwinName, indexTwins, type TwinIndex } from './twin.ts'
 
 const guid = /\{?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?/i
 const family = /^([A-Za-z0-9.-]+)_[a-z0-9]{13}$/
@@ -56,14 +57,35 @@ const nameInId = ({ type, id }: ItemCause, resource: Resource | undefined): stri
 /** Where a name comes from: the catalog has it in each language. Null: only its type is known. */
 export type ItemName = { by: 'twin'; tweak: Tweak } | { by: 'text'; text: string } | null
 
-/** Looks a tweak up; a catalog that isn't loaded yet has none. */
-type Lookup = (id: string) => Tweak | undefined
+/** The catalog, as names need it. One that isn't loaded yet has nothing. */
+export type ItemCatalog = {
+  get(id: string): Tweak | undefined
+  /** For old journals, whose causes don't name their twin. */
+  about(resource: Resource): readonly Tweak[]
+}
 
-export const itemName = (cause: ItemCause, lookup: Lookup, resource?: Resource): ItemName => {
-  const twin = cause.twin === undefined ? undefined : lookup(cause.twin.id)
-  if (twin !== undefined && hasTwinName(twin, cause)) return { by: 'twin', tweak: twin }
-  const listed = cause.name === undefined ? null : readableListed(cause)
-  const text = listed ?? nameInId(cause, resource)
+/** Looks resources up only once something has no name of its own. */
+export const itemCatalog = (tweaks: Iterable<readonly [string, Tweak]>): ItemCatalog => {
+  const byId = new Map(tweaks)
+  let index: TwinIndex | null = null
+  return {
+    get: (id) => byId.get(id),
+    about: (resource) => {
+      index ??= indexTwins(byId.values())
+      return (index.get(resourceKey(resource)) ?? []).map(({ tweak }) => tweak)
+    },
+  }
+}
+
+export const itemName = (cause: ItemCause, catalog: ItemCatalog, resource?: Resource): ItemName => {
+  const twin = cause.twin === undefined ? undefined : catalog.get(cause.twin.id)
+  const known = twin === undefined ? [] : [twin]
+  const isOld = cause.name === undefined && resource !== undefined
+  const named = [...known, ...(isOld ? catalog.about(resource) : [])].find((tweak) =>
+    hasTwinName(tweak, cause),
+  )
+  if (named !== undefined) return { by: 'twin', tweak: named }
+  const text = (cause.name === undefined ? null : readableListed(cause)) ?? nameInId(cause, resource)
   return text === null ? null : { by: 'text', text }
 }
 

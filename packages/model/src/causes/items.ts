@@ -1,5 +1,5 @@
 /** What an item of a PC's own lists is for people: its twin in the catalog, its name and its states. */
-export { type ItemName, itemName, readableName } from './item-names.ts'
+export { type ItemCatalog, type ItemName, itemCatalog, itemName, readableName } from './item-names.ts'
 export {
   type ItemPart,
   type ItemState,
@@ -7,5 +7,12 @@ export {
   itemState,
   mayBeNeeded,
 } from './item-states.ts'
-export { optionOf } from './tweak-states.ts'
+export {
+  costs,
+  isUnknownCost,
+  type SettingState,
+  settingState,
+  statesType,
+  type TweakLookup,
+} from './setting-state.ts'
 export { costsAnything, hasConsequences, hasTwinName, indexTwins, type TwinIndex, twinOf } from './twin.ts'

@@ -1,8 +1,7 @@
 /** What the user will notice after a plan, before they agree to it. Pure. */
 import { type Cause, causeKey, type Dependents, type Plan, settingsOf, type Tweak } from '@clearpane/model'
-import { costsAnything, hasConsequences } from '@clearpane/model/items'
+import { costs, costsAnything, isUnknownCost } from '@clearpane/model/items'
 import type { TweakIndex } from '../plan-view.ts'
-import { isUnknown } from '../settings/setting-words.ts'
 
 export type Consequence = {
   text: string
@@ -49,13 +48,10 @@ const losesData = ({ tweak }: Known): boolean => tweak.losesData === true
 const isMild = (one: Known): boolean =>
   one.tweak.risk === 'safe' && !isUnsafe(one) && !losesData(one) && costsAnything(one.tweak)
 
-/** The entry behind a choice, if it has consequences: an item's is its twin. */
+/** The entry behind a choice, if it has consequences. */
 const behind = (cause: Cause, tweaks: TweakIndex): Known[] => {
-  const known = cause.by === 'tweak' ? cause : cause.by === 'item' ? cause.twin : undefined
-  const tweak = known === undefined ? undefined : tweaks.get(known.id)
-  return tweak === undefined || known?.option === undefined || !hasConsequences(tweak, known.option)
-    ? []
-    : [{ cause, tweak }]
+  const tweak = costs(cause, (id) => tweaks.get(id))
+  return tweak === null ? [] : [{ cause, tweak }]
 }
 
 /**
@@ -90,7 +86,7 @@ export const consequencesOf = (
     lost: byText(own.filter(losesData), nameOf),
     mild: byText(own.filter(isMild), nameOf),
     unknown: settings.flatMap(({ cause, changes: parts }) =>
-      cause?.by === 'item' && isUnknown(cause, parts) ? [nameOf(cause)] : [],
+      cause?.by === 'item' && isUnknownCost(cause, parts) ? [nameOf(cause)] : [],
     ),
   }
 }

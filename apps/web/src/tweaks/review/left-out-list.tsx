@@ -39,7 +39,17 @@ export const LeftOutList = ({
             <ul>
               {settings.map((setting) => (
                 <li key={setting.key} className="py-1">
-                  {wordsOf(setting).name}
+                  {
+                    wordsOf(
+                      setting,
+                      false,
+                      setting.changes.map(({ resource, observed }) => ({
+                        resource,
+                        from: observed,
+                        to: observed,
+                      })),
+                    ).name
+                  }
                   <Lines items={setting.changes} why={why !== 'already'} />
                   {showValues &&
                     setting.changes.map(({ resource }) => (

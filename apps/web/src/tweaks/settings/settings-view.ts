@@ -11,7 +11,7 @@ import {
   type SettingChanges,
   type Tweak,
 } from '@clearpane/model'
-import { itemName } from '@clearpane/model/items'
+import { type ItemCatalog, itemCatalog, itemName } from '@clearpane/model/items'
 import type { Language } from '../../i18n/language.ts'
 import type { Titles } from '../plan-view.ts'
 
@@ -52,13 +52,18 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
 /** Several items share a name: an adapter has servers and a packet size. */
 const named: readonly string[] = ['nameServers', 'mtu', 'adapterProperty', 'qosPolicy', 'hostsEntry']
 
-const lookIn =
-  (titles: Titles) =>
-  (id: string): Tweak | undefined => {
-    const entry = titles.get(id)
-    // Sound: only the catalog's entries have options.
-    return entry?.options === undefined ? undefined : (entry as Tweak)
-  }
+const catalogs = new WeakMap<Titles, ItemCatalog>()
+
+/** The catalog's entries among the titles. */
+export const catalogIn = (titles: Titles): ItemCatalog => {
+  const made = catalogs.get(titles)
+  if (made !== undefined) return made
+  // Sound: only the catalog's entries have options.
+  const entries = [...titles].filter((one): one is [string, Tweak] => one[1].options !== undefined)
+  const catalog = itemCatalog(entries)
+  catalogs.set(titles, catalog)
+  return catalog
+}
 
 /** The adapter of `{guid}:*RSS`, as the PC names it now. */
 const adapterName = (id: string, titles: Titles): string | undefined =>
@@ -71,7 +76,7 @@ const nameOfItem = (
   language: Language,
   resource: Resource | undefined,
 ): string | null => {
-  const found = itemName(cause, lookIn(titles), resource)
+  const found = itemName(cause, catalogIn(titles), resource)
   if (found?.by === 'twin') return found.tweak.name[language]
   if (found !== null && cause.name !== undefined) return found.text
   return titles.get(cause.id)?.title ?? found?.text ?? adapterName(cause.id, titles) ?? null

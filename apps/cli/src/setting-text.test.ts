@@ -1,0 +1,120 @@
+/** What the command line prints of an item of every type: names and states, never what Windows stores. */
+import { tweaks } from '@clearpane/catalog'
+import { indexTweaks } from '@clearpane/engine'
+import { everyItem, everyItemType, planOfItems, rawText } from '@clearpane/engine/testing'
+import {
+  because,
+  type Change,
+  type DriftEntry,
+  formatResource,
+  itemTypeSchema,
+  type Plan,
+  type RunDetail,
+  settingsOf,
+  type UndoConflict,
+} from '@clearpane/model'
+import { describe, expect, it, test } from 'vitest'
+import { shownFrom } from './setting-text.ts'
+import { driftText, planText, runText } from './words.ts'
+
+const catalog = indexTweaks(tweaks)
+const words = shownFrom(tweaks, false)
+
+const undone = (plan: Plan, changes: Plan['changes'], conflicts: UndoConflict[] = []): Plan => ({
+  ...plan,
+  origin: { kind: 'undoAll', putBack: [] },
+  changes,
+  undoConflicts: conflicts,
+})
+
+const back = (change: Change): Change => ({ ...change, from: change.to, to: change.from })
+
+const conflictOf = ({ resource, causes, from, to }: Change, key: number): UndoConflict => ({
+  key: String(key),
+  resource,
+  causes,
+  wrote: to,
+  now: from,
+  before: from,
+})
+
+const driftOf = ({ resource, causes, from, to }: Change, key: number): DriftEntry => ({
+  key: String(key),
+  resource,
+  causes,
+  wrote: to,
+  now: from,
+  runId: 'r1',
+  at: '2026-11-25T00:00:00.000Z',
+})
+
+const failedRun = ({ changes }: Plan): RunDetail =>
+  ({
+    runId: 'r1',
+    result: 'partly',
+    planned: 1,
+    held: 0,
+    failed: 1,
+    restart: 'none',
+    changes: changes.map(({ id, resource, causes, from, to }) => ({
+      changeId: id,
+      resource,
+      causes,
+      before: from,
+      to,
+      after: from,
+      result: 'denied',
+      reason: because('noRights'),
+      undone: false,
+    })),
+  }) as unknown as RunDetail
+
+const texts: Record<string, (plan: Plan) => string> = {
+  plan: (plan) => planText(plan, words),
+  result: (plan) => runText(failedRun(plan), words),
+  'plan of an undo': (plan) => planText(undone(plan, plan.changes.map(back)), words),
+  conflict: (plan) => planText(undone(plan, [], plan.changes.map(conflictOf)), words),
+  'left out': (plan) =>
+    planText(
+      {
+        ...plan,
+        changes: [],
+        leftOut: plan.changes.map(({ resource, causes, from }) => ({
+          resource,
+          causes,
+          observed: from,
+          why: 'denied',
+          detail: because('noRights'),
+        })),
+      },
+      words,
+    ),
+  drift: ({ changes }) =>
+    settingsOf(changes.map(driftOf))
+      .map((one) => driftText(one, 'now:', words))
+      .join(''),
+}
+
+test('there is an example of every type of item', () =>
+  expect([...everyItemType].sort()).toEqual([...itemTypeSchema.options].sort()))
+
+describe.each(everyItemType)('an item of type %s', (type) => {
+  it.each(Object.keys(texts))('is named in the text of its %s, and nothing raw is in it', async (place) => {
+    const plan = await planOfItems([type], catalog)
+    const text = texts[place]?.(plan) ?? ''
+    expect(text).toContain(everyItem[type].name)
+    expect(rawText.filter((raw) => raw.test(text)).map((raw) => [String(raw), text])).toEqual([])
+  })
+
+  it('shows what Windows stores on request', async () => {
+    const plan = await planOfItems([type], catalog)
+    const text = planText(plan, shownFrom(tweaks, true))
+    expect(plan.changes.filter(({ resource }) => !text.includes(formatResource(resource)))).toEqual([])
+  })
+})
+
+test('an item without an entry in the catalog says that nobody knows what needs it', async () => {
+  expect(planText(await planOfItems(['service', 'app', 'startup'], catalog), words)).toContain(
+    'Clearpane doesn’t know what needs this: Contoso Sync, Desk Notes, Desk Clock',
+  )
+})

@@ -1,0 +1,139 @@
+/** Settings for a terminal: names and states in words. What Windows stores only with `--values`. */
+import {
+  type Cause,
+  formatCause,
+  inEnglish,
+  type Observation,
+  type Resource,
+  type Tweak,
+} from '@clearpane/model'
+import {
+  type ItemCatalog,
+  type ItemPart,
+  type ItemState,
+  itemCatalog,
+  itemName,
+  settingState,
+} from '@clearpane/model/items'
+import { bytesText } from './print.ts'
+
+/** What a text shows: names from the catalog, and the stored values if they were asked for. */
+export type Shown = { catalog: ItemCatalog; values: boolean }
+
+export const shownFrom = (tweaks: Iterable<Tweak>, values: boolean): Shown => ({
+  catalog: itemCatalog([...tweaks].map((tweak) => [tweak.id, tweak])),
+  values,
+})
+
+type ItemCauseOf = Extract<Cause, { by: 'item' }>
+
+const nouns: Record<ItemCauseOf['type'], string> = {
+  service: 'a service',
+  app: 'an app',
+  cleanup: 'files',
+  startup: 'a program that starts with Windows',
+  registryFinding: 'a registry entry',
+  driver: 'a driver',
+  nameServers: 'name servers',
+  mtu: 'largest packet',
+  adapterProperty: 'adapter setting',
+  qosPolicy: 'rule for a program',
+  hostsEntry: 'hosts file',
+}
+
+/** Several items share a name: an adapter has servers and a packet size. */
+const prefixed: readonly ItemCauseOf['type'][] = [
+  'nameServers',
+  'mtu',
+  'adapterProperty',
+  'qosPolicy',
+  'hostsEntry',
+]
+
+/** Null: registry keys that Clearpane removes again, which nobody chose. */
+export const nameText = (cause: Cause | null, { catalog }: Shown, resource?: Resource): string => {
+  if (cause === null) return 'empty registry keys that Clearpane added'
+  if (cause.by === 'rule') return `firewall rule ${cause.id}`
+  if (cause.by === 'tweak') return catalog.get(cause.id)?.name.en ?? formatCause(cause)
+  const found = itemName(cause, catalog, resource)
+  if (found === null) return nouns[cause.type]
+  const name = found.by === 'twin' ? found.tweak.name.en : found.text
+  return prefixed.includes(cause.type) ? `${nouns[cause.type]}, ${name}` : name
+}
+
+const plain: Record<
+  Exclude<ItemState['code'], 'files' | 'servers' | 'bytes' | 'setting' | 'rule'>,
+  string
+> = {
+  automatic: 'Automatic',
+  delayed: 'Automatic, delayed',
+  manual: 'Manual',
+  off: 'Off',
+  starts: 'Starts with Windows',
+  startsLater: 'Starts a little after Windows',
+  staysOff: 'Stays off',
+  undecided: 'As the app decides',
+  installed: 'Installed',
+  removed: 'Removed',
+  offered: 'Offered by Windows Update',
+  deleted: 'Deleted',
+  there: 'In the registry',
+  gone: 'Removed',
+  repeats: 'Folders repeat',
+  once: 'Each folder once',
+  automaticServers: 'Automatic',
+  notSet: 'Not set',
+  noRule: 'No rule',
+  on: 'On',
+  turnedOff: 'Off',
+  notThere: 'Not in the file',
+  unknown: 'Unknown',
+}
+
+const ruleText = ({ dscp, limit }: Extract<ItemState, { code: 'rule' }>): string => {
+  const parts = [
+    dscp === undefined ? [] : dscp === null ? 'no priority' : `priority ${dscp}`,
+    limit === undefined ? [] : limit === null ? 'no limit' : `at most ${limit} KB/s`,
+  ].flat()
+  return parts.length === 0 ? 'Rule set' : parts.join(', ')
+}
+
+const itemText = (state: ItemState): string => {
+  switch (state.code) {
+    case 'files':
+      return bytesText(state.bytes)
+    case 'servers':
+      return `${state.servers.join(', ')}${state.encrypted ? ', encrypted' : ''}`
+    case 'bytes':
+      return `${state.bytes} bytes`
+    case 'setting':
+      return state.setting
+    case 'rule':
+      return ruleText(state)
+    default:
+      return plain[state.code]
+  }
+}
+
+/** A state of a setting, as its values make it. */
+export const settingText = (cause: Cause | null, parts: readonly ItemPart[], { catalog }: Shown): string => {
+  const judged = settingState(cause, parts, catalog.get)
+  switch (judged.is) {
+    case 'unread':
+      return inEnglish(judged.reason)
+    case 'item':
+      return itemText(judged.state)
+    case 'words':
+      return judged.words.en
+    case 'rule':
+      return judged.there ? 'Rule set' : 'No rule'
+    case 'other':
+      return judged.there ? 'Another value' : 'Not set'
+  }
+}
+
+/** The part of each value that a list calls `of`. */
+export const partsOf = <C extends { resource: Resource }>(
+  changes: readonly C[],
+  of: (change: C) => Observation,
+): ItemPart[] => changes.map((change) => ({ resource: change.resource, state: of(change) }))

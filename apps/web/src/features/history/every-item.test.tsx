@@ -1,0 +1,246 @@
+// @vitest-environment happy-dom
+/** An item of every type, wherever a person meets it: by its name, in words, without anything raw. */
+import { tweaks } from '@clearpane/catalog'
+import { indexTweaks } from '@clearpane/engine'
+import { everyItem, everyItemType, planOfItems, rawText } from '@clearpane/engine/testing'
+import {
+  because,
+  type Change,
+  type DriftEntry,
+  itemTypeSchema,
+  type Origin,
+  type Plan,
+  type RunDetail,
+  settingsOf,
+  type UndoConflict,
+} from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, test } from 'vitest'
+import { chooseLanguage } from '../../i18n/index.ts'
+import { queries } from '../../lib/api/index.ts'
+import { storage } from '../../lib/storage/index.ts'
+import { clear, samplePc, serve, show, tweaksAnswer } from '../../testing/screen.tsx'
+import { ReviewDialog } from '../../tweaks/review/review-dialog.tsx'
+import { RunDialog } from '../../tweaks/run/run-dialog.tsx'
+import { hideRun, runRequest } from '../../tweaks/run/run-store.ts'
+import { newTask, type RunTask, settleTask } from '../../tweaks/run/run-task.ts'
+import { DriftSection } from './drift-section.tsx'
+import { SettingChanges } from './setting-changes.tsx'
+
+afterEach(() => {
+  clear()
+  hideRun()
+  runRequest.set(null)
+  storage.set('clearpane_review_values', false)
+})
+
+const catalog = indexTweaks(tweaks)
+const at = '2026-11-25T12:00:00.000Z'
+
+const runChange = (change: Change, result: 'done' | 'denied'): RunDetail['changes'][number] => ({
+  changeId: change.id,
+  resource: change.resource,
+  causes: change.causes,
+  before: change.from,
+  to: change.to,
+  after: result === 'done' ? change.to : change.from,
+  result,
+  reason: result === 'done' ? null : because('noRights'),
+  undone: false,
+})
+
+const runOf = ({ origin, changes }: Plan, result: 'done' | 'denied'): RunDetail =>
+  ({
+    runId: 'r1',
+    device: 'sample',
+    at,
+    endedAt: at,
+    title: 'A run',
+    startedBy: 'dashboard',
+    actor: null,
+    origin,
+    planned: changes.length,
+    changed: result === 'done' ? changes.length : 0,
+    held: result === 'done' ? changes.length : 0,
+    failed: result === 'done' ? 0 : changes.length,
+    settings: { held: result === 'done' ? 1 : 0, failed: result === 'done' ? 0 : 1 },
+    undone: 0,
+    result: result === 'done' ? 'done' : 'partly',
+    restart: 'none',
+    restorePoint: null,
+    leftOut: 0,
+    damaged: 0,
+    changes: changes.map((change) => runChange(change, result)),
+  }) as RunDetail
+
+const undoAll: Origin = { kind: 'undoAll', putBack: [] }
+const words = ['review', 'run', 'history', 'drift', 'ended', 'catalog'] as const
+
+const review = async (plan: Plan) => {
+  serve({ ...tweaksAnswer([...tweaks]), plan: () => ({ plan }) })
+  const requested = { device: 'sample' as const, title: 'A review', origin: plan.origin }
+  await show(<ReviewDialog requested={requested} device={samplePc} />, words)
+}
+
+const task = ({ changes }: Plan): RunTask => newTask('p1', 'sample', 'A run', Date.now(), changes)
+
+const dialog = async (of: RunTask) => {
+  serve({ ...tweaksAnswer([...tweaks]) })
+  const { user } = await show(<RunDialog task={of} device={samplePc} />, words)
+  await user.click(await screen.findByRole('button', { name: 'Details' }))
+}
+
+const Drifted = () => (
+  <DriftSection
+    device={samplePc}
+    query={useQuery(queries.drift('sample'))}
+    runTitles={new Map([['r1', 'A run']])}
+    standing
+  />
+)
+
+const conflictOf = ({ resource, causes, from, to }: Change, key: number): UndoConflict => ({
+  key: String(key),
+  resource,
+  causes,
+  wrote: to,
+  now: from,
+  before: from,
+})
+
+const driftOf = ({ resource, causes, from, to }: Change, key: number): DriftEntry => ({
+  key: String(key),
+  resource,
+  causes,
+  wrote: to,
+  now: from,
+  runId: 'r1',
+  at,
+})
+
+const places: Record<string, (plan: Plan) => Promise<void>> = {
+  review,
+  'review of what is left out': async ({ changes, ...plan }) => {
+    await review({
+      ...plan,
+      changes: [],
+      leftOut: changes.map(({ resource, causes, from }) => ({
+        resource,
+        causes,
+        observed: from,
+        why: 'denied',
+        detail: because('noRights'),
+      })),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /^Left out/ }))
+  },
+  'review of its undo': ({ changes, ...plan }) =>
+    review({
+      ...plan,
+      origin: undoAll,
+      changes: changes.map((one) => ({ ...one, from: one.to, to: one.from })),
+    }),
+  run: (plan) => dialog({ ...task(plan), state: 'running', stage: 'apply' }),
+  result: (plan) => dialog(settleTask(task(plan), { ok: true, run: runOf(plan, 'done') }, Date.now())),
+  'result that failed': (plan) =>
+    dialog(settleTask(task(plan), { ok: true, run: runOf(plan, 'denied') }, Date.now())),
+  history: async (plan) => {
+    serve({
+      ...tweaksAnswer([...tweaks]),
+      devices: () => ({ devices: [samplePc], defaultDevice: 'sample' }),
+    })
+    const run = runOf(plan, 'denied')
+    const Page = () => {
+      const devices = useQuery(queries.devices())
+      return devices.data === undefined ? null : (
+        <ul>
+          {settingsOf(run.changes).map((setting) => (
+            <SettingChanges key={setting.key} run={run} setting={setting} />
+          ))}
+        </ul>
+      )
+    }
+    await show(<Page />, words)
+  },
+  drift: async ({ changes }) => {
+    serve({
+      ...tweaksAnswer([...tweaks]),
+      drift: () => ({ observedAt: at, drift: changes.map(driftOf), unread: [] }),
+    })
+    await show(<Drifted />, words)
+  },
+  conflict: ({ changes, ...plan }) =>
+    review({ ...plan, origin: undoAll, changes: [], undoConflicts: changes.map(conflictOf) }),
+}
+
+const text = () => document.body.textContent ?? ''
+const rawIn = (all: string) => rawText.filter((raw) => raw.test(all)).map((raw) => [String(raw), all])
+
+test('there is an example of every type of item', () =>
+  expect([...everyItemType].sort()).toEqual([...itemTypeSchema.options].sort()))
+
+describe.each(Object.keys(places))('the %s', (place) => {
+  it.each(everyItemType)('names an item of type %s, and shows nothing raw', async (type) => {
+    const plan = await planOfItems([type], catalog, samplePc)
+    await places[place]?.(plan)
+    const { name } = everyItem[type]
+    const found = await screen.findAllByText((content) => content.includes(name))
+    expect(found.length).toBeGreaterThan(0)
+    expect(rawIn(text())).toEqual([])
+  })
+})
+
+describe('a review', () => {
+  it('has the group of each item’s page, never Other', async () => {
+    await review(await planOfItems(everyItemType, catalog, samplePc))
+    await screen.findByText('Before we start')
+    const groups = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label') ?? '')
+    for (const area of ['Services', 'Apps', 'Cleanup', 'Startup', 'Registry', 'Updates', 'Network'])
+      expect(groups).toContain(`All of ${area}`)
+    expect(groups).not.toContain('All of Other')
+  })
+
+  it('says what nobody knows, in both languages', async () => {
+    await review(await planOfItems(['service'], catalog, samplePc))
+    expect((await screen.findAllByText('Clearpane doesn’t know what needs this')).length).toBe(2)
+    await chooseLanguage('de')
+    expect((await screen.findAllByText('Clearpane weiß nicht, was dies braucht')).length).toBe(2)
+    await chooseLanguage('en')
+  })
+
+  it('shows what Windows stores on request', async () => {
+    const plan = await planOfItems(['startup'], catalog, samplePc)
+    serve({ ...tweaksAnswer([...tweaks]), plan: () => ({ plan }) })
+    const requested = { device: 'sample' as const, title: 'A review', origin: plan.origin }
+    const { user } = await show(<ReviewDialog requested={requested} device={samplePc} />, words)
+    await user.click(await screen.findByRole('button', { name: 'Show registry values' }))
+    expect(text()).toContain('StartupApproved')
+    await user.click(await screen.findByRole('button', { name: 'Hide registry values' }))
+    expect(text()).not.toContain('StartupApproved')
+  })
+})
+
+describe('a journal from before causes had names', () => {
+  const old = (plan: Plan): Plan => ({
+    ...plan,
+    changes: plan.changes.map((change) => ({
+      ...change,
+      causes: change.causes.map((cause) => {
+        if (cause.by !== 'item') return cause
+        const { type, id, option } = cause
+        return { by: 'item', type, id, option }
+      }),
+    })),
+  })
+
+  // A service had only its key name.
+  it.each(everyItemType.filter((type) => type !== 'service'))(
+    'shows nothing raw of type %s',
+    async (type) => {
+      await places.drift?.(old(await planOfItems([type], catalog, samplePc)))
+      await screen.findByText(/Changed back by something else/)
+      expect(rawIn(text())).toEqual([])
+    },
+  )
+})
