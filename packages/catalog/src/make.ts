@@ -113,11 +113,19 @@ export const option = (id: string, label: string | Spoken, ...settings: Setting[
 /** The only option of a plain switch. */
 export const on = (...settings: Setting[]): Option[] => [option('on', 'On', ...settings)]
 
+/**
+ * Windows 10 version 2004: 22H2 (19045) and LTSC 2021 (19044) have the same system. An entry works from here on unless it
+ * names a later build; `least-build.test.ts` holds those that begin with Windows 11.
+ */
+export const windows10 = 19041
+/** The first Windows 11. */
+export const windows11 = 22000
+
 /** What most entries have in common. Only what costs nothing to miss: risk, evidence and sources are said each time. */
 const defaults = {
   impact: 'Low',
   restart: 'none',
-  minBuild: 22000,
+  minBuild: windows10,
   editions: everyEdition,
   reversible: 'exact',
 } satisfies Partial<Tweak>

@@ -39,7 +39,6 @@ test('`apply --tweak` puts silent name servers back and ends as refused', async 
   let err = ''
   const terminal: Context['terminal'] = {
     out: () => {},
-    verbatim: () => {},
     err: (text) => (err += text),
     ask: async () => null,
     verbatim: () => {},

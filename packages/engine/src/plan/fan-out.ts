@@ -44,6 +44,20 @@ const fanOut = (setting: Setting, facts: DeviceFacts): Setting[] => {
   return resources.map((resource) => ({ ...setting, resource }) as Setting)
 }
 
+const firstWindows11 = 22000
+
+/**
+ * The catalog records what a clean Windows 11 has. On Windows 10 only a policy is known to be absent; anything else may
+ * differ, so it's unknown there: nothing claims a default, and "back to default" writes none.
+ */
+const ofThisWindows = (setting: Setting, { build }: DeviceFacts): Setting => {
+  if (build === null || build >= firstWindows11) return setting
+  if ('via' in setting && setting.via === 'policy') return setting
+  const known = { ...setting, default: 'unknown' as const }
+  if ('absentMeans' in known) delete known.absentMeans
+  return known
+}
+
 /** An unknown edition hides nothing. */
 const isOffered = ({ editions }: Option, { edition }: DeviceFacts): boolean =>
   editions === undefined || edition === null || editions.includes(edition)
@@ -59,6 +73,6 @@ export const fitTweaks = (tweaks: readonly Tweak[], facts: DeviceFacts): Tweak[]
       .filter((option) => isOffered(option, facts))
       .map((option) => ({
         ...option,
-        settings: option.settings.flatMap((setting) => fanOut(setting, facts)),
+        settings: option.settings.flatMap((setting) => fanOut(ofThisWindows(setting, facts), facts)),
       })),
   }))

@@ -12,19 +12,79 @@ import { orRefusal } from './answers.ts'
 import { readAdapters, readPowerScheme } from './facts.ts'
 import type { Identity } from './identity.ts'
 
-/** EditionID by its prefix. Longer prefixes first: ProfessionalEducation is licensed as Education. */
-const editions: readonly [string, Edition][] = [
-  ['ProfessionalEducation', 'Education'],
-  ['Professional', 'Pro'],
-  ['Core', 'Home'],
-  ['Enterprise', 'Enterprise'],
-  ['IoTEnterprise', 'Enterprise'],
-  ['Education', 'Education'],
+/**
+ * EditionID by its prefix, longer prefixes first: what the catalog calls it, and its name.
+ * https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getproductinfo lists the products.
+ */
+const editions: readonly [prefix: string, edition: Edition | null, name: string][] = [
+  ['ProfessionalWorkstation', 'Pro', 'Pro for Workstations'],
+  // Licensed as Education.
+  ['ProfessionalEducation', 'Education', 'Pro Education'],
+  ['ProfessionalSingleLanguage', 'Pro', 'Pro Single Language'],
+  ['ProfessionalCountrySpecific', 'Pro', 'Pro China'],
+  ['Professional', 'Pro', 'Pro'],
+  ['CoreSingleLanguage', 'Home', 'Home Single Language'],
+  ['CoreCountrySpecific', 'Home', 'Home China'],
+  ['Core', 'Home', 'Home'],
+  ['CloudEdition', null, 'SE'],
+  ['Cloud', null, 'S'],
+  ['PPIPro', null, 'Team'],
+  ['IoTEnterpriseS', 'Enterprise', 'IoT Enterprise LTSC'],
+  ['IoTEnterprise', 'Enterprise', 'IoT Enterprise'],
+  ['EnterpriseG', 'Enterprise', 'Enterprise G'],
+  ['EnterpriseS', 'Enterprise', 'Enterprise LTSC'],
+  ['Enterprise', 'Enterprise', 'Enterprise'],
+  ['Education', 'Education', 'Education'],
+  // A desktop for several people at once, in spite of its name.
+  ['ServerRdsh', 'Enterprise', 'Enterprise multi-session'],
 ]
 
+const entryOf = (editionId: string | null) =>
+  editions.find(([prefix]) => editionId?.toLowerCase().startsWith(prefix.toLowerCase()) === true)
+
 /** Null for editions the catalog doesn't know, including servers. */
-export const editionOf = (editionId: string | null): Edition | null =>
-  editions.find(([start]) => editionId?.startsWith(start) === true)?.[1] ?? null
+export const editionOf = (editionId: string | null): Edition | null => entryOf(editionId)?.[1] ?? null
+
+/** The year that is part of a name, by build. https://learn.microsoft.com/windows-server/get-started/windows-server-release-info */
+const serverYears: Readonly<Record<number, number>> = { 14393: 2016, 17763: 2019, 20348: 2022, 26100: 2025 }
+/** https://learn.microsoft.com/windows/whats-new/ltsc/overview */
+const ltscYears: Readonly<Record<number, number>> = {
+  10240: 2015,
+  14393: 2016,
+  17763: 2019,
+  19044: 2021,
+  26100: 2024,
+}
+
+/** Windows 11 begins with build 22000; nothing else tells the two versions apart. */
+const windows11 = 22000
+
+const serverNames: readonly [start: string, name: string][] = [
+  ['ServerDatacenterAzure', 'Datacenter: Azure Edition'],
+  ['ServerDatacenter', 'Datacenter'],
+  ['ServerStandard', 'Standard'],
+  ['ServerSolution', 'Essentials'],
+  ['ServerAzureStackHCI', 'Azure Local'],
+]
+
+/**
+ * `Windows 11 Pro`, `Windows 10 Enterprise LTSC 2021`, `Windows Server 2022 Standard`. An edition that nobody listed is shown
+ * as Windows calls it; without a build it's `Windows`.
+ */
+export const windowsName = (build: number | null, editionId: string | null): string => {
+  if (build === null) return 'Windows'
+  const entry = entryOf(editionId)
+  if (entry === undefined && editionId?.startsWith('Server') === true) {
+    const name = serverNames.find(([start]) => editionId.startsWith(start))?.[1]
+    return ['Windows Server', serverYears[build], name].filter((word) => word !== undefined).join(' ')
+  }
+  const [, , name = editionId] = entry ?? []
+  const isN = /N(?:Eval)?$/.test(editionId ?? '') && entry !== undefined
+  const year = name?.endsWith('LTSC') === true ? ltscYears[build] : undefined
+  return [`Windows ${build >= windows11 ? 11 : 10}`, name, isN ? 'N' : null, year]
+    .filter((word) => word !== null && word !== undefined)
+    .join(' ')
+}
 
 /** Null if Windows doesn't answer: an unknown fact never hides a tweak. */
 const known = <T>(ask: () => T): T | null => {
@@ -73,15 +133,15 @@ const readFeatures = (): DeviceFacts['features'] => {
   }
 }
 
-/** Windows 11 begins with build 22000; nothing else tells the two versions apart. */
-const windows11 = 22000
-
-const describe = (facts: DeviceFacts, displayVersion: string | null): string => {
-  if (facts.build === null) return 'Windows'
-  const words = [`Windows ${facts.build >= windows11 ? 11 : 10}`, facts.edition, displayVersion].filter(
-    (word) => word !== null,
-  )
-  return `${words.join(' ')} (${facts.build}${facts.revision === null ? '' : `.${facts.revision}`})`
+const describe = (
+  { build, revision }: DeviceFacts,
+  editionId: string | null,
+  displayVersion: string | null,
+): string => {
+  const name = windowsName(build, editionId)
+  if (build === null) return name
+  const version = displayVersion === null ? '' : ` ${displayVersion}`
+  return `${name}${version} (${build}${revision === null ? '' : `.${revision}`})`
 }
 
 /** One yes is enough; two unknowns, or an unknown and a no, are unknown. */
@@ -107,7 +167,7 @@ export const readDevice = ({ elevated, sid, user }: Identity): Device => {
     id: 'this',
     host: 'windows',
     title: 'This PC',
-    description: describe(facts, edition?.displayVersion ?? null),
+    description: describe(facts, edition?.editionId ?? null, edition?.displayVersion ?? null),
     sample: false,
     limits: [
       ...(elevated ? [] : [{ capability: 'machineWide', reason: noRights }]),

@@ -1,5 +1,5 @@
 /** Notices about accounts, phones and sync. */
-import { dword, on, setting, tweakWith } from '../../make.ts'
+import { dword, on, setting, tweakWith, windows11 } from '../../make.ts'
 import { optimizer, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { blocked, nowHidden } from '../../state-words.ts'
 
@@ -82,6 +82,7 @@ export const adsNotices = [
   }),
   tweak({
     id: 'ads.phoneSuggestions',
+    minBuild: windows11,
     title: 'Turn off suggestions about your phone',
     name: { en: 'Phone suggestions', de: 'Vorschläge zum Smartphone' },
     states: nowHidden,

@@ -1,5 +1,5 @@
 /** Apps that Windows brings by itself, and a trick that is not offered. */
-import { on, primary, tweakWith } from '../../make.ts'
+import { on, primary, tweakWith, windows11 } from '../../make.ts'
 import { privacySexy, win11Debloat } from '../../sources.ts'
 import { states } from '../../state-words.ts'
 
@@ -39,6 +39,7 @@ export const adsOutlookAndStore = [
   }),
   tweak({
     id: 'ads.storeSearchResults',
+    minBuild: windows11,
     title: 'Leave the Store database of search alone',
     name: { en: 'Store offers in search', de: 'Store-Angebote in der Suche' },
     keywords: ['ads', 'werbung'],

@@ -1,5 +1,14 @@
 /** Suggestions that policies turn off, mostly on Enterprise and Education. */
-import { dword, enterpriseAndEducation, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
+import {
+  dword,
+  enterpriseAndEducation,
+  on,
+  policy,
+  primary,
+  proAndUp,
+  tweakWith,
+  windows11,
+} from '../../make.ts'
 import { connectionsPage } from '../../sources.ts'
 import { blocked, nowHidden } from '../../state-words.ts'
 
@@ -68,6 +77,7 @@ export const adsPolicies = [
   }),
   tweak({
     id: 'ads.consumerAccountContent',
+    minBuild: windows11,
     title: 'Turn off consumer account content',
     name: { en: 'Microsoft account content', de: 'Inhalte zum Microsoft-Konto' },
     states: nowHidden,

@@ -1,5 +1,5 @@
 /** Notices that offer another product or a newer PC. */
-import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
+import { dword, on, policy, primary, proAndUp, tweakWith, windows11 } from '../../make.ts'
 import { policyCsp, productTemplate, sophia, template, winhance, winutil } from '../../sources.ts'
 import { blocked, nowHidden, states } from '../../state-words.ts'
 
@@ -50,6 +50,7 @@ export const adsProductNotices = [
   }),
   tweak({
     id: 'ads.unsupportedHardwareNag',
+    minBuild: windows11,
     title: 'Hide the unsupported hardware notice',
     name: { en: 'Unsupported hardware notice', de: 'Hinweis auf inkompatible Hardware' },
     states: nowHidden,

@@ -1,5 +1,5 @@
 /** The widget board. */
-import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
+import { dword, on, policy, primary, proAndUp, tweakWith, windows11 } from '../../make.ts'
 import { policyCsp, template } from '../../sources.ts'
 import { nowHidden } from '../../state-words.ts'
 
@@ -8,6 +8,7 @@ const tweak = tweakWith({ area: 'ads', category: 'widgets' })
 export const adsWidgets = [
   tweak({
     id: 'ads.widgetsPolicy',
+    minBuild: windows11,
     title: 'Turn off Widgets',
     name: { en: 'Widgets board', de: 'Widgetboard' },
     states: nowHidden,

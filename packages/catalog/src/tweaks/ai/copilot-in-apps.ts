@@ -1,5 +1,5 @@
 /** Copilot in browsers, menus and Microsoft 365. */
-import { dword, on, policy, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
+import { dword, on, policy, primary, proAndUp, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { crapFixer, removeWindowsAI } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'
 
@@ -8,6 +8,7 @@ const tweak = tweakWith({ area: 'ai', category: 'copilot' })
 export const aiCopilotInApps = [
   tweak({
     id: 'ai.copilotAppBrowsing',
+    minBuild: windows11,
     title: 'Limit the Copilot desktop app',
     name: { en: 'Copilot desktop app', de: 'Copilot-Desktop-App' },
     states: states(['Unlimited', 'Uneingeschränkt'], ['Limited', 'Eingeschränkt']),

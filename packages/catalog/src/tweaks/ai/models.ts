@@ -8,6 +8,7 @@ import {
   proAndUp,
   setting,
   tweakWith,
+  windows11,
 } from '../../make.ts'
 import { removeWindowsAI, winhance } from '../../sources.ts'
 import { mayAsk, states, turnedOff } from '../../state-words.ts'
@@ -83,6 +84,7 @@ export const aiModels = [
   }),
   tweak({
     id: 'ai.placebos',
+    minBuild: windows11,
     title: 'Check AI values that do nothing',
     name: { en: 'Ineffective AI entries', de: 'Wirkungslose KI-Einträge' },
     states: states(['Found', 'Gefunden'], ['None found', 'Keine gefunden']),

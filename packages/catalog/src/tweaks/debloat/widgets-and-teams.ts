@@ -1,5 +1,5 @@
 /** Widgets and Teams: more than an app each. */
-import { dword, on, option, policy, primary, setting } from '../../make.ts'
+import { dword, on, option, policy, primary, setting, windows11 } from '../../make.ts'
 import { app, byHand, fromStore } from '../../make-apps.ts'
 import { revision, win11Debloat } from '../../sources.ts'
 import { appSources, storeApp } from './store-app.ts'
@@ -20,6 +20,7 @@ const teams = [
 export const debloatWidgetsAndTeams = [
   storeApp({
     id: 'debloat.widgets',
+    minBuild: windows11,
     title: 'Remove Widgets',
     name: { en: 'Widgets packages', de: 'Widgets-Pakete' },
     keywords: ['nachrichten', 'wetter'],
@@ -59,6 +60,7 @@ export const debloatWidgetsAndTeams = [
   }),
   storeApp({
     id: 'debloat.teamsChat',
+    minBuild: windows11,
     title: 'Remove Teams and its chat',
     name: { en: 'Teams and its chat', de: 'Teams und sein Chat' },
     description: 'Uninstalls Teams, in both its old and its new form.',

@@ -1,5 +1,5 @@
 /** What File Explorer shows beside its files and about them. */
-import { dword, on, setting, text, tweakWith } from '../../make.ts'
+import { dword, on, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { atlas, revision, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, nowShown, states } from '../../state-words.ts'
 
@@ -73,6 +73,7 @@ export const explorerFileLists = [
   }),
   tweak({
     id: 'performance.explorerHome',
+    minBuild: windows11,
     title: 'Hide Home in File Explorer',
     name: { en: 'Home in File Explorer', de: 'Start im Explorer' },
     states: nowHidden,

@@ -1,5 +1,5 @@
 /** What File Explorer shows and where it opens. */
-import { dword, on, option, setting, tweakWith } from '../../make.ts'
+import { dword, on, option, setting, tweakWith, windows11 } from '../../make.ts'
 import { revision, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, nowShown, states } from '../../state-words.ts'
 
@@ -42,6 +42,7 @@ export const explorerFolders = [
   }),
   tweak({
     id: 'performance.explorerCompactView',
+    minBuild: windows11,
     title: 'Turn on compact view in File Explorer',
     name: { en: 'Spacing in File Explorer', de: 'Abstände im Explorer' },
     states: states(['Wide', 'Weit'], ['Compact', 'Kompakt']),

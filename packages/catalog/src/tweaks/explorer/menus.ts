@@ -1,5 +1,5 @@
 /** Right-click menus and what they look up. */
-import { dword, on, policy, primary, setting, text, tweakWith } from '../../make.ts'
+import { dword, on, policy, primary, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template, win11Debloat, winhance } from '../../sources.ts'
 import { states, turnedOff } from '../../state-words.ts'
 
@@ -8,6 +8,7 @@ const tweak = tweakWith({ area: 'explorer', category: 'menus' })
 export const explorerMenus = [
   tweak({
     id: 'performance.classicContextMenu',
+    minBuild: windows11,
     title: 'Show the full right-click menu',
     name: { en: 'Right-click menu', de: 'Kontextmenü' },
     states: states(['Short', 'Kurz'], ['Full', 'Vollständig']),

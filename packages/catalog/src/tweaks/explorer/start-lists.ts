@@ -1,5 +1,5 @@
 /** The lists of Start, for one account where Settings has a switch for them. */
-import { dword, on, policy, proAndUp, setting, tweakWith } from '../../make.ts'
+import { dword, on, policy, proAndUp, setting, tweakWith, windows11 } from '../../make.ts'
 import { sophia, template, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'
 
@@ -29,6 +29,7 @@ export const explorerStartLists = [
   }),
   tweak({
     id: 'explorer.startRecentlyAdded',
+    minBuild: windows11,
     title: 'Hide recently added apps in Start, for your account',
     name: { en: 'Recently added apps, your account', de: 'Zuletzt hinzugefügte Apps, Ihr Konto' },
     states: nowHidden,
@@ -40,6 +41,7 @@ export const explorerStartLists = [
   }),
   tweak({
     id: 'explorer.startMostUsed',
+    minBuild: windows11,
     title: 'Hide most used apps in Start, for your account',
     name: { en: 'Most used apps, your account', de: 'Meistverwendete Apps, Ihr Konto' },
     states: nowHidden,

@@ -1,5 +1,5 @@
 /** What the Start menu shows. */
-import { dword, on, option, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
+import { dword, on, option, policy, primary, proAndUp, setting, tweakWith, windows11 } from '../../make.ts'
 import { atlas, magicX, sophia, win11Debloat } from '../../sources.ts'
 import { nowHidden } from '../../state-words.ts'
 
@@ -11,6 +11,7 @@ const tweak = tweakWith({ area: 'explorer', category: 'startMenu' })
 export const explorerStart = [
   tweak({
     id: 'performance.startLayoutPins',
+    minBuild: windows11,
     title: 'Show more pins in Start',
     name: { en: 'Layout of Start', de: 'Layout des Startmenüs' },
     description: 'Shows more pinned apps and fewer recommendations in Start.',
@@ -100,6 +101,7 @@ export const explorerStart = [
   }),
   tweak({
     id: 'ads.startMostUsed',
+    minBuild: windows11,
     title: 'Hide most used apps in Start',
     name: { en: 'Most used apps, every user', de: 'Meistverwendete Apps, alle Benutzer' },
     states: nowHidden,

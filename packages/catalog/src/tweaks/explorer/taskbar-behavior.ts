@@ -1,5 +1,5 @@
 /** How the taskbar and its buttons behave. */
-import { dword, on, setting, tweakWith } from '../../make.ts'
+import { dword, on, setting, tweakWith, windows11 } from '../../make.ts'
 import { sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, nowShown, states } from '../../state-words.ts'
 
@@ -37,6 +37,7 @@ export const explorerTaskbarBehavior = [
   }),
   tweak({
     id: 'performance.taskbarFlashing',
+    minBuild: windows11,
     title: 'Stop flashing taskbar buttons',
     name: { en: 'Taskbar attention signal', de: 'Aufmerksamkeitssignal der Taskleiste' },
     states: states(['Flashes', 'Blinkt'], ['Calm', 'Ruhig']),
@@ -49,6 +50,7 @@ export const explorerTaskbarBehavior = [
   }),
   tweak({
     id: 'performance.taskbarShowDesktop',
+    minBuild: windows11,
     title: 'Turn off the show-desktop corner',
     name: { en: 'Far corner of the taskbar', de: 'Äußerste Ecke der Taskleiste' },
     states: states(['Shows the desktop', 'Zeigt den Desktop'], ['Does nothing', 'Tut nichts']),
@@ -61,6 +63,7 @@ export const explorerTaskbarBehavior = [
   }),
   tweak({
     id: 'performance.taskbarShareWindow',
+    minBuild: windows11,
     title: 'Turn off window sharing from the taskbar',
     name: { en: 'Window sharing from the taskbar', de: 'Fensterfreigabe über die Taskleiste' },
     states: states(['Offered', 'Wird angeboten'], ['Hidden', 'Ausgeblendet']),

@@ -1,5 +1,5 @@
 /** What the taskbar shows. */
-import { dword, on, option, setting, tweakWith } from '../../make.ts'
+import { dword, on, option, setting, tweakWith, windows11 } from '../../make.ts'
 import { sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, nowShown, states } from '../../state-words.ts'
 
@@ -10,6 +10,7 @@ const tweak = tweakWith({ area: 'explorer', category: 'taskbar' })
 export const explorerTaskbar = [
   tweak({
     id: 'performance.taskbarAlignment',
+    minBuild: windows11,
     title: 'Move the taskbar to the left',
     name: { en: 'Taskbar alignment', de: 'Taskleistenausrichtung' },
     states: states(['Centered', 'Zentriert'], ['Left', 'Links']),
@@ -56,6 +57,7 @@ export const explorerTaskbar = [
   }),
   tweak({
     id: 'performance.taskbarSearch',
+    minBuild: windows11,
     title: 'Show search as an icon',
     name: { en: 'Search on the taskbar', de: 'Suche auf der Taskleiste' },
     description: 'Shows only the magnifier on the taskbar.',

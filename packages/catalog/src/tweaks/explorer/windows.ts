@@ -1,5 +1,5 @@
 /** How windows snap and switch. */
-import { dword, on, option, setting, text, tweakWith } from '../../make.ts'
+import { dword, on, option, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { atlas, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, turnedOff } from '../../state-words.ts'
 
@@ -10,6 +10,7 @@ const tweak = tweakWith({ area: 'explorer', category: 'windows' })
 export const explorerWindows = [
   tweak({
     id: 'performance.altTabWindowsOnly',
+    minBuild: 19042,
     title: 'Show only windows in Alt+Tab',
     name: { en: 'Browser tabs in Alt+Tab', de: 'Browsertabs in Alt+Tab' },
     description: 'Leaves browser tabs out of Alt+Tab.',
@@ -58,6 +59,7 @@ export const explorerWindows = [
   }),
   tweak({
     id: 'performance.snapFlyout',
+    minBuild: windows11,
     title: 'Hide snap layouts on hover',
     name: { en: 'Snap layouts on hover', de: 'Andocklayouts beim Zeigen' },
     states: nowHidden,

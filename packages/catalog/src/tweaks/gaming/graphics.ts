@@ -1,5 +1,5 @@
 /** Graphics settings that reach games. */
-import { dword, on, pair, primary, setting, tweakWith } from '../../make.ts'
+import { dword, on, pair, primary, setting, tweakWith, windows11 } from '../../make.ts'
 import { sophia, winhance } from '../../sources.ts'
 import { states, turnedOff } from '../../state-words.ts'
 
@@ -8,6 +8,7 @@ const tweak = tweakWith({ area: 'gaming', category: 'graphics', section: 'graphi
 export const gamingGraphics = [
   tweak({
     id: 'gaming.optimizeGPU',
+    minBuild: windows11,
     title: 'Turn on graphics optimizations for windowed games',
     name: { en: 'Optimizations for windowed games', de: 'Optimierungen für Spiele im Fenstermodus' },
     states: states(['As Windows decides', 'Wie Windows entscheidet'], ['On', 'Ein']),

@@ -1,5 +1,5 @@
 /** Processor and timer values that tuning guides name. Most do little, and say so. */
-import { dword, on, primary, setting, text, tweakWith } from '../../make.ts'
+import { dword, on, primary, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { atlas, magicX, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'
 
@@ -60,6 +60,7 @@ export const gamingScheduling = [
   }),
   tweak({
     id: 'gaming.timerResolution',
+    minBuild: windows11,
     title: 'Turn on global timer requests',
     name: { en: 'Global timer requests', de: 'Globale Timeranforderungen' },
     states: states(['Per program', 'Je Programm'], ['For all programs', 'Für alle Programme']),

@@ -1,5 +1,5 @@
 /** Files, search and sound. */
-import { dword, on, option, primary, setting, tweakWith } from '../../make.ts'
+import { dword, on, option, primary, setting, tweakWith, windows11 } from '../../make.ts'
 import { atlas, revision, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'
 
@@ -23,6 +23,7 @@ export const performanceSystem = [
   }),
   tweak({
     id: 'performance.searchIndexPower',
+    minBuild: windows11,
     title: 'Slow down indexing to save power',
     name: { en: 'Indexing and power mode', de: 'Indizierung und Energiemodus' },
     states: states(['Always full speed', 'Immer volles Tempo'], ['Saves power', 'Spart Strom']),

@@ -1,6 +1,6 @@
 /** Power plan and power mode: the two switches above all other power settings. */
 import { powerModes as modes, powerPlans as plans } from '@clearpane/model'
-import { option, primary, tweakWith } from '../../make.ts'
+import { option, primary, tweakWith, windows11 } from '../../make.ts'
 import { powerMode, powerPlan } from '../../make-system.ts'
 import { states } from '../../state-words.ts'
 
@@ -73,6 +73,7 @@ export const powerPlans = [
   }),
   tweak({
     id: 'power.powerMode',
+    minBuild: windows11,
     title: 'Choose the power mode',
     name: { en: 'Power mode', de: 'Energiemodus' },
     keywords: ['akku', 'fps'],

@@ -1,5 +1,5 @@
 /** Notices of apps and of Windows, one by one, for the person who is signed in. */
-import { dword, on, setting, tweak, tweakWith } from '../../make.ts'
+import { dword, on, setting, tweak, tweakWith, windows11 } from '../../make.ts'
 import { win11Debloat, winhance, winutil } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'
 
@@ -85,6 +85,7 @@ export const privacyNotices = [
   }),
   notice({
     id: 'privacy.startupAppNotices',
+    minBuild: windows11,
     title: 'Turn off notices of new startup apps',
     name: { en: 'Startup app notices', de: 'Hinweise auf Autostart-Apps' },
     states: nowHidden,
@@ -96,6 +97,7 @@ export const privacyNotices = [
   }),
   notice({
     id: 'privacy.capabilityNotices',
+    minBuild: windows11,
     title: 'Turn off notices of app permissions',
     name: { en: 'App permission notices', de: 'Hinweise auf App-Berechtigungen' },
     states: nowHidden,

@@ -1,5 +1,5 @@
 import { type Edition, editions, type Option } from '@clearpane/model'
-import { dword, on, option, policy, primary, proAndUp, text, tweakWith } from '../../make.ts'
+import { dword, on, option, policy, primary, proAndUp, text, tweakWith, windows11 } from '../../make.ts'
 import { action } from '../../make-system.ts'
 import { updatePolicies, winhance } from '../../sources.ts'
 import { checkedOn, servicedEditions, windowsVersions } from '../../windows-versions.ts'
@@ -51,6 +51,7 @@ export const updatesPause = [
   }),
   tweak({
     id: 'windowsUpdate.targetVersion',
+    minBuild: windows11,
     title: 'Keep the PC on one version of Windows',
     name: { en: 'Windows version', de: 'Windows-Version' },
     otherwise: { en: 'Newest, or another one', de: 'Neueste, oder eine andere' },

@@ -1,5 +1,5 @@
 /** When Windows restarts for updates, as Settings stores it: also on Home. */
-import { dword, on, option, setting, tweakWith } from '../../make.ts'
+import { dword, on, option, setting, tweakWith, windows11 } from '../../make.ts'
 import { sophia, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'
 
@@ -11,6 +11,7 @@ const tweak = tweakWith({ area: 'updates', category: 'timing' })
 export const updatesRestartHours = [
   tweak({
     id: 'windowsUpdate.getUpToDate',
+    minBuild: windows11,
     title: 'Turn off "Get me up to date"',
     name: { en: 'Hurried update restarts', de: 'Eilige Update-Neustarts' },
     states: states(['As chosen in Settings', 'Wie in Einstellungen'], ['Blocked', 'Blockiert']),

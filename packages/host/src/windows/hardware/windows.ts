@@ -3,11 +3,9 @@ import { hostname } from 'node:os'
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { readUptimeMs, windowsEdition, windowsVersion } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'
-import { editionOf } from '../device.ts'
+import { windowsName } from '../device.ts'
 import { answered, answeredLater, valueOr } from './answer.ts'
 
-/** Windows 11 begins with build 22000; nothing else tells the two versions apart. */
-const windows11 = 22000
 const silent = because('nothingReported')
 
 export const windowsPart = async (
@@ -19,17 +17,14 @@ export const windowsPart = async (
   const [uptime, noUptime] = valueOr(answered(readUptimeMs), silent)
   const [lastUpdate, noUpdate] = valueOr(await answeredLater(askLastUpdate), because('noUpdateYet'))
   const build = version?.build ?? null
-  const words =
-    build === null
-      ? null
-      : ['Windows', build >= windows11 ? '11' : '10', editionOf(edition?.editionId ?? null)]
+  const name = build === null ? null : windowsName(build, edition?.editionId ?? null)
   const exact = [build, edition?.revision ?? null].filter((part) => part !== null).join('.')
   const kernel = factsFrom('RtlGetVersion, HKLM\\…\\Windows NT\\CurrentVersion', at, noVersion)
   return hardwarePart(
     'system',
     null,
     {
-      name: kernel.fact(words?.filter((word) => word !== null).join(' ')),
+      name: kernel.fact(name),
       version: factsFrom('HKLM\\…\\Windows NT\\CurrentVersion', at, noEdition).fact(edition?.displayVersion),
       build: kernel.fact(exact),
       computerName: factsFrom('GetComputerNameExW', at, silent).fact(hostname()),

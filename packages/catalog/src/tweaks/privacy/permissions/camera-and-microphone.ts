@@ -1,5 +1,5 @@
 /** What apps hear and see. */
-import { dword, on, policy, primary, setting, tweakWith } from '../../../make.ts'
+import { dword, on, policy, primary, setting, tweakWith, windows11 } from '../../../make.ts'
 import { connectionsPage, privacySexy } from '../../../sources.ts'
 import { mayAsk, states } from '../../../state-words.ts'
 import { consent } from '../../consent.ts'
@@ -90,6 +90,7 @@ export const privacyCameraAndMicrophone = [
   }),
   tweak({
     id: 'privacy.screenCaptureAccess',
+    minBuild: windows11,
     title: 'Block app screenshots',
     name: { en: 'App screenshots', de: 'Screenshots durch Apps' },
     keywords: ['Bildschirmfoto', 'aufnahme'],

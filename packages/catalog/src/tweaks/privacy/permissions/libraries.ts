@@ -1,5 +1,5 @@
 /** Files that Store apps may reach without asking. */
-import { on, tweakWith } from '../../../make.ts'
+import { on, tweakWith, windows11 } from '../../../make.ts'
 import { privacySexy, revision } from '../../../sources.ts'
 import { mayAsk } from '../../../state-words.ts'
 import { consent } from '../../consent.ts'
@@ -52,6 +52,7 @@ export const privacyLibraries = [
   }),
   tweak({
     id: 'privacy.musicAccess',
+    minBuild: windows11,
     title: 'Block app access to the Music library',
     name: { en: 'Music library', de: 'Musikbibliothek' },
     description: 'Denies Store apps the Music library.',

@@ -1,5 +1,5 @@
 /** How far diagnostic data goes, and when Windows asks for feedback. */
-import { dword, on, policy, primary, proAndUp, qword, setting, tweakWith } from '../../../make.ts'
+import { dword, on, policy, primary, proAndUp, qword, setting, tweakWith, windows11 } from '../../../make.ts'
 import { connectionsPage, diagnosticDataPage } from '../../../sources.ts'
 import { nowHidden, states } from '../../../state-words.ts'
 
@@ -10,6 +10,7 @@ const tweak = tweakWith({ area: 'privacy', category: 'diagnostics' })
 export const privacyDiagnosticLimits = [
   tweak({
     id: 'privacy.limitDiagnosticLogs',
+    minBuild: windows11,
     title: 'Limit diagnostic log collection',
     name: { en: 'Diagnostic log collection', de: 'Sammlung von Diagnoseprotokollen' },
     states: states(['Extra logs collected', 'Zusätzlich gesammelt'], ['Limited', 'Begrenzt']),
@@ -28,6 +29,7 @@ export const privacyDiagnosticLimits = [
   }),
   tweak({
     id: 'privacy.limitDumps',
+    minBuild: windows11,
     title: 'Limit crash dump uploads',
     name: { en: 'Crash dump uploads', de: 'Upload von Absturzabbildern' },
     states: states(['Any size may go', 'Jede Größe erlaubt'], ['Smallest only', 'Nur die kleinsten']),

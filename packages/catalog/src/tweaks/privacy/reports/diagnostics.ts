@@ -1,5 +1,5 @@
 /** What Windows reports about itself. */
-import { dword, on, option, policy, primary, proAndUp, setting, tweakWith } from '../../../make.ts'
+import { dword, on, option, policy, primary, proAndUp, setting, tweakWith, windows11 } from '../../../make.ts'
 import { connectionsPage, diagnosticDataPage, sophia } from '../../../sources.ts'
 import { states } from '../../../state-words.ts'
 
@@ -71,6 +71,7 @@ export const privacyDiagnostics = [
   }),
   tweak({
     id: 'privacy.oneSettings',
+    minBuild: windows11,
     title: 'Stop Windows from fetching remote settings',
     name: { en: 'Remote settings from Microsoft', de: 'Fernkonfiguration durch Microsoft' },
     states: states(['Microsoft may change them', 'Microsoft darf ändern'], ['Blocked', 'Blockiert']),

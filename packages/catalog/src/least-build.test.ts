@@ -1,0 +1,81 @@
+/** Where each entry begins to work: decided one by one, so a new entry can't be offered on Windows 10 unseen. */
+import { expect, test } from 'vitest'
+import { tweaks } from './index.ts'
+import { windows10, windows11 } from './make.ts'
+
+const of = (build: number) =>
+  tweaks
+    .filter(({ minBuild }) => minBuild === build)
+    .map(({ id }) => id)
+    .toSorted()
+
+test('every entry names the build from which it works, and none is older than Windows 10 version 2004', () => {
+  const older = tweaks.filter(({ minBuild }) => minBuild === undefined || minBuild < windows10)
+  expect(older.map(({ id }) => id)).toEqual([])
+})
+
+test('these entries begin with Windows 11: Windows 10 has another place, another meaning or nothing', () => {
+  expect(of(windows11)).toEqual([
+    'ads.consumerAccountContent',
+    'ads.phoneSuggestions',
+    'ads.startMostUsed',
+    'ads.storeSearchResults',
+    'ads.unsupportedHardwareNag',
+    'ads.widgetsPolicy',
+    'ai.copilotAppBrowsing',
+    'ai.placebos',
+    'debloat.teamsChat',
+    'debloat.widgets',
+    'explorer.startMostUsed',
+    'explorer.startRecentlyAdded',
+    'gaming.optimizeGPU',
+    'gaming.timerResolution',
+    'performance.classicContextMenu',
+    'performance.explorerCompactView',
+    'performance.explorerHome',
+    'performance.searchIndexPower',
+    'performance.snapFlyout',
+    'performance.startLayoutPins',
+    'performance.taskbarAlignment',
+    'performance.taskbarFlashing',
+    'performance.taskbarSearch',
+    'performance.taskbarShareWindow',
+    'performance.taskbarShowDesktop',
+    'power.powerMode',
+    'privacy.capabilityNotices',
+    'privacy.limitDiagnosticLogs',
+    'privacy.limitDumps',
+    'privacy.musicAccess',
+    'privacy.oneSettings',
+    'privacy.screenCaptureAccess',
+    'privacy.startupAppNotices',
+    'windowsUpdate.getUpToDate',
+    'windowsUpdate.targetVersion',
+  ])
+})
+
+test('Windows 10 22H2 and LTSC 2021 are offered what works there', () => {
+  const on = (build: number) =>
+    tweaks.filter(({ minBuild = 0, maxBuild = build }) => minBuild <= build && build <= maxBuild)
+  expect(on(19045).length).toBe(on(19044).length)
+  expect(on(19045).length).toBeGreaterThan(430)
+  // LTSC 2019 is before the oldest Windows that we looked at.
+  expect(on(17763)).toEqual([])
+})
+
+const inEntries = (pattern: RegExp) =>
+  tweaks
+    .filter(({ options }) => pattern.test(JSON.stringify(options)))
+    .map(({ id, minBuild = 0 }) => ({ id, minBuild }))
+
+test.each([
+  ['Recall and other parts of Windows AI', /WindowsAI"/],
+  ['the widgets policy', /Policies\\\\Microsoft\\\\Dsh/],
+  ['the position of the taskbar’s buttons', /TaskbarAl"/],
+  ['the new context menu', /86ca1aa0-34aa-4e8b/],
+  ['the layouts of the snap flyout', /EnableSnapAssistFlyout/],
+])('%s is offered on Windows 11 only', (_, pattern) => {
+  const found = inEntries(pattern)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(({ minBuild }) => minBuild < windows11)).toEqual([])
+})
