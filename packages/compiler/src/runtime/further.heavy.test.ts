@@ -119,6 +119,7 @@ const lineOf = (one: Case): string => {
   if (typeof call === 'string') throw new Error(call)
   return [
     '$script:Requests = [ordered] @{}',
+    '$script:Returning = $false',
     callLine(call).trim(),
     '$request = @($script:Requests.Values)[0]',
     '$ask = $request.Asks[0]',

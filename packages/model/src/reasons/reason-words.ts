@@ -168,6 +168,8 @@ export const englishReasons = {
   noAdministratorHere: 'this device has no administrator to ask',
   otherList: 'the list isn’t the one this process was started for',
   otherPlan: 'the plan isn’t the one this process was started for',
+  ownValuesDeclined:
+    'the values that aren’t from the catalog weren’t confirmed in the window of the administrator part',
   notInCatalog: 'a resource isn’t in the catalog',
   selectionNotInCatalog: 'the selection doesn’t match the catalog or this PC: {{summary}}',
   notTheCatalogs: 'change {{id}} doesn’t follow from the selection, the catalog and this PC',

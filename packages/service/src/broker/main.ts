@@ -5,6 +5,7 @@ import { tweaks } from '@clearpane/catalog'
 import {
   type AnswerTo,
   answerParent,
+  askAtThisPc,
   createWindowsLogbook,
   createWindowsPc,
   createWindowsRunLock,
@@ -16,6 +17,7 @@ import { fileClassesBeside } from '../pcs/file-classes.ts'
 import { reinstallOf } from '../pcs/reinstall.ts'
 import { type Channel, channelOver } from './channel.ts'
 import { brokerDeps } from './open-broker.ts'
+import { confirmOwnValues } from './own-values/confirm.ts'
 import { serveBroker } from './serve-broker.ts'
 
 /** `dataDir`: of who started this. It's never cleaned, so naming another one can only leave more where it is. */
@@ -46,6 +48,8 @@ const serve = async (channel: Channel, { userSid, planHash, dataDir }: BrokerArg
         logbook: createWindowsLogbook(),
         catalog: tweaks,
         clock: systemClock,
+        confirm: (values) =>
+          confirmOwnValues(values, Intl.DateTimeFormat().resolvedOptions().locale, askAtThisPc),
       },
       planHash,
     ),

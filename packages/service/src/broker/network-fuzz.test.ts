@@ -158,7 +158,12 @@ test.each<[string, Item, ReturnType<typeof asChange>]>([
       present({ kind: 'hosts', value: ['0:192.0.2.1\tnas.test\r\n'] }),
     ),
   ],
-])('the broker does carry out %s', async (_, asked, change) => {
-  const { wrote, ended } = await tried(selection({ items: [asked] }), change)
+])('the broker does carry out %s, after it showed a value of the user’s own', async (_, asked, change) => {
+  const { wrote, ended, shown } = await tried(selection({ items: [asked] }), change)
   expect([wrote.map(({ key }) => key), ended]).toEqual([[resourceKey(change.resource)], 'bye'])
+  // Servers of a provider are in the catalog.
+  expect(shown).toHaveLength(asked.type === 'nameServers' ? 0 : 1)
+  if (shown.length === 0) return
+  const declined = await tried(selection({ items: [asked] }), change, [], false)
+  expect([declined.wrote, declined.ended]).toEqual([[], 'refused'])
 })

@@ -56,7 +56,7 @@ const notStarted = (reason: Reason) => ({ ok: false as const, cause: 'notStarted
  * The log and everything else the broker works with, wherever it runs. Throws if the log's folder can't be
  * trusted.
  */
-type Served = Pick<BrokerDeps, 'host' | 'catalog' | 'inventory' | 'cleaner' | 'logbook' | 'clock'>
+type Served = Pick<BrokerDeps, 'host' | 'catalog' | 'inventory' | 'cleaner' | 'logbook' | 'clock' | 'confirm'>
 
 export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
   const store = openJournalStore(adminFolder('broker'))

@@ -19,6 +19,7 @@ import { type BrokerRun, createRun } from './carry-out.ts'
 import { type Channel, ProtocolError } from './channel.ts'
 import { checkOrder } from './check-order.ts'
 import { type Answer, type Hello, helloSchema, mostStarts, requestSchema, startedFor } from './messages.ts'
+import { type OwnValue, ownValuesOf } from './own-values/own-values.ts'
 import { reportSteps, type StepReports } from './steps/report-steps.ts'
 
 export type BrokerDeps = {
@@ -35,6 +36,10 @@ export type BrokerDeps = {
   cleaner?: Cleaner | undefined
   /** Reads this PC's own record with administrator rights. */
   logbook?: Pick<Logbook, 'boots'> | undefined
+  /**
+   * Shows the user's own values before anything is set. Omitted by an elevated server, where the person reviewed them.
+   */
+  confirm?: ((values: readonly OwnValue[]) => Promise<boolean>) | undefined
   /** Hash of the plan, or of the list of resources, that this broker was started for. */
   hash: string
 }
@@ -138,6 +143,9 @@ const carryOut = async (
     at: clock.now(),
   })
   if (!checked.ok) return refused(channel, checked.reason)
+  const values = ownValuesOf(order.origin, checked.admin)
+  if (values.length > 0 && deps.confirm !== undefined && !(await deps.confirm(values)))
+    return refused(channel, because('ownValuesDeclined'))
   const own = ids.run()
   const journal = await store.create(own, [])
   try {

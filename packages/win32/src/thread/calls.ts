@@ -27,6 +27,7 @@ import { endProcess } from '../process/end.ts'
 import { listProcesses } from '../process/list.ts'
 import { acceptPipe, readPipe, writePipe } from '../process/pipe.ts'
 import { startElevated } from '../process/process.ts'
+import { askYesOrNo } from '../process/question.ts'
 import { restartShell } from '../process/restart-manager.ts'
 import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
@@ -60,6 +61,8 @@ export const threadCalls = {
   'pipe.read': readPipe,
   'pipe.write': writePipe,
   'process.startElevated': startElevated,
+  /** Waits for a person: run it in its own thread. */
+  'process.askYesOrNo': askYesOrNo,
   'registry.readTree': readTree,
   'registry.takeTree': takeTree,
   'registry.makeTree': makeTree,

@@ -164,6 +164,8 @@ export const words = {
   noAdministratorHere: 'dieses Gerät hat keinen Administrator, der gefragt werden kann',
   otherList: 'die Liste ist nicht die, für die dieser Teil gestartet wurde',
   otherPlan: 'der Plan ist nicht der, für den dieser Teil gestartet wurde',
+  ownValuesDeclined:
+    'die Werte, die nicht aus dem Katalog stammen, wurden im Fenster des Administratorteils nicht bestätigt',
   notInCatalog: 'etwas davon steht nicht im Katalog',
   selectionNotInCatalog: 'die Auswahl passt nicht zum Katalog oder zu diesem PC: {{summary}}',
   notTheCatalogs: 'die Änderung {{id}} folgt nicht aus Auswahl, Katalog und diesem PC',

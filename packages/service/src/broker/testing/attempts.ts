@@ -67,8 +67,13 @@ export const serviceState = (start: string, running = 'running') =>
   present({ kind: 'service', start, delayed: false, running, triggered: false })
 
 /** A PC whose list has one free and one locked item of each type, and what a broker did in a conversation. */
-export const tried = async (origin: unknown, change: Change, findings: readonly ListedFinding[] = []) => {
-  const pc = elevatedPc(findings)
+export const tried = async (
+  origin: unknown,
+  change: Change,
+  findings: readonly ListedFinding[] = [],
+  isConfirmed = true,
+) => {
+  const pc = elevatedPc(findings, isConfirmed)
   for (const { fix } of findings) if (fix?.act === 'deleteKey') pc.pc.registry.createKey(`HKLM\\${fix.path}`)
   pc.pc.services.set('rpcss', {
     kind: 'service',
@@ -93,10 +98,10 @@ export const tried = async (origin: unknown, change: Change, findings: readonly 
     plan = sealed(origin as Plan['origin'], [change])
   } catch {
     // Not even a server could hash it.
-    return { wrote: [], ended: 'unhashable' }
+    return { wrote: [], ended: 'unhashable', shown: [] }
   }
   const { wrote, served } = await play(pc, plan.hash, wellBehaved(plan).map(frame))
-  return { wrote, ended: served?.ended }
+  return { wrote, ended: served?.ended, shown: pc.shown.flat() }
 }
 
 export const selection = (more: object) => ({ kind: 'selection', choices: [], ...more })

@@ -174,7 +174,7 @@ export const offeredDriver: ListedDriver = {
   needsRestart: false,
 }
 
-export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
+export const elevatedPc = (findings: readonly ListedFinding[] = [], isConfirmed = true) => {
   const pc = stock()
   const clock = testClock()
   const [store, log] = [new MemoryJournalStore(), new MemoryJournalStore()]
@@ -182,6 +182,8 @@ export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
   const brokerIds = testIds()
   let prompt: Prompt = 'yes'
   let prompts = 0
+  /** What the administrator part showed before it set anything. */
+  const shown: (readonly OwnValue[])[] = []
   /** What each broker was started with. */
   const kept: string[] = []
 
@@ -195,6 +197,10 @@ export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
       ids: brokerIds,
       catalog: tweaks,
       inventory: memoryInventory(pc, { startup, findings: [...findings], drivers: [offeredDriver] }),
+      confirm: async (values) => {
+        shown.push(values)
+        return isConfirmed
+      },
       hash,
     })
     served.push(work.finally(() => theirs.close()))
@@ -220,7 +226,11 @@ export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
       kept.push(dataDir)
       if (prompt === 'no') return { status: 'refused', reason: because('promptRefused') }
       const pipe = start(hash)
-      return { status: 'open', pipe: prompt === 'yes' ? pipe : prompt.tamper(pipe), pid: 1 }
+      return {
+        status: 'open',
+        pipe: prompt === 'yes' ? pipe : prompt.tamper(pipe),
+        pid: 1,
+      }
     },
   })
   const deps = { host, openHost, store, clock, ids: testIds(), makeAttachments: () => [] }
@@ -234,6 +244,7 @@ export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
     })
 
   return {
+    shown,
     pc,
     closed,
     instead,
