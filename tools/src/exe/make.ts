@@ -1,7 +1,7 @@
 /**
  * Makes a one-file Windows executable from a CommonJS bundle: Node's own "single executable application"
  * blob, put into node.exe. Order matters: postject first, resources after. In the reverse order the file
- * page-faults at start. Signing comes last.
+ * page-faults at start. The checksum comes after both, signing last.
  * https://nodejs.org/docs/latest-v22.x/api/single-executable-applications.html
  */
 import { execFileSync } from 'node:child_process'
@@ -11,6 +11,7 @@ import { brotliCompressSync, constants as zlib } from 'node:zlib'
 import { fetchPack, packs } from '@clearpane/testkit/packs'
 import { Data, NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { alignSections } from './align.ts'
+import { setChecksum } from './checksum.ts'
 import { makeIcon } from './icon.ts'
 import { seal } from './seal.ts'
 import { useSystemDlls } from './system-dlls.ts'
@@ -80,20 +81,20 @@ const packProgram = (from: string, to: string): number => {
   return text.length
 }
 
+/** The blob records the loader's path as Node was given it: names in the work folder are the same in every one. */
 const makeBlob = (options: ExeOptions, work: string): Buffer => {
-  const config = join(work, 'sea.json')
-  const [blob, main, program] = ['sea.blob', 'loader.cjs', 'program.br'].map((name) => join(work, name)) as [
-    string,
-    string,
-    string,
-  ]
-  writeFileSync(main, loader(packProgram(options.main, program)))
-  const packed = { main, assets: { ...options.assets, program } }
-  writeFileSync(config, JSON.stringify(seaConfig({ ...options, ...packed }, blob), null, 2))
+  const [config, blob, main, program] = ['sea.json', 'sea.blob', 'loader.cjs', 'program.br'] as const
+  const inWork = (name: string) => join(work, name)
+  writeFileSync(inWork(main), loader(packProgram(options.main, inWork(program))))
+  // In one order, whatever order the folders were listed in.
+  const assets = Object.fromEntries(
+    Object.entries({ ...options.assets, program: inWork(program) }).sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+  writeFileSync(inWork(config), JSON.stringify(seaConfig({ ...options, main, assets }, blob), null, 2))
   const node = join(fetchPack(packs.nodeLinux), 'bin', 'node')
   // It reports its success on stderr. That output matters only on failure, and is then part of the error.
-  execFileSync(node, ['--experimental-sea-config', config], { stdio: 'pipe' })
-  return readFileSync(blob)
+  execFileSync(node, ['--experimental-sea-config', config], { stdio: 'pipe', cwd: work })
+  return readFileSync(inWork(blob))
 }
 
 const english = 1033
@@ -149,7 +150,7 @@ export const makeExe = async (options: ExeOptions, work: string): Promise<Buffer
   // postject prints to the console; its warning (the broken signature) is expected before signing.
   const { inject } = await import('postject')
   await quietly(() => inject(file, 'NODE_SEA_BLOB', blob, { sentinelFuse: fuse }))
-  return alignSections(setResources(readFileSync(file), options.version))
+  return setChecksum(alignSections(setResources(readFileSync(file), options.version)))
 }
 
 const quietly = async (work: () => Promise<void>): Promise<void> => {

@@ -1,0 +1,60 @@
+/** The executable depends on its inputs alone: neither on the folder it's made in nor on the time. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundle } from '@clearpane/testkit/bundle'
+import { exeNodeVersion } from '@clearpane/testkit/packs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checksumAt } from './checksum.ts'
+import { makeExe } from './make.ts'
+
+let dir = ''
+let made: Buffer[] = []
+
+/** The real program, with one asset, made in a folder of that name. */
+const makeIn = async (name: string): Promise<Buffer> => {
+  const work = join(dir, name)
+  mkdirSync(work, { recursive: true })
+  const [main, asset] = [join(work, 'main.cjs'), join(work, 'page.html')]
+  writeFileSync(asset, '<p>a page</p>')
+  await bundle({
+    entry: 'apps/cli/src/main.ts',
+    inject: ['tools/src/exe/at-start.ts'],
+    outfile: main,
+    target: `node${exeNodeVersion}`,
+  })
+  return makeExe({ main, assets: { 'web/page.html': asset }, version: '1.2.3' }, work)
+}
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'clearpane-twice-'))
+  made = [await makeIn('a'), await makeIn('another/and longer folder')]
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const first = () => made[0] ?? Buffer.alloc(0)
+
+describe('the executable', () => {
+  test('is the same byte for byte in two folders', () => {
+    const [a = Buffer.alloc(0), b = Buffer.alloc(1)] = made
+    const differs = a.length === b.length ? a.findIndex((byte, at) => byte !== b[at]) : -2
+    expect({ lengths: [a.length, b.length], differs }).toEqual({ lengths: [a.length, a.length], differs: -1 })
+  })
+
+  test('holds no path of the machine that made it', () => {
+    expect([dir, process.cwd()].filter((path) => first().includes(path))).toEqual([])
+  })
+
+  test('has the checksum that Windows computes', () => {
+    // As ImageHlp's CheckSumMappedFile: all words of the file with a zeroed field, folded once, plus the length.
+    const exe = Buffer.from(first())
+    const stated = exe.readUInt32LE(checksumAt(exe))
+    exe.writeUInt32LE(0, checksumAt(exe))
+    let sum = 0n
+    for (let at = 0; at + 4 <= exe.length; at += 4) sum += BigInt(exe.readUInt32LE(at))
+    for (let at = exe.length - (exe.length % 4), shift = 0n; at < exe.length; at++, shift += 8n)
+      sum += BigInt(exe[at] ?? 0) << shift
+    while (sum > 0xffffn) sum = (sum & 0xffffn) + (sum >> 16n)
+    expect(stated).toBe(Number(sum) + exe.length)
+  })
+})
