@@ -3,6 +3,7 @@ import { threadSources } from '@clearpane/testkit/bundle'
 import { isolate } from '@clearpane/testkit/isolate'
 import { slowdown } from '@clearpane/testkit/slowdown'
 import { defineConfig } from 'vitest/config'
+import { jsxImportSource } from './apps/web/jsx.ts'
 import { lanes } from './tools/src/lanes.ts'
 
 // Before anything else: workers inherit this process's environment, and no test may find the person's own
@@ -25,11 +26,15 @@ const long = {
 // https://github.com/nodejs/node/issues/64500
 const define = await threadSources('node24')
 
+// Tests make elements as the built pages do.
+const oxc = { jsx: { runtime: 'automatic', importSource: jsxImportSource } } as const
+
 export default defineConfig({
   test: {
     projects: [
       {
         define,
+        oxc,
         test: {
           name: 'light',
           ...lanes.light,
@@ -45,6 +50,7 @@ export default defineConfig({
       },
       {
         define,
+        oxc,
         test: {
           name: 'heavy',
           ...lanes.heavy,
@@ -60,6 +66,7 @@ export default defineConfig({
       },
       {
         define,
+        oxc,
         test: {
           name: 'wine',
           ...lanes.wine,
@@ -73,6 +80,7 @@ export default defineConfig({
       },
       {
         define,
+        oxc,
         test: {
           name: 'quiet',
           ...lanes.quiet,

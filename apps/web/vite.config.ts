@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { jsxImportSource } from './jsx.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export default defineConfig({
   root: path('.'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react({ jsxImportSource }), tailwindcss()],
   build: {
     outDir: path('./dist'),
     emptyOutDir: true,

@@ -6,8 +6,8 @@ import { openSamplePc } from '@clearpane/sample-pc'
 import { openDevices } from '@clearpane/service/pcs'
 import { expect, test } from 'vitest'
 import { parse } from '../arguments/args.ts'
-import type { Context } from '../context.ts'
 import { exits } from '../exits.ts'
+import { shownOn } from '../print.ts'
 import { apply } from './change.ts'
 
 test('`apply --tweak` puts silent name servers back and ends as refused', async () => {
@@ -37,14 +37,14 @@ test('`apply --tweak` puts silent name servers back and ends as refused', async 
   const serversOf = (text: string) => text.match(/"nameServers":\[[^\]]*\]/g)
   const before = serversOf(await servers())
   let err = ''
-  const terminal: Context['terminal'] = {
+  const terminal = shownOn({
     out: () => {},
     err: (text) => (err += text),
     ask: async () => null,
     verbatim: () => {},
     writeFile: () => {},
     readFile: () => null,
-  }
+  })
   const parsed = parse(['apply', '--tweak', 'network.setCustomDNS=quad9', '--yes'], '0.0.0')
   if (!('run' in parsed)) throw new Error('no command')
   const exit = await apply({ args: parsed.run, devices, terminal, version: '0.0.0', ...opened.value })

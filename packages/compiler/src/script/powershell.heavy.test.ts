@@ -79,8 +79,7 @@ describe.skipIf(why !== null)(
     })
 
     it(`10,000 hostile texts come out of its literals as they went in (seed ${seed})`, async () => {
-      // A UTF-8 file can't contain lone surrogates, so no script does.
-      const texts = fc.sample(hostileText, { numRuns: 10_000, seed }).map((text) => text.toWellFormed())
+      const texts = fc.sample(hostileText, { numRuns: 10_000, seed })
       const hex = (text: string) =>
         [...text].flatMap((c) => c.split('')).map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
       const batch = 2000

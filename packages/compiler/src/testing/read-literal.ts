@@ -31,6 +31,27 @@ const readVerbatim = (source: string, at: number): { value: string; next: number
 }
 
 const word = /[A-Za-z0-9$:_.-]+/y
+const char = /\[char\]0x([0-9a-f]{4})/y
+
+/**
+ * additive-expression in parentheses: a literal, to which literals and casts of numbers to characters are added.
+ * Only the first decides the type, so it must be a text. Null if none begins here.
+ */
+const readSum = (source: string, at: number): { value: string; next: number } | null => {
+  if (source.charAt(at) !== '(' || !singleQuotes.has(source.charAt(at + 1))) return null
+  let sum = readVerbatim(source, at + 1)
+  while (source.startsWith(' + ', sum.next)) {
+    const from = sum.next + 3
+    char.lastIndex = from
+    const code = char.exec(source)
+    const added =
+      code === null
+        ? readVerbatim(source, from)
+        : { value: String.fromCharCode(Number.parseInt(code[1] ?? '', 16)), next: char.lastIndex }
+    sum = { value: sum.value + added.value, next: added.next }
+  }
+  return source.charAt(sum.next) === ')' ? { ...sum, next: sum.next + 1 } : null
+}
 
 /**
  * Everything one of our calls may contain; anything else throws: double quotes, backticks, comments,
@@ -41,8 +62,12 @@ export const readTokens = (source: string): Token[] => {
   let i = 0
   while (i < source.length) {
     const unit = source.charAt(i)
+    const sum = readSum(source, i)
     if (unit === ' ') i += 1
-    else if (singleQuotes.has(unit)) {
+    else if (sum !== null) {
+      tokens.push({ kind: 'literal', value: sum.value })
+      i = sum.next
+    } else if (singleQuotes.has(unit)) {
       const { value, next } = readVerbatim(source, i)
       tokens.push({ kind: 'literal', value })
       i = next

@@ -19,6 +19,15 @@ describe('text as PowerShell', () => {
     )
   })
 
+  it(`literals have no hidden characters (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        expect(quote(text)).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/u)
+      }),
+      { numRuns: 10_000, seed },
+    )
+  })
+
   it(`comments stay one line without control or format characters (seed ${seed})`, () => {
     fc.assert(
       fc.property(hostileText, (text) => {
@@ -33,6 +42,14 @@ describe('text as PowerShell', () => {
     ['an apostrophe', "it's", "'it''s'"],
     ['a typographic apostrophe', 'it\u2019s', "'it\u2019\u2019s'"],
     ['nothing', '', "''"],
+    ['a direction mark', 'invoice\u202efdp.exe', "('invoice' + [char]0x202e + 'fdp.exe')"],
+    [
+      'an escape at the start and a line break at the end',
+      '\u001ba\n',
+      "('' + [char]0x001b + 'a' + [char]0x000a)",
+    ],
+    ['a tag, which is two units', 'a\u{e0041}', "('a' + [char]0xdb40 + [char]0xdc41)"],
+    ['a quote beside a mark', "it's\u200b", "('it''s' + [char]0x200b)"],
     ['an expansion, which stays text', '$(x)', "'$(x)'"],
   ])('%s', (_, text, expected) => {
     expect(quote(text)).toBe(expected)

@@ -4,6 +4,7 @@
  * characters as single quotes.
  * https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_quoting_rules
  */
+import { visible, visibleParts } from '@clearpane/model/visible'
 
 /**
  * ' and the typographic four U+2018 to U+201B, which PowerShell treats alike (a different one closes what
@@ -11,23 +12,35 @@
  */
 const singleQuotes = /['\u2018-\u201b]/g
 
-/** Writes a literal whose value is exactly `text`, whatever it contains. */
-export const quote = (text: string): string => `'${text.replace(singleQuotes, '$&$&')}'`
+const verbatim = (text: string): string => `'${text.replace(singleQuotes, '$&$&')}'`
+
+/** `\u202e` as `[char]0x202e`, for each of them. */
+const charsOf = (codes: string): string[] =>
+  codes.split('\\u').flatMap((code) => (code === '' ? [] : [`[char]0x${code}`]))
+
+/**
+ * Writes an expression whose value is exactly `text`, whatever it contains: a literal, with hidden characters as
+ * their codes, so that a reader sees what PowerShell runs (https://trojansource.codes). It begins with a text, to
+ * which PowerShell converts what is added.
+ */
+export const quote = (text: string): string => {
+  const parts = visibleParts(text)
+  if (parts.every(({ isCode }) => !isCode)) return verbatim(text)
+  const pieces = parts.flatMap(({ text, isCode }) => (isCode ? charsOf(text) : [verbatim(text)]))
+  return `(${[...(parts[0]?.isCode === true ? ["''"] : []), ...pieces].join(' + ')})`
+}
 
 /** Fast path: nearly every text has nothing to escape. */
 const plain = /^[ -~]*$/
 
 /**
- * Text for a comment: one line, no control or format characters, so that it can neither end the comment nor
- * hide in it. U+0085, U+2028 and U+2029 go too: editors and other shells end lines there.
+ * Text for a comment: one line, with hidden characters as their codes, so that it can neither end the comment nor
+ * hide in it. U+0085, U+2028 and U+2029 are codes too: editors and other shells end lines there.
  */
 export const oneLine = (text: string): string =>
   plain.test(text)
     ? text.trim()
-    : text
-        .toWellFormed()
-        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-        .trim()
+    : visible(text.replace(/\s+/g, ' ').trim()).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 
 /** Data that may appear in a call. */
 export type Literal = string | number | boolean | readonly string[] | { readonly [name: string]: Literal }

@@ -1,4 +1,8 @@
-/** Builds a page from data. Text of a PC never becomes markup: each function escapes what it's given. */
+/**
+ * Builds a page from data. Text of a PC never becomes markup: each function escapes what it's given. Nor does it
+ * hide anything or reorder what stands beside it: hidden characters are codes, and each text is isolated.
+ */
+import { visible } from '@clearpane/model/visible'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -7,14 +11,17 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
+export const escapeHtml = (text: string): string =>
+  visible(text).replace(/[&<>"']/g, (char) => escapes[char] ?? char)
+
+const isolated = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`
 
 const cellsOf = (cells: readonly string[]): string =>
-  `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
+  `<tr>${cells.map((cell) => `<td>${isolated(cell)}</td>`).join('')}</tr>`
 
 export const heading = (title: string): string => `<h2>${escapeHtml(title)}</h2>`
 
-export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
+export const paragraph = (text: string): string => `<p>${isolated(text)}</p>`
 
 /** Drops columns that are empty in every row; nothing at all without rows. */
 export const table = (all: readonly string[], full: readonly (readonly string[])[]): string => {

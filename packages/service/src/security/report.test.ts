@@ -2,7 +2,7 @@
 import type { SecurityState } from '@clearpane/contracts'
 import { because, type Device } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { reportHtml } from './report.ts'
+import { reportHtml, reportJson } from './report.ts'
 
 const bad = `"><img src=x onerror='a'>&amp;</td></table><script>`
 const at = '2026-01-02T03:04:05.000Z'
@@ -46,6 +46,25 @@ const titles = new Map([
   ['a.named', bad],
   ['a.unread', 'Location'],
 ])
+const hidden = 'invoice\u202efdp.exe\u001b[2J\u2028'
+/** Every text that the PC itself wrote, hostile. */
+const spoofed: SecurityState = JSON.parse(
+  JSON.stringify(state).replaceAll(JSON.stringify(bad).slice(1, -1), JSON.stringify(hidden).slice(1, -1)),
+)
+
+test('hidden characters are codes in the report, as a page and as data', () => {
+  const of = {
+    state: spoofed,
+    device: { ...device, title: hidden, description: hidden },
+    version: hidden,
+    titles,
+  }
+  const page = reportHtml(of)
+  expect(page).toContain('<td><bdi>invoice\\u202efdp.exe\\u001b[2J\\u2028</bdi></td>')
+  for (const text of [page, reportJson(of)]) expect(text).not.toMatch(/[^\P{Cc}\n]|[\p{Bidi_Control}\p{Zl}]/u)
+  expect(JSON.parse(reportJson(of))).toMatchObject({ state: spoofed, device: { title: hidden } })
+})
+
 const html = (more: Partial<SecurityState> = {}) =>
   reportHtml({ state: { ...state, ...more }, device, version: bad, titles })
 /** What a reader sees, a space between cells. */
@@ -117,6 +136,7 @@ describe('the security report', () => {
     const tags = new Set([...page.matchAll(/<\/?([^\s>]+)/g)].map(([, tag]) => tag))
     expect([...tags].toSorted()).toEqual([
       '!doctype',
+      'bdi',
       'body',
       'h1',
       'h2',

@@ -1,6 +1,7 @@
 /** The security report as a file: everything on the page, for readers without Clearpane. */
 import type { SecurityState } from '@clearpane/contracts'
 import { type Device, inEnglish } from '@clearpane/model'
+import { visibleLines } from '@clearpane/model/visible'
 import { escapeHtml, paragraph } from './html.ts'
 import {
   advice,
@@ -74,4 +75,7 @@ ${advice('Worth considering: each costs something that people may use', 'None.',
 `
 
 export const reportJson = ({ state, device, version }: ReportOf): string =>
-  `${JSON.stringify({ report: 'security', clearpane: version, device: { id: device.id, title: device.title, description: device.description, sample: device.sample }, state }, null, 2)}\n`
+  // A code in JSON is the character itself.
+  visibleLines(
+    `${JSON.stringify({ report: 'security', clearpane: version, device: { id: device.id, title: device.title, description: device.description, sample: device.sample }, state }, null, 2)}\n`,
+  )
