@@ -4,6 +4,8 @@ import type { DeviceId, ServiceOption } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useReason } from '../../lib/reasons/index.ts'
+import { ServiceAdvice } from '../../tweaks/catalog/index.ts'
+import { useTweakIndex } from '../../tweaks/index.ts'
 import {
   ItemName,
   stageItem,
@@ -68,6 +70,7 @@ export const useColumns = (device: DeviceId): readonly TableColumn<ServiceRow>[]
   const { t } = useTranslation(['services', 'catalog'])
   const language = useLanguage()
   const staged = useStagedItems(device)
+  const tweaks = useTweakIndex(device)
   const startText = (row: ServiceRow) => {
     const now = optionNow(row)
     return now === null ? row.start : t(`catalog:start.${startWord[now]}`)
@@ -102,12 +105,17 @@ export const useColumns = (device: DeviceId): readonly TableColumn<ServiceRow>[]
       id: 'advice',
       title: t('column.advice'),
       width: '@3xl:w-36',
-      cell: ({ impact, recommended }) => (
-        <span className="flex flex-wrap gap-x-3 text-13 text-muted">
-          {recommended !== null && <span>{t(`catalog:start.${startWord[recommended]}`)}</span>}
-          {impact !== null && <span>{t(`impact.${impact}`)}</span>}
-        </span>
-      ),
+      cell: (row) => {
+        const now = optionNow(row)
+        return (
+          <span className="text-13 text-muted">
+            <ServiceAdvice
+              tweak={row.tweakId === null ? undefined : tweaks.get(row.tweakId)}
+              now={now === null ? null : startWord[now]}
+            />
+          </span>
+        )
+      },
     },
   ]
 }

@@ -16,7 +16,6 @@ export const words = {
   noPublisher: 'Hersteller unbekannt',
   neededBy_one: 'Wird von {{count}} anderen Dienst gebraucht: {{names}}',
   neededBy_other: 'Wird von {{count}} anderen Diensten gebraucht: {{names}}',
-  impact: { High: 'Große Wirkung', Medium: 'Mittlere Wirkung', Low: 'Kleine Wirkung' },
   tabs: 'Dienste',
   section: { page: 'Dienste' },
   summary: 'Zusammenfassung',

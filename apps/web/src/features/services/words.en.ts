@@ -14,7 +14,6 @@ export const words = {
   noPublisher: 'Publisher unknown',
   neededBy_one: 'Needed by {{count}} other service: {{names}}',
   neededBy_other: 'Needed by {{count}} other services: {{names}}',
-  impact: { High: 'High impact', Medium: 'Medium impact', Low: 'Low impact' },
   tabs: 'Services',
   section: { page: 'Services' },
   summary: 'Summary',

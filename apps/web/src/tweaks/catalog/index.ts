@@ -5,6 +5,7 @@
 export { CatalogFrame } from './catalog-frame.tsx'
 export { CatalogView } from './catalog-view.tsx'
 export { usePageReview } from './review-page.ts'
+export { ServiceAdvice } from './row/row-advice.tsx'
 export { iconNamed } from './row/row-icon.tsx'
 export {
   categorySections,

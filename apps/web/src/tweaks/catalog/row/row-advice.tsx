@@ -1,17 +1,30 @@
+import type { Tweak } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { startOptions } from '../start-types.ts'
+import { type StartWord, startOptions } from '../start-types.ts'
 import { controlOf, optionNow, type Row } from '../tweak-view.ts'
+import { type Advice, startAdvice } from './start-advice.ts'
 
-/**
- * For a service: the start type without a drawback, or to leave it. What has a drawback is up to the user.
- */
-export const RowAdvice = ({ row }: { row: Row }) => {
+const useAdviceText = () => {
   const { t } = useTranslation('catalog')
+  return (advice: Advice): string | null => {
+    if (advice === null) return null
+    return advice.code === 'start' ? t(`start.${advice.start}`) : t(`advice.${advice.code}`)
+  }
+}
+
+/** On a catalog's tab. */
+export const RowAdvice = ({ row }: { row: Row }) => {
   const { tweak } = row
-  if (controlOf(tweak) === 'watched' || tweak.risk === 'unsafe') return t('advice.leave')
-  if (tweak.risk === 'caution') return t('advice.choose')
-  const best = tweak.options[0]?.id
-  const start = startOptions(tweak)?.find(({ id }) => id === best)?.start
-  if (optionNow(row) === best) return t('advice.fine')
-  return start === undefined ? null : t(`start.${start}`)
+  const textOf = useAdviceText()
+  if (controlOf(tweak) === 'watched') return textOf({ code: 'leave' })
+  return textOf(startAdvice(tweak, optionNow(row) === tweak.options[0]?.id))
+}
+
+/** On the tab of all services; nothing about a service that the catalog doesn't know by itself. */
+export const ServiceAdvice = ({ tweak, now }: { tweak: Tweak | undefined; now: StartWord | null }) => {
+  const textOf = useAdviceText()
+  const options = tweak === undefined ? null : startOptions(tweak)
+  if (tweak === undefined || options === null) return null
+  const best = options.find(({ id }) => id === tweak.options[0]?.id)?.start
+  return textOf(startAdvice(tweak, best === now))
 }
