@@ -84,7 +84,10 @@ export const recordSchema = z.discriminatedUnion('type', [
     createdKeys: z.array(z.string()),
     removedKeys: z.array(z.string()),
     reason: reasonSchema.optional(),
-    /** The change as planned, if it was left alone: it has no intent. Missing in old journals. */
+    /**
+     * The change as planned, if it was left alone: it has no intent. With `done`: an undo found the value back as
+     * it was before. Missing in old journals.
+     */
     skipped: z.strictObject(changeFields).optional(),
   }),
   /** Written by recovery for an intent without an outcome: the PC's current answer. */

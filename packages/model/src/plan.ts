@@ -115,6 +115,17 @@ export const undoConflictSchema = z.strictObject({
 export type UndoConflict = z.infer<typeof undoConflictSchema>
 
 /**
+ * A value that an undo covers and that is back already, by undo.ps1, by hand or by Windows. The undo writes nothing
+ * there; its run records that the value is back, so that what a person sets later is the person's.
+ */
+const settledSchema = z.strictObject({
+  resource: resourceSchema,
+  now: knownSchema,
+  causes: z.array(causeSchema),
+  restart: restartSchema,
+})
+
+/**
  * What a plan can't consider because journals are damaged. `runIds`: runs of which nothing can be read.
  * `lines`: lost lines of the journals this undo uses; what they recorded isn't undone.
  */
@@ -129,6 +140,8 @@ export const planSchema = z.strictObject({
   changes: z.array(changeSchema),
   leftOut: z.array(leftOutSchema),
   undoConflicts: z.array(undoConflictSchema),
+  /** For an undo; omitted if there are none. */
+  settled: z.array(settledSchema).min(1).optional(),
   /** For an undo; omitted if every journal it uses is complete. */
   damage: planDamageSchema.optional(),
   /**

@@ -102,7 +102,7 @@ const overallOf = (runs: readonly Summary[]) => {
       .filter(
         (run) => run.origin.kind === 'selection' && (run.changed === 0 || stands(run)) && !isRetried(run),
       )
-      .reduce((sum, { failed }) => sum + failed, 0),
+      .reduce((sum, { settings: { failed } }) => sum + failed, 0),
     inPlace: last !== null,
     last,
     restarts: runs

@@ -19,7 +19,7 @@ export const allRunsSchema = z.strictObject({
   unreadable: z.int(),
   /** Including unreadable ones. */
   unsettled: z.int(),
-  /** Changes that failed and weren't requested again. */
+  /** Settings that failed and weren't requested again: a setting with several failed values counts once. */
   failed: z.int(),
   /** A selection left something in force. */
   inPlace: z.boolean(),

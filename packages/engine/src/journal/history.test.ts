@@ -176,6 +176,7 @@ describe('the settings of a run', () => {
     reason: null,
     undone: false,
     left: null,
+    settled: false,
     createdKeys: [],
     restart: 'none',
   })

@@ -195,7 +195,10 @@ export const reportOf = (plan: Plan, run: RunSummary | null): ChangeReport => {
   const { runIds, lines: damagedLines } = plan.damage ?? { runIds: [], lines: 0 }
   // What a lost line or an unreadable run recorded wasn't undone.
   const missed = plan.leftOut.some(isMissed) || kept > 0 || runIds.length > 0 || damagedLines > 0
-  const ended = run?.result ?? (missed ? 'blocked' : 'nothing')
+  // A run that only records what is back already changes nothing.
+  const isIdle =
+    run === null || (plan.changes.length === 0 && plan.settled !== undefined && run.result === 'done')
+  const ended = isIdle ? (missed ? 'blocked' : 'nothing') : run.result
   return {
     result: ended === 'done' && missed ? 'partly' : ended,
     planned: run?.planned ?? 0,

@@ -5,6 +5,8 @@ import type { FieldMask } from '../kinds/kind-rules.ts'
 
 /** A change with its result and the state it left (null: it changed nothing). */
 export type LedgerChange = RunChange & {
+  /** An undo found the value back as it was before, and wrote nothing. */
+  settled: boolean
   runId: string
   at: string
   left: Known | null
@@ -38,6 +40,9 @@ export type Taken = {
   createdKeys: [string, { path: string; resource: Resource }][]
 }
 
+/** A value that somebody else set after a write of ours, and that a later write of ours replaced. */
+export type Replaced = { before: Known; wrote: Wrote; accepted: Observation | null }
+
 /**
  * `capture`: the state before our first write, until a verified restore; `restart`: the strongest need of the
  * writes since. `wrote`: our last write. `accepted` replaces it as drift baseline.
@@ -48,6 +53,10 @@ export type Ledger = {
   capture: Capture | null
   wrote: Wrote | null
   accepted: Observation | null
+  /** Newest last. If undo brings such a value back, it isn't ours: the write before it counts again. */
+  replaced?: Replaced[]
+  /** What earlier writes left that later ones replaced. A run's own undo file brings such a value back. */
+  earlier?: Known[]
 }
 
 /**

@@ -89,6 +89,7 @@ const readChange = (
     after,
     reason: outcome?.reason ?? null,
     undone: false,
+    settled: false,
     left: leftBehind(intent, result, after),
     createdKeys: (outcome ?? recovered)?.createdKeys ?? [],
     restart: intent.restart ?? head.restart,
@@ -100,7 +101,8 @@ const readChange = (
 const readSkipped = (head: RecordOf<'run'>, outcome: RecordOf<'outcome'>): LedgerChange[] => {
   if (outcome.skipped === undefined) return []
   const intent = { ...outcome.skipped, type: 'intent' as const, at: outcome.at, changeId: outcome.changeId }
-  return [readChange(head, intent, outcome, undefined)]
+  const change = readChange(head, intent, outcome, undefined)
+  return [{ ...change, settled: outcome.result === 'done' }]
 }
 
 /**

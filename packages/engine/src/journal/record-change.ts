@@ -1,5 +1,5 @@
 /** Takes one change into the fold: what was before it, what is in force, what is undone. */
-import { keyOf, type Origin, type Resource, resourceKey } from '@clearpane/model'
+import { isKnown, type Known, keyOf, type Origin, type Resource, resourceKey } from '@clearpane/model'
 import { isUndoable } from '@clearpane/model/returns'
 import { sameState } from '../compare.ts'
 import { mergeMasks } from '../kinds/rules.ts'
@@ -34,6 +34,8 @@ const isVerified = (change: LedgerChange): boolean =>
 const forget = (entry: Ledger) => {
   entry.capture = null
   entry.wrote = null
+  delete entry.replaced
+  delete entry.earlier
 }
 
 /** Each value that came back in its key counts as undone. */
@@ -45,7 +47,61 @@ const settleAll = (layers: Layers | undefined) => {
 /** Checks whether it left a state that can be undone. */
 export const leavesState = (change: LedgerChange): boolean => change.left !== null && isUndoable(change)
 
+/** What an undo found back is undone, and from here on the value is whoever's sets it. */
+const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin) => {
+  const { resource, after, runId, at, causes } = change
+  const entry = fold.resources.get(resourceKey(resource))
+  const layers = fold.layers.get(resourceKey(resource))
+  if (origin.kind === 'selection' || entry === undefined || after === null || !isKnown(after)) return
+  const from =
+    origin.kind === 'undoAll' ? 0 : (layers?.pile.findIndex((one) => one.runId === origin.runId) ?? -1)
+  if (from < 0) return
+  for (const one of layers?.pile.slice(from) ?? []) one.undone = true
+  if (layers !== undefined) layers.pile = layers.pile.slice(0, from)
+  entry.accepted = null
+  if (entry.wrote === null || isRestored(fold, entry, { ...change, left: after })) return
+  entry.wrote = { left: after, mask: entry.wrote.mask, change: { runId, at, causes } }
+}
+
+/**
+ * Something else put the value back since our last write, to what it was before the first: those writes are
+ * undone, although no undo of ours ran.
+ */
+const settleOutside = (fold: Fold, entry: Ledger, { before, resource }: LedgerChange) => {
+  const { capture, wrote } = entry
+  if (capture === null || wrote === null || sameState(resource, wrote.mask, before, wrote.left)) return
+  if (!sameState(resource, capture.mask, before, beforeOurs(capture, resource), true)) return
+  forget(entry)
+  settleAll(fold.layers.get(entry.key))
+}
+
+/** Remembers what this write replaces: an earlier one of ours, or what somebody else set since. */
+const noteReplaced = (entry: Ledger, { before, resource }: LedgerChange) => {
+  const { wrote, accepted, earlier = [] } = entry
+  if (wrote === null) return
+  const isOurs = (left: Known) => sameState(resource, wrote.mask, before, left)
+  if (isOurs(wrote.left)) {
+    if (!earlier.some(isOurs)) entry.earlier = [...earlier, wrote.left]
+    return
+  }
+  if (earlier.some(isOurs)) return
+  entry.replaced = [...(entry.replaced ?? []), { before, wrote, accepted }]
+}
+
+/** An undo brought back what somebody else had set: our write before that has been replaced, not undone. */
+const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean => {
+  const at = entry.replaced?.findLastIndex(
+    ({ before, wrote }) => left !== null && sameState(resource, wrote.mask, left, before),
+  )
+  const found = entry.replaced?.[at ?? -1]
+  if (found === undefined) return false
+  entry.replaced = entry.replaced?.slice(0, at)
+  Object.assign(entry, { wrote: found.wrote, accepted: found.accepted })
+  return true
+}
+
 export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) => {
+  if (change.settled) return recordSettled(fold, change, origin)
   for (const path of change.createdKeys)
     fold.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
   if (change.left === null || !leavesState(change)) return
@@ -59,6 +115,10 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) =
     accepted: null,
   }
   fold.resources.set(key, entry)
+  if (origin.kind === 'selection') {
+    settleOutside(fold, entry, change)
+    noteReplaced(entry, change)
+  }
   const layers = fold.layers.get(key) ?? { pile: [], undos: [] }
   fold.layers.set(key, { pile: settlePile(layers, change, origin), undos: layers.undos })
   entry.accepted = null
@@ -67,6 +127,7 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) =
   entry.capture = { ...capture, mask: mergeMasks(capture.mask, mask), restart }
   if (origin.kind !== 'selection' && (isRestored(fold, entry, change) || isUndeleted(fold, entry, change)))
     return
+  if (origin.kind !== 'selection' && isVerified(change) && isReplaced(entry, change)) return
   const earlier = entry.wrote
   const { runId, at, causes } = change
   entry.wrote = { left: change.left, mask, change: { runId, at, causes } }

@@ -30,12 +30,16 @@ import { rulesOf } from '../kinds/rules.ts'
 import type { Host } from '../ports.ts'
 import { sealPlan } from './plan.ts'
 
-/** Describes one resource to put back. `left`: what our run left there; null if nothing. */
+/**
+ * Describes one resource to put back. `left`: what our run left there; null if nothing. `earlier`: what our runs before
+ * it left, which its own undo file brings back.
+ */
 type Back = {
   key: string
   resource: Resource
   before: Known
   left: Known | null
+  earlier?: readonly Known[] | undefined
   mask: FieldMask
   causes: Cause[]
   restart: Restart
@@ -81,10 +85,17 @@ const withKeys = (journal: Journal, resource: Resource, before: Known): Known =>
   return missingKeys.length === 0 ? { status: 'absent' } : { status: 'absent', missingKeys }
 }
 
-type Verdict = { change: Omit<Change, 'id'> } | { conflict: UndoConflict } | { leftOut: LeftOut } | null
+type Settled = NonNullable<Plan['settled']>[number]
+
+type Verdict =
+  | { change: Omit<Change, 'id'> }
+  | { conflict: UndoConflict }
+  | { leftOut: LeftOut }
+  | { settled: Settled }
+  | null
 
 const judge = (journal: Journal, back: Back, now: Observation, putBack: ReadonlySet<string>): Verdict => {
-  const { key, resource, before, left, mask, causes, restart } = back
+  const { key, resource, before, left, earlier = [], mask, causes, restart } = back
   if (now.status === 'denied' || now.status === 'failed')
     return { leftOut: { resource, observed: now, causes, why: now.status, detail: now.reason } }
   if (!isKnown(now))
@@ -93,8 +104,8 @@ const judge = (journal: Journal, back: Back, now: Observation, putBack: Readonly
   if (sameState(resource, mask, now, before, true)) {
     // Keys of ours above an absent value still have to go, if any exists.
     if (now.status !== 'absent' || withoutKeys(missingKeysOf(to), missingKeysOf(now)).length === 0)
-      return null
-  } else if (left === null || !sameState(resource, mask, now, left)) {
+      return left === null ? null : { settled: { resource, now, causes, restart } }
+  } else if (left === null || ![left, ...earlier].some((one) => sameState(resource, mask, now, one))) {
     if (!putBack.has(key)) {
       return left === null ? null : { conflict: { key, resource, causes, wrote: left, now, before } }
     }
@@ -128,11 +139,13 @@ const planBack = async (
   const changes: Omit<Change, 'id'>[] = []
   const leftOut: LeftOut[] = []
   const undoConflicts: UndoConflict[] = []
+  const settled: Settled[] = []
   for (const back of wanted) {
     const verdict = judge(journal, back, observed.of(back.resource), putBack)
     if (verdict === null) continue
     if ('change' in verdict) changes.push(verdict.change)
     else if ('conflict' in verdict) undoConflicts.push(verdict.conflict)
+    else if ('settled' in verdict) settled.push(verdict.settled)
     else leftOut.push(verdict.leftOut)
   }
   const damaged = damage.lines > 0 || damage.runIds.length > 0 ? { damage } : {}
@@ -143,6 +156,7 @@ const planBack = async (
     changes,
     leftOut,
     undoConflicts,
+    ...(settled.length === 0 ? {} : { settled }),
     ...damaged,
     refusals: [],
   })
@@ -179,10 +193,11 @@ export const planUndo = async (
  */
 const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => {
   const backs = new Map<string, Back>()
-  for (const { key, resource, capture, wrote } of entries) {
+  for (const { key, resource, capture, wrote, earlier } of entries) {
     if (capture === null || wrote === null) continue
     const { before, mask, restart } = capture
-    backs.set(key, { key, resource, before, left: wrote.left, mask, causes: wrote.change.causes, restart })
+    const { left, change } = wrote
+    backs.set(key, { key, resource, before, left, earlier, mask, causes: change.causes, restart })
   }
   for (const { key, resource, capture, wrote } of entries) {
     const back = backs.get(key)

@@ -16,6 +16,7 @@ import {
 import { losesNothing } from '@clearpane/model/returns'
 import { sameState } from '../compare.ts'
 import type { JournalStore, MakeAttachments, RunJournal } from '../journal-store.ts'
+import { missingKeysOf } from '../kinds/missing-keys.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { observeOne } from '../observe-one.ts'
 import type { Clock, Host, Ids, IsCancelled, OnProgress, OnStep, OpenHost } from '../ports.ts'
@@ -125,6 +126,35 @@ export const whyNoPoint = ({ origin, changes }: Pick<Plan, 'origin' | 'changes'>
   return changes.every(({ resource }) => losesNothing(resource)) ? because('nothingToPutBack') : null
 }
 
+/**
+ * Records what an undo found back, if it is still so: nothing is written, and the values are whoever's sets them
+ * from here on.
+ */
+const recordSettled = async (
+  { host, clock }: Pick<RunDeps, 'host' | 'clock'>,
+  journal: RunJournal,
+  { changes, settled = [] }: Plan,
+) => {
+  for (const [i, { resource, now, causes, restart }] of settled.entries()) {
+    const after = await observeOne(host, resource)
+    const mask = rulesOf(resource).mask(now, now)
+    if (!isKnown(after) || !sameState(resource, mask, after, now, true)) continue
+    await appendTo(
+      journal,
+      clock,
+    )({
+      type: 'outcome',
+      changeId: changes.length + 1 + i,
+      result: 'done',
+      reason: because('backAlready'),
+      after,
+      createdKeys: [],
+      removedKeys: missingKeysOf(after),
+      skipped: { resource, before: after, to: after, causes, restart },
+    })
+  }
+}
+
 /** Makes the restore point and every change, in order, until cancelled. */
 const changeAll = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
@@ -141,6 +171,7 @@ const changeAll = async (
       ? await deps.host.restorePoint(`Clearpane: ${title}`)
       : { outcome: 'notAsked' as const, reason: why }
   await appendTo(journal, deps.clock)({ type: 'restorePoint', ...point })
+  await recordSettled(deps, journal, plan)
   const results: Result[] = []
   let isStopped = false
   for (const change of plan.changes) {
@@ -188,7 +219,7 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
       startedBy,
       origin,
       planHash: hash,
-      changes: total,
+      changes: total + (plan.settled?.length ?? 0),
       leftOut,
       restart,
     })

@@ -30,6 +30,7 @@ export const englishReasons = {
   nothingToSet: 'this PC has nothing to apply it to',
   already: 'is already set',
   further: 'already goes further',
+  backAlready: 'was back already',
   notPlanned: 'not in the plan',
 
   // Why an inventory item is locked, or lacks an option.

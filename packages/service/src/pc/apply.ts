@@ -58,7 +58,8 @@ export const createApply = (
     const { value } = planned
     if (value.refusals.length > 0) return { ok: false, diagnostics: value.refusals }
     if (request.planHash !== undefined && request.planHash !== value.hash) return refusal(stale())
-    if (value.changes.length === 0) return ok({ run: null, report: reportOf(value, null) })
+    if (value.changes.length === 0 && value.settled === undefined)
+      return ok({ run: null, report: reportOf(value, null) })
     for (const { before } of guardsOf(value)) {
       const trouble = (await before?.(guarded(request), value)) ?? null
       if (trouble !== null) return refusal(trouble)

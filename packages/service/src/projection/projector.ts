@@ -12,7 +12,7 @@ import { type Folding, projectRun, takeOut } from './fold-run.ts'
 import { digestOf } from './rows.ts'
 
 /** Of the code that folds and of what it writes: rows of another version are projected again. */
-const version = 6
+const version = 7
 
 export type Journals = Pick<FileJournalStore, 'sweep' | 'readOne'>
 type Inside = Parameters<Parameters<Projection['write']>[0]>[0]

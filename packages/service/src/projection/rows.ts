@@ -49,7 +49,7 @@ export const lostRow = (stored: StoredRun, device: DeviceId): RunValues => {
 
 export const runRow = (stored: StoredRun, run: LedgerRun): RunValues => {
   const summary = summarise(run, false)
-  const { result, restart, changed, failed, origin } = summary
+  const { result, restart, changed, settings, origin } = summary
   return {
     ...filePart(stored),
     state: run.end === null ? 'open' : 'settled',
@@ -58,7 +58,7 @@ export const runRow = (stored: StoredRun, run: LedgerRun): RunValues => {
     result,
     restart,
     changed,
-    failed,
+    failed: settings.failed,
     summary: JSON.stringify(summary),
     lost: null,
   }

@@ -26,6 +26,7 @@ export const words = {
   nothingToSet: 'dieser PC hat nichts, was sich damit einstellen lässt',
   already: 'ist schon gesetzt',
   further: 'geht schon weiter',
+  backAlready: 'war schon wie zuvor',
   notPlanned: 'nicht im Plan',
 
   serviceStartsWindows: 'ohne ihn startet Windows nicht, oder niemand kann sich anmelden',

@@ -19,7 +19,8 @@ export const RowHistory = ({ tweakId, device }: { tweakId: string; device: Devic
     <ul className="flex flex-col gap-1">
       {runs.slice(0, 5).map(({ runId, title, at, changes }) => {
         const undone = changes.every((change) => change.undone)
-        const failed = changes.filter(({ result }) => result !== 'done').length
+        // These are the values of one setting, which counts once.
+        const failed = changes.some(({ result }) => result !== 'done' && result !== 'recoveredApplied')
         return (
           <li key={runId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Link
@@ -34,7 +35,7 @@ export const RowHistory = ({ tweakId, device }: { tweakId: string; device: Devic
             {undone ? (
               <Chip>{t('run:result.undone')}</Chip>
             ) : (
-              failed > 0 && <Chip tone="warn">{t('run:history.failed', { count: failed })}</Chip>
+              failed && <Chip tone="warn">{t('run:history.failed', { count: 1 })}</Chip>
             )}
           </li>
         )

@@ -1,0 +1,249 @@
+/**
+ * Undo by the dashboard, by undo.ps1, by undo.reg and by hand, in every order: the end is the state before, and no
+ * value that a person set is touched by an undo of the dashboard.
+ */
+import {
+  foldJournal,
+  indexTweaks,
+  observeOne,
+  planSelection,
+  planUndo,
+  planUndoAll,
+  rulesOf,
+  runPlan,
+  sameState,
+} from '@clearpane/engine'
+import { aTweak, MemoryJournalStore, registrySetting, testClock, testIds } from '@clearpane/engine/testing'
+import {
+  encodeRegistryData,
+  isKnown,
+  type Known,
+  type Plan,
+  type RegistryResource,
+  type Resource,
+  resourceKey,
+  type UndoOrigin,
+} from '@clearpane/model'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openTestPc } from './testing/open.ts'
+
+const rounds = process.env.CLEARPANE_SOAK === '1' ? 2000 : 200
+
+const names = ['one', 'two', 'three'] as const
+const key = 'HKCU\\Software\\UndoOrders'
+const resourceOf = (name: string): RegistryResource => ({
+  kind: 'registry',
+  hive: 'HKCU',
+  path: 'Software\\UndoOrders',
+  name,
+})
+const dword = (data: number): Known => ({
+  status: 'present',
+  state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data }) },
+})
+const wants = (name: string, data: number) =>
+  registrySetting(key, name, { want: 'value', value: { type: 'REG_DWORD', data } })
+/** Two tweaks that overlap, so that one run writes over another. */
+const tweaks = [
+  aTweak('t.a', [wants('one', 1), wants('two', 1)]),
+  aTweak('t.b', [wants('two', 2), wants('three', 2)]),
+]
+const catalog = indexTweaks(tweaks)
+/** What only one tweak writes: a person may set the same. */
+const ours: Partial<Record<string, number>> = { one: 1, three: 2 }
+
+type Step =
+  | { act: 'apply'; tweak: number }
+  | { act: 'undo' | 'script' | 'reg'; run: number }
+  | { act: 'undoAll' }
+  | { act: 'hand'; name: (typeof names)[number]; to: 'ours' | 'before' | 'new' }
+
+const stepArb: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('apply' as const), tweak: fc.nat(1) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constantFrom('undo' as const, 'script' as const, 'reg' as const),
+      run: fc.nat(6),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('undoAll' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('hand' as const),
+      name: fc.constantFrom(...names),
+      to: fc.constantFrom('ours' as const, 'before' as const, 'new' as const),
+    }),
+  },
+)
+
+const openPc = async (start: readonly number[]) => {
+  const pc = openTestPc({ tweaks })
+  const { host } = pc
+  const store = new MemoryJournalStore()
+  const clock = testClock()
+  const deps = { host, store, clock, ids: testIds(), makeAttachments: () => [] }
+  const device = await host.device()
+  const read = async (resource: Resource): Promise<Known> => {
+    const now = await observeOne(host, resource)
+    if (now === undefined || !isKnown(now)) throw new Error('unreadable')
+    return now
+  }
+  const write = async (resource: Resource, to: Known) => {
+    const from = await read(resource)
+    if (!sameState(resource, {}, from, to, true)) await host.act({ resource, from, to })
+  }
+  for (const [i, data] of start.entries())
+    if (data > 0) await write(resourceOf(names[i] ?? ''), dword(200 + data))
+  const before = new Map<string, Known>()
+  for (const name of names) before.set(name, await read(resourceOf(name)))
+  const plans = new Map<string, Plan>()
+  const run = async (plan: Plan) => {
+    if (plan.changes.length === 0 && plan.settled === undefined) return null
+    const runId = await runPlan(deps, plan, { title: 't', startedBy: 'test' })
+    plans.set(runId, plan)
+    return runId
+  }
+  const journal = async () => foldJournal(await store.read())
+  const undo = async (origin: UndoOrigin) => {
+    const made =
+      origin.kind === 'undo'
+        ? await planUndo(host, await journal(), device, clock.now(), origin)
+        : await planUndoAll(host, await journal(), device, clock.now(), origin)
+    if (made !== null) await run(made)
+    return made
+  }
+  const apply = async (tweak: number) =>
+    run(
+      await planSelection(host, {
+        catalog,
+        choices: [{ tweakId: tweaks[tweak]?.id ?? '' }],
+        device,
+        at: clock.now(),
+      }),
+    )
+  /** What a run's undo.ps1 does with -KeepChanged, and its undo.reg without looking. */
+  const byFile = async (runId: string, looks: boolean) => {
+    for (const { resource, from, to } of plans.get(runId)?.changes.toReversed() ?? []) {
+      const mask = rulesOf(resource).mask(from, to)
+      const now = await read(resource)
+      if (looks && !sameState(resource, mask, now, to)) continue
+      await write(resource, from.status === 'absent' && !looks ? { status: 'absent' } : from)
+    }
+  }
+  return { pc, before, plans, read, write, undo, apply, byFile, journal }
+}
+
+const isSame = (a: Known | undefined, b: Known) =>
+  a !== undefined && sameState(resourceOf(''), {}, a, b, true)
+
+/** Returns the values that differ from what a person may expect. */
+const play = async (start: readonly number[], steps: readonly Step[]): Promise<string[]> => {
+  const { pc, before, plans, read, write, undo, apply, byFile, journal } = await openPc(start)
+  const wrong: string[] = []
+  const now = async () => {
+    const values = new Map<string, Known>()
+    for (const name of names) values.set(name, await read(resourceOf(name)))
+    return values
+  }
+  /** What a person set last, by name, until the person lets something else replace it. */
+  const personal = new Map<string, Known>()
+  const everPersonal = new Map<string, Known[]>(names.map((name) => [name, []]))
+  /** The person sees what changed and takes it as it is: an applied choice or an imported file. */
+  const byPerson = async (act: () => Promise<unknown>) => {
+    const old = await now()
+    await act()
+    for (const [name, value] of await now())
+      if (!isSame(old.get(name), value)) {
+        if (everPersonal.get(name)?.some((one) => isSame(one, value))) personal.set(name, value)
+        else personal.delete(name)
+      }
+  }
+  const byDashboard = async (act: () => Promise<unknown>, what: string) => {
+    const old = await now()
+    await act()
+    for (const [name, value] of await now()) {
+      const own = personal.get(name)
+      if (own !== undefined && !isSame(own, value)) wrong.push(`${what} touched the person's ${name}`)
+      // An undo of a choice made over a person's value gives that value back: it is the person's again.
+      if (!isSame(old.get(name), value) && everPersonal.get(name)?.some((one) => isSame(one, value)))
+        personal.set(name, value)
+    }
+  }
+  let fresh = 100
+  for (const step of steps) {
+    const runs = [...plans].filter(([, plan]) => plan.origin.kind === 'selection').map(([runId]) => runId)
+    if (step.act === 'apply') await byPerson(() => apply(step.tweak))
+    else if (step.act === 'undoAll')
+      await byDashboard(() => undo({ kind: 'undoAll', putBack: [] }), 'undo of everything')
+    else if (step.act === 'hand') {
+      const resource = resourceOf(step.name)
+      const wrote = (await journal()).resources.get(resourceKey(resource))?.wrote ?? null
+      const same = ours[step.name]
+      // Nobody can tell a person's value from ours if it is the same and nothing was seen between the two.
+      if (step.to === 'ours' && (same === undefined || wrote !== null)) continue
+      const value =
+        step.to === 'before'
+          ? (before.get(step.name) as Known)
+          : dword(step.to === 'ours' ? (same ?? 0) : fresh++)
+      if (isSame(await read(resource), value)) continue
+      await write(resource, value)
+      if (step.to === 'before') personal.delete(step.name)
+      else {
+        personal.set(step.name, value)
+        if (step.to === 'new') everPersonal.get(step.name)?.push(value)
+      }
+    } else {
+      const runId = runs[step.run % Math.max(1, runs.length)]
+      if (runId === undefined) continue
+      if (step.act === 'undo')
+        await byDashboard(() => undo({ kind: 'undo', runId, putBack: [] }), `undo of ${runId}`)
+      else await byPerson(() => byFile(runId, step.act === 'script'))
+    }
+  }
+  await byDashboard(() => undo({ kind: 'undoAll', putBack: [] }), 'the last undo')
+  for (const [name, value] of await now()) {
+    const due = personal.get(name) ?? before.get(name)
+    if (!isSame(due, value)) wrong.push(`${name} is not what it was before`)
+  }
+  const last = await undo({ kind: 'undoAll', putBack: [] })
+  if ((last?.changes.length ?? 0) > 0) wrong.push('a second undo of everything changed something')
+  pc.close()
+  return wrong
+}
+
+test(`${rounds} random orders of dashboard, undo.ps1, undo.reg and hand end in the state before`, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat(2), { minLength: 3, maxLength: 3 }),
+      fc.array(stepArb, { minLength: 1, maxLength: 12 }),
+      async (start, steps) => {
+        expect(await play(start, steps)).toEqual([])
+      },
+    ),
+    { numRuns: rounds, seed: Number(process.env.CLEARPANE_SEED ?? 20261126) },
+  )
+})
+
+test('a run that undo.ps1 put back is settled by the dashboard’s undo, and a value set by hand after that stays', async () => {
+  const steps: Step[] = [
+    { act: 'apply', tweak: 0 },
+    { act: 'script', run: 0 },
+    { act: 'undo', run: 0 },
+    { act: 'hand', name: 'one', to: 'ours' },
+    { act: 'undoAll' },
+  ]
+  const { undo, apply, byFile, journal, pc, read, write } = await openPc([0, 0, 0])
+  const runId = (await apply(0)) as string
+  await byFile(runId, true)
+  const plan = await undo({ kind: 'undo', runId, putBack: [] })
+  expect([plan?.changes.length, plan?.settled?.length]).toEqual([0, 2])
+  expect((await journal()).runs[0]?.changes.map(({ undone }) => undone)).toEqual([true, true])
+  await write(resourceOf('one'), dword(1))
+  expect((await undo({ kind: 'undoAll', putBack: [] }))?.changes).toEqual([])
+  expect(await read(resourceOf('one'))).toEqual(dword(1))
+  pc.close()
+  expect(await play([0, 0, 0], steps)).toEqual([])
+})
