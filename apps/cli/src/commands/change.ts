@@ -43,6 +43,11 @@ export const carryOut = async (
     return exitOfOutcome({ run, report }, facts.elevated)
   }
   if (plan.changes.length === 0) {
+    // Nothing on the PC changes: the run only records that these values are back.
+    if (plan.settled !== undefined) {
+      const noted = await service.apply({ origin, planHash: plan.hash, title, actor: { kind: 'cli' } })
+      return noted.ok ? end(noted.value, []) : refuse(context, noted.diagnostics)
+    }
     const past = origin.kind === 'undo' ? await service.run(origin.runId) : null
     if (past?.lasting !== undefined && past.changed === 0 && !args.json) terminal.out(notUndoable)
     return end({ run: null, report: reportOf(plan, null) }, [])

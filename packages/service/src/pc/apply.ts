@@ -3,6 +3,7 @@ import { reportOf, runPlan } from '@clearpane/engine'
 import { type Change, nameOfActor, type Plan, type RunDetail } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceContext } from './context.ts'
+import { acceptKept } from './drift.ts'
 import type { Failed, GuardedPc } from './guard.ts'
 import { guardsOf } from './guards.ts'
 import { stale } from './refusals.ts'
@@ -58,8 +59,10 @@ export const createApply = (
     const { value } = planned
     if (value.refusals.length > 0) return { ok: false, diagnostics: value.refusals }
     if (request.planHash !== undefined && request.planHash !== value.hash) return refusal(stale())
-    if (value.changes.length === 0 && value.settled === undefined)
+    if (value.changes.length === 0 && value.settled === undefined) {
+      await acceptKept(context, value)
       return ok({ run: null, report: reportOf(value, null) })
+    }
     for (const { before } of guardsOf(value)) {
       const trouble = (await before?.(guarded(request), value)) ?? null
       if (trouble !== null) return refusal(trouble)
@@ -86,6 +89,7 @@ export const createApply = (
       own.run = null
       looking.forget()
     }
+    await acceptKept(context, value)
     const failed = run === null ? null : await failedGuard(value, run, request)
     if (failed !== null && run !== null) return refusal(await undoFailed(failed, run, request))
     return ok({ run, report: reportOf(value, run) })

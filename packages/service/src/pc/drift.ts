@@ -1,6 +1,6 @@
 /** Which of Clearpane's values somebody else has changed, and what Clearpane created. */
 import { findDrift, type Host, type Ledgers } from '@clearpane/engine'
-import type { Observation, Resource } from '@clearpane/model'
+import type { Observation, Plan, Resource } from '@clearpane/model'
 import { ok } from '../core/result.ts'
 import type { DeviceContext } from './context.ts'
 import { observeOwnRules } from './own-rules.ts'
@@ -10,6 +10,31 @@ type Baseline = { key: string; runId: string; resource: Resource; observed: Obse
 
 const foundIn = async (host: Host, ledgers: Ledgers): Promise<Baseline[]> =>
   (await findDrift(host, ledgers)).drift.map(({ now, ...rest }) => ({ ...rest, observed: now }))
+
+type Accepting = Pick<DeviceContext, 'store' | 'history' | 'clock'>
+
+const append = async ({ store, clock }: Accepting, all: readonly Baseline[]): Promise<void> => {
+  for (const { runId, resource, observed } of all) {
+    const opened = await store.open(runId)
+    try {
+      await opened.append({ type: 'accepted', at: clock.now(), resource, observed })
+    } finally {
+      await opened.close()
+    }
+  }
+}
+
+/** What an undo kept, because somebody else had set it, has been decided: it's no drift. */
+export const acceptKept = async (context: Accepting, { undoConflicts }: Plan): Promise<void> => {
+  if (undoConflicts.length === 0) return
+  const { resources } = await context.history.ledgers()
+  const kept = undoConflicts.flatMap(({ key, resource, now }): Baseline[] => {
+    const wrote = resources.get(key)?.wrote ?? null
+    return wrote === null ? [] : [{ key, runId: wrote.change.runId, resource, observed: now }]
+  })
+  await append(context, kept)
+  await context.history.refresh()
+}
 
 /** Lists what the user accepted, with what the run left as the baseline again. */
 const acceptedIn = ({ resources }: Ledgers): Baseline[] =>
@@ -37,14 +62,7 @@ export const createDrift = ({
       const chosen = (back ? acceptedIn(ledgers) : await foundIn(host, ledgers)).filter(({ key }) =>
         keys.includes(key),
       )
-      for (const { runId, resource, observed } of chosen) {
-        const opened = await store.open(runId)
-        try {
-          await opened.append({ type: 'accepted', at: clock.now(), resource, observed })
-        } finally {
-          await opened.close()
-        }
-      }
+      await append({ store, history, clock }, chosen)
       await history.refresh()
       return ok(chosen.length)
     }),

@@ -101,6 +101,36 @@ test('accepted drift can be reversed, and is drift again from the run’s value'
   expect((await ask('drift')).drift).toEqual(drift)
 })
 
+describe('a run that something else put back', () => {
+  const origin = { kind: 'selection', choices: [{ tweakId: 'privacy.two' }] }
+  const two = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' } as const
+  const runs = async () => (await server.send({ method: 'GET', url: '/api/runs' })).json() as Ok<'runs'>
+
+  test('is settled by its undo, so that a value set by hand after that is never undone', async () => {
+    setX('07000000')
+    const { run } = await ask('apply', { origin })
+    setX('07000000')
+    const undone = await ask('undo', { runId: run?.runId })
+    expect(undone).toMatchObject({ report: { result: 'nothing' }, run: { planned: 1, changed: 0 } })
+    expect((await runs()).all.inPlace).toBe(false)
+    expect((await ask('run', undefined, { runId: run?.runId ?? '' })).run.undone).toBe(1)
+    setX('03000000')
+    expect(await ask('undo')).toMatchObject({ report: { result: 'nothing' }, run: null })
+    expect(server.host.registry.read(two)).toMatchObject({ state: { hex: '03000000' } })
+  })
+
+  test('does not drift once it is undone, whatever was kept', async () => {
+    const both = { kind: 'selection', choices: [{ tweakId: 'privacy.one' }, { tweakId: 'privacy.two' }] }
+    const { run } = await ask('apply', { origin: both })
+    setX('09000000')
+    expect((await ask('drift')).drift).toHaveLength(1)
+    const undone = await ask('undo', { runId: run?.runId })
+    expect(undone).toMatchObject({ report: { result: 'partly', kept: 1 } })
+    expect((await ask('drift')).drift).toEqual([])
+    expect(server.host.registry.read(two)).toMatchObject({ state: { hex: '09000000' } })
+  })
+})
+
 describe('the list of runs', () => {
   const page = async (query: string) =>
     (await server.send({ method: 'GET', url: `/api/runs${query}` })).json() as Ok<'runs'>
