@@ -77,7 +77,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       await expectClean(page, `needs you, ${size.width} px`)
     }
     await page.setViewportSize(desktop)
-    await need.getByRole('button', { name: 'Put it back' }).click()
+    await need.getByRole('button', { name: 'Apply again' }).click()
     await applyReview(page)
     await need.waitFor({ state: 'detached' })
     await openPage(page, `${session.server.origin}/history`, 'History')

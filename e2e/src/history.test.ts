@@ -130,7 +130,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
 
   test('a drifted value is applied again through its review', async () => {
     await history()
-    await page.getByRole('button', { name: 'Put it back', exact: true }).click()
+    await page.getByRole('button', { name: 'Apply again', exact: true }).click()
     await page.getByRole('dialog', { name: /Put settings back/ }).waitFor()
     await applyReview(page)
     await page.getByText('All your changes are still in place.').waitFor()

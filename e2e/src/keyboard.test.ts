@@ -27,7 +27,7 @@ const english = {
   later: 'Later',
   drifted: '1 setting changed back',
   history: 'History',
-  putBack: 'Put it back',
+  putBack: 'Apply again',
   inPlace: 'All your changes are still in place.',
   undoAll: 'Undo everything',
 }
@@ -50,7 +50,7 @@ const german: typeof english = {
   later: 'Später',
   drifted: '1 Einstellung seither geändert',
   history: 'Verlauf',
-  putBack: 'Wiederherstellen',
+  putBack: 'Erneut anwenden',
   inPlace: 'Alle Ihre Änderungen sind noch in Kraft.',
   undoAll: 'Alles rückgängig machen',
 }

@@ -1,20 +1,22 @@
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { queries } from '../lib/api/index.ts'
 import { connection } from '../lib/events/stream.ts'
 import { useStore } from '../lib/store.ts'
 
 /**
- * Everything watched is as it was left. What a run wrote but can't be read isn't watched, and a note says so.
+ * Everything watched is as it was left; what never worked comes first, so that nothing praises it. What a run wrote but can't be read isn't watched, and a note says so.
  * While the connection is lost, this is unknown.
  */
 export const NothingDrifted = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('drift')
   const runs = useQuery(queries.runs(device))
   const unread = useQuery(queries.drift(device)).data?.unread.length ?? 0
-  const unreadable = runs.data?.all.unreadable ?? 0
+  const { unreadable = 0, unsettled = 0, failed = 0 } = runs.data?.all ?? {}
+  const cut = unsettled - unreadable
   if (useStore(connection) === 'lost')
     return (
       <p className="flex items-center gap-2 text-muted">
@@ -24,6 +26,19 @@ export const NothingDrifted = ({ device }: { device: DeviceId }) => {
     )
   // What can't be read is listed by itself.
   if (unread > 0) return null
+  if (failed > 0 || cut > 0)
+    return (
+      <p className="flex flex-wrap items-center gap-2 text-muted">
+        <CircleAlert size={16} strokeWidth={1.75} className="shrink-0 text-warn" aria-hidden="true" />
+        {cut > 0 ? t('noneCut', { count: cut }) : t('noneFailed', { count: failed })}
+        <Link
+          href="/history?show=failed"
+          className="underline decoration-line underline-offset-3 hover:text-text"
+        >
+          {t('showFailed')}
+        </Link>
+      </p>
+    )
   return (
     <p className="flex items-center gap-2 text-muted">
       <CircleCheck size={16} strokeWidth={1.75} className="shrink-0 text-ok" aria-hidden="true" />

@@ -18,7 +18,9 @@ export type Before = {
 
 /** A key that comes back brings its values with it. */
 const touchedBy = (fold: Fold, stored: StoredRun): string[] => {
-  const changed = (ledgerRun(stored)?.changes ?? []).filter((one) => one.settled || leavesState(one)).map(({ resource }) => resource)
+  const changed = (ledgerRun(stored)?.changes ?? [])
+    .filter((one) => one.settled || leavesState(one))
+    .map(({ resource }) => resource)
   const accepted = stored.records.flatMap((record) => (record.type === 'accepted' ? [record.resource] : []))
   const beside = changed.flatMap((resource) => valuesIn(fold, resource).map(({ key }) => key))
   return [...new Set([...[...changed, ...accepted].map(resourceKey), ...beside])]

@@ -5,9 +5,16 @@ export const words = {
   title: 'Von etwas anderem geändert',
   titleCount_one: 'Von etwas anderem geändert: {{count}}',
   titleCount_other: 'Von etwas anderem geändert: {{count}}',
-  reapplyAll_one: 'Wiederherstellen',
-  reapplyAll_other: 'Alle wiederherstellen',
+  reapplyAll_one: 'Erneut anwenden',
+  reapplyAll_other: 'Alle erneut anwenden',
   none: 'Alle Ihre Änderungen sind noch in Kraft.',
+  noneFailed_one: '{{count}} Einstellung ließ sich nicht ändern. Alles, was geklappt hat, ist noch in Kraft.',
+  noneFailed_other:
+    '{{count}} Einstellungen ließen sich nicht ändern. Alles, was geklappt hat, ist noch in Kraft.',
+  noneCut_one: '{{count}} Änderung wurde unterbrochen. Was sie bis dahin geändert hatte, ist noch in Kraft.',
+  noneCut_other:
+    '{{count}} Änderungen wurden unterbrochen. Was sie bis dahin geändert hatten, ist noch in Kraft.',
+  showFailed: 'Anzeigen',
   lost: 'Keine Verbindung: Ob Ihre Änderungen noch gelten, ist nicht bekannt.',
   noneKnown_one:
     'Alle Änderungen, die Clearpane prüfen kann, sind noch in Kraft. Der Eintrag von {{count}} Änderung ist nicht lesbar, daher wird sie nicht geprüft.',
@@ -29,12 +36,12 @@ export const words = {
     'Sie werden nicht noch einmal gefragt. Rückgängig stellt weiterhin den ursprünglichen Zustand her.',
   acceptUndo: 'Rückgängig',
   acceptFailed: 'Das ließ sich nicht übernehmen',
-  reapply: 'Wiederherstellen',
-  putBackTitle: 'Einstellungen wiederherstellen',
+  reapply: 'Erneut anwenden',
+  putBackTitle: 'Einstellungen erneut anwenden',
   reapplyFailed: 'Die Änderung ließ sich nicht vorbereiten',
-  noChoice: 'Nichts wiederherzustellen',
-  stays_one: '{{count}} Einstellung wird nicht wiederhergestellt',
-  stays_other: '{{count}} Einstellungen werden nicht wiederhergestellt',
+  noChoice: 'Nichts erneut anzuwenden',
+  stays_one: '{{count}} Einstellung wird nicht erneut angewendet',
+  stays_other: '{{count}} Einstellungen werden nicht erneut angewendet',
   staysText_one:
     '{{names}}: stammt aus einem Rückgängigmachen. Öffnen Sie es im Verlauf, um die Einstellung zu sehen.',
   staysText_other:

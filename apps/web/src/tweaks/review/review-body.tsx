@@ -34,9 +34,11 @@ const NothingCard = ({ plan, stuck }: { plan: Plan; stuck: boolean }) => {
         {t(
           stuck
             ? 'review.blockedText'
-            : plan.origin.kind !== 'selection'
-              ? 'review.nothingUndo'
-              : 'review.nothingText',
+            : plan.settled !== undefined
+              ? 'review.nothingBack'
+              : plan.origin.kind !== 'selection'
+                ? 'review.nothingUndo'
+                : 'review.nothingText',
         )}
       </p>
     </Card>

@@ -74,7 +74,10 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
     ((view?.lasting.length ?? 0) + (consequences?.lost.length ?? 0) > 0 && !yes.lasting) ||
     ((view?.toBin.length ?? 0) > 0 && !yes.toBin) ||
     ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
-  const blocked = plan === undefined || replanning || count === 0 || plan.refusals.length > 0 || unread
+  // Values that are back already: confirming only records it.
+  const isBack = count === 0 && plan?.settled !== undefined
+  const blocked =
+    plan === undefined || replanning || (count === 0 && !isBack) || plan.refusals.length > 0 || unread
   const { privacy, security } = useReadings(device.id)
   const now = privacy === undefined ? null : privacyMeasure(privacy)
   const after =
@@ -99,6 +102,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const act = () => {
     if (left === null) return t('noneTicked')
     if (plan === undefined) return t('run:review.reading')
+    if (isBack) return t('markUndone')
     if (count === 0) return t('run:review.nothing')
     if (deletes === null) return t(requested.origin.kind === 'selection' ? 'apply' : 'undo', { count })
     const size = bytesText(deletes.bytes, language)

@@ -1,16 +1,19 @@
 /** Settings that the user took out of a review. Pure. */
 import { type Change, causeKey, type Origin, resourceKey, type UndoOrigin } from '@clearpane/model'
+import { suggested } from '@clearpane/model/further'
 import type { Setting } from '../settings/settings-view.ts'
 
 type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**
  * The origin without these settings, to be planned again; null: nothing is left. A preset without some of its
- * parts is no longer that preset, because the server plans a named preset as a whole.
+ * parts is no longer that preset, because the server plans a named preset as a whole. Its choices still leave what
+ * goes further already: nobody made them one by one.
  */
 export const without = (origin: Selection, off: ReadonlySet<string>): Selection | null => {
   if (off.size === 0) return origin
-  const choices = origin.choices.filter(
+  const all = origin.presetId === undefined ? origin.choices : suggested(origin.choices)
+  const choices = all.filter(
     ({ tweakId }) => !off.has(causeKey({ by: 'tweak', id: tweakId, option: '' })),
   )
   const items = origin.items?.filter((item) => !off.has(causeKey({ by: 'item', ...item })))

@@ -11,6 +11,7 @@ export const words = {
   undo_one: '{{count}} Einstellung zurücksetzen',
   undo_other: '{{count}} Einstellungen zurücksetzen',
   noneTicked: 'Nichts ausgewählt',
+  markUndone: 'Als rückgängig vermerken',
   planning: 'Wird aktualisiert',
   notice: 'Das werden Sie merken',
   needed: 'Laufende Dienste, die {{service}} brauchen, verlieren ihn, jetzt oder beim nächsten Start:',

@@ -9,6 +9,7 @@ export const words = {
   undo_one: 'Undo {{count}} setting',
   undo_other: 'Undo {{count}} settings',
   noneTicked: 'Nothing selected',
+  markUndone: 'Mark as undone',
   planning: 'Updating',
   notice: "You'll notice",
   needed: 'These running services need {{service}} and may stop working, now or when they next start:',

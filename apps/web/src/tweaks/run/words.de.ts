@@ -57,6 +57,8 @@ export const words = {
     nothingTitle: 'Nichts zu ändern',
     nothingText: 'Alles, was Sie ausgewählt haben, ist auf diesem PC schon eingestellt.',
     nothingUndo: 'Alles ist schon wieder so, wie es war.',
+    nothingBack:
+      'Alles ist schon wieder so, wie es war: Etwas anderes hat es zurückgesetzt. Sobald es als rückgängig vermerkt ist, lässt ein späteres Rückgängigmachen diese Einstellungen in Ruhe.',
     blockedTitle: 'Nichts lässt sich ändern',
     blockedText:
       'Einige Einstellungen sind nicht so, wie Sie es wollen, und Clearpane kann sie nicht ändern. Der Grund steht jeweils dabei.',

@@ -43,6 +43,8 @@ export const words = {
     nothingTitle: 'Nothing to change',
     nothingText: 'Everything you selected is already set on this PC.',
     nothingUndo: 'Everything is already as it was.',
+    nothingBack:
+      'Everything is already as it was: something else put it back. Once it’s marked as undone, a later undo leaves these settings alone.',
     blockedTitle: 'Nothing can be changed',
     blockedText:
       'Some of your settings aren’t in place, and Clearpane can’t change them. Each one shows the reason.',
