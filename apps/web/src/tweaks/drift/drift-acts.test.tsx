@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Putting drifted settings back: what can't be repeated is named, and the rest goes to the review. */
+/** Applying drifted settings again: what can't be repeated is named, and the rest goes to the review. */
 import type { DriftEntry, Origin } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ test.each([
       ['privacy.a', 'chosen'],
       ['privacy.b', 'undone'],
     ],
-    title: '1 setting isn’t put back',
+    title: '1 setting isn’t applied again',
     names: ['Title of privacy.b'],
   },
   {
@@ -49,7 +49,7 @@ test.each([
       ['privacy.b', 'undone'],
       ['privacy.c', 'undone'],
     ],
-    title: 'Nothing to put back',
+    title: 'Nothing to apply again',
     names: ['Title of privacy.b', 'Title of privacy.c'],
   },
 ])('$case', async ({ all, title, names }) => {
@@ -66,7 +66,7 @@ test.each([
   await waitFor(() => expect(client.isFetching()).toBe(0))
   await user.click(screen.getByRole('button'))
   await waitFor(() => expect(review.get() ?? message.get()).not.toBeNull())
-  expect(review.get()?.origin ?? null).toEqual(title === 'Nothing to put back' ? null : chosen)
+  expect(review.get()?.origin ?? null).toEqual(title === 'Nothing to apply again' ? null : chosen)
   expect(message.get()?.title ?? null).toBe(title)
   for (const name of names) expect(message.get()?.text).toContain(name)
 })

@@ -222,6 +222,16 @@ describe('a review', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
+  it('of an undo that finds everything back can be confirmed, so that the record says so', async () => {
+    const origin: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
+    const { resource, causes, from } = changeOf(1, 'privacy.a')
+    const settled = [{ resource, causes, now: from, restart: 'none' as const }]
+    const { user, sent } = await open(planOf(origin, [], { settled }), undefined, origin)
+    await screen.findByText(/something else put it back/)
+    await user.click(screen.getByRole('button', { name: 'Mark as undone' }))
+    await waitFor(() => expect(sent().map(({ name }) => name)).toEqual(['undo']))
+  })
+
   it('of an undo keeps what somebody else changed unless the user decides otherwise', async () => {
     const origin: Origin = { kind: 'undoAll', putBack: [] }
     const { resource, causes, from, to } = changeOf(1, 'privacy.a')

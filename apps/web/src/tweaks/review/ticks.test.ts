@@ -28,9 +28,13 @@ describe('a review without some settings', () => {
     { case: 'is the same while nothing is taken out', off: [], is: origin },
     { case: 'keeps nothing once everything is', off: all, is: null },
     {
-      case: 'is no longer the preset, and keeps the options of the rest',
+      case: 'is no longer the preset, keeps the options of the rest, and still leaves what goes further',
       off: [key('privacy.b'), 'rule Game'],
-      is: { kind: 'selection', choices: [origin.choices[0]], items: origin.items },
+      is: {
+        kind: 'selection',
+        choices: [{ ...origin.choices[0], atLeast: true }],
+        items: origin.items,
+      },
     },
     {
       case: 'may contain only items',
