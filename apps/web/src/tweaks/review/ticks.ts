@@ -13,9 +13,7 @@ type Selection = Extract<Origin, { kind: 'selection' }>
 export const without = (origin: Selection, off: ReadonlySet<string>): Selection | null => {
   if (off.size === 0) return origin
   const all = origin.presetId === undefined ? origin.choices : suggested(origin.choices)
-  const choices = all.filter(
-    ({ tweakId }) => !off.has(causeKey({ by: 'tweak', id: tweakId, option: '' })),
-  )
+  const choices = all.filter(({ tweakId }) => !off.has(causeKey({ by: 'tweak', id: tweakId, option: '' })))
   const items = origin.items?.filter((item) => !off.has(causeKey({ by: 'item', ...item })))
   const rules = origin.rules?.filter(({ name }) => !off.has(causeKey({ by: 'rule', id: name })))
   if (choices.length + (items?.length ?? 0) + (rules?.length ?? 0) === 0) return null
