@@ -169,11 +169,11 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     const { chip, footer, sentence } = verdict
     const stateOf = (id: string) => states.get(id) ?? 'unknown'
     // Each answer of the server has the same state of the same setting.
-    for (const { tweakId, state } of [...privacy.score.parts, ...security.features])
+    for (const { tweakId, state } of [...privacy.score.parts, ...privacy.safeParts, ...security.features])
       expect([tweakId, state]).toEqual([tweakId, stateOf(tweakId)])
     const here = (list: readonly { tweakId: string }[]) =>
       list.map(({ tweakId }) => stateOf(tweakId)).filter((state) => state !== 'notApplicable')
-    const shares = here(privacy.score.parts)
+    const shares = here([...privacy.score.parts, ...privacy.safeParts])
     const guards = here(security.features)
     expect(verdict.privacy === 'private').toBe(shares.every((state) => state === 'applied'))
     expect(verdict.privacy === 'shares').toBe(privacy.safe.length > 0)

@@ -1,5 +1,5 @@
 /** The privacy page: its score, what still shares data, what stops it. */
-import { impactSchema, riskSchema, tweakIdSchema } from '@clearpane/model'
+import { impactSchema, riskSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { scoreSchema } from '../score.ts'
@@ -76,10 +76,10 @@ export const privacyCalls = {
       recommendations: z.array(recommendationSchema),
       /** By how much the score would rise if all of them were followed. */
       allAdd: z.int(),
-      /**
-       * Every open setting that costs nobody anything they use: those of the score, then the recommendations.
-       */
+      /** Every open setting of `safeParts`: those of the score, then the recommendations, then the others. */
       safe: z.array(tweakIdSchema),
+      /** Every privacy setting that is safe for everybody, set or not. What counts as private counts these. */
+      safeParts: z.array(z.strictObject({ tweakId: tweakIdSchema, state: tweakStatusSchema.shape.state })),
       /**
        * What costs something people may use: right for some, so the page asks, and it's never part of "all".
        */

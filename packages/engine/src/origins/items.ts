@@ -82,7 +82,8 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
       const request = option === 'delayed' && !listed.canDelay ? null : startupRequest(listed, option)
       return request === null
         ? { notOffered: because('startupNoDelay') }
-        : { ...request, reversible: 'exact' }
+        : // What starts with Windows has started already, or not: it shows with the next sign-in.
+          { ...request, reversible: 'exact', restart: 'logoff' }
     },
   },
   registryFinding: { lock: lockOfFinding, expand: (_, { fix }) => expandFinding(fix) },

@@ -29,16 +29,22 @@ export const openRecommendations = (all: PrivacyRows) => open(all, isSafeToSugge
 /** For people who don't use what it blocks. */
 export const openQuestions = (all: PrivacyRows) => open(all, ({ risk }) => risk === 'caution')
 
-/**
- * Every open setting that can be closed at no cost: those of the score, in order, then the recommendations.
- */
-export const safeSettings = ({ settings, recommendations }: PrivacyRows): string[] => [
-  ...new Set(
-    [...settings, ...recommendations]
-      .filter(({ row: { tweak, status } }) => isOpen(status) && isSafeToSuggest(tweak))
-      .map(({ row }) => row.tweak.id),
-  ),
-]
+/** Every safe setting: those of the score, in order, then the recommendations, then the rest of the area. */
+export const safeParts = ({ rows, settings, recommendations }: PrivacyRows) => {
+  const all = [
+    ...settings.map(({ row }) => row),
+    ...recommendations.map(({ row }) => row),
+    ...rows.filter(({ tweak }) => tweak.area === 'privacy'),
+  ]
+  return [...new Set(all)]
+    .filter(({ tweak }) => isSafeToSuggest(tweak))
+    .map(({ tweak, status: { state } }) => ({ tweakId: tweak.id, state }))
+}
+
+export const safeSettings = (all: PrivacyRows): string[] =>
+  safeParts(all)
+    .filter(isOpen)
+    .map(({ tweakId }) => tweakId)
 
 /**
  * Every open setting of the score, because each costs points, then every other open privacy setting worth

@@ -11,6 +11,7 @@ import {
   optimizedBy,
   privacyScan,
   readPrivacy,
+  safeParts,
   safeSettings,
 } from '@clearpane/service/privacy'
 import { gainOf, type PrivacyRows, scoreOf } from '@clearpane/service/scores'
@@ -54,6 +55,7 @@ export const privacyModule: DefineModule = (services) => {
             recommendations.map(({ tweakId }) => tweakId),
           ),
           safe: safeSettings(all),
+          safeParts: safeParts(all),
           questions: openQuestions(all),
         })
       }),

@@ -8,12 +8,14 @@ import { fullTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Effects } from '../../tweaks/effects/index.tsx'
 import { canUndo, review, reviewUndo, ValuesButton } from '../../tweaks/index.ts'
+import { useRestartedSince } from '../../tweaks/run/use-restarted-since.ts'
 import { Button, CopyButton, Notice, QueryView, Skeleton } from '../../ui/index.ts'
 import { SettingChanges } from './setting-changes.tsx'
 
 const Facts = ({ run }: { run: RunSummary }) => {
   const { t, i18n } = useTranslation(['history', 'run'])
   const reasonOf = useReason()
+  const restarted = useRestartedSince(run)
   return (
     <div className="flex flex-col gap-0.5 text-13 text-muted">
       <p>
@@ -24,7 +26,7 @@ const Facts = ({ run }: { run: RunSummary }) => {
           {t(`run:restorePoint.${run.restorePoint.outcome}`, { reason: reasonOf(run.restorePoint.reason) })}
         </p>
       )}
-      {run.restart !== 'none' && <p>{t(`run:plan.restart.${run.restart}`)}</p>}
+      {run.restart !== 'none' && !restarted && <p>{t(`run:plan.restart.${run.restart}`)}</p>}
       {run.leftOut > 0 && <p>{t('leftOut', { count: run.leftOut })}</p>}
       {run.origin.kind !== 'selection' && run.origin.keep !== undefined && (
         <p>{t('run:history.kept', { count: run.origin.keep.length })}</p>

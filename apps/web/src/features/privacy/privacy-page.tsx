@@ -1,17 +1,19 @@
 import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
   CatalogView,
   categorySections,
-  HeroRing,
   HeroSafe,
   inArea,
   pick,
   type Rows,
 } from '../../tweaks/catalog/index.ts'
-import { lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
+import { privacyShare } from '../../tweaks/verdict/index.ts'
+import { lazyPart, ShareRing, Skeleton, Tabs } from '../../ui/index.ts'
 import { privacyPermissions, privacySettings, privacyWindows, updateOptions } from './page-data.ts'
 
 // Below the rows, and separate from the page, which is already as large as a page may be.
@@ -78,15 +80,40 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   )
 }
 
+/** The button covers what the ring counts: every safe privacy setting, as the dashboard's. */
+const SafeAct = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
+  const { t } = useTranslation('privacy')
+  const { data } = useQuery(queries.privacy(device))
+  if (data === undefined) return null
+  const ids = data.safeParts.map(({ tweakId }) => tweakId)
+  return <HeroSafe device={device} rows={pick(rows, { ids })} title={t('safeTitle')} />
+}
+
+const SafeRing = ({ device }: { device: DeviceId }) => {
+  const { t } = useTranslation('privacy')
+  const { data } = useQuery(queries.privacy(device))
+  const share = data === undefined ? null : privacyShare(data)
+  if (share === null || share.of === 0) return null
+  const words = { done: share.done, of: share.of }
+  return (
+    <ShareRing
+      done={share.done}
+      ghost={share.safe}
+      of={share.of}
+      text={t('ring', words)}
+      label={t('ringLabel', words)}
+      className="text-privacy"
+    />
+  )
+}
+
 export const PrivacyPage = () => {
   const { t } = useTranslation('privacy')
   return (
     <CatalogFrame
       purpose={t('purpose')}
-      actions={(rows, device) => (
-        <HeroSafe device={device.id} rows={pick(rows, { ids: privacySettings })} title={t('safeTitle')} />
-      )}
-      figure={(rows) => <HeroRing rows={pick(rows, { ids: privacySettings })} />}
+      actions={(rows, device) => <SafeAct rows={rows} device={device.id} />}
+      figure={(_, device) => <SafeRing device={device.id} />}
     >
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>

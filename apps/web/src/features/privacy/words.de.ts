@@ -5,6 +5,8 @@ export const words = {
   purpose: 'Was Windows und Ihre Apps senden oder nutzen dürfen. Schalter sind an, wenn etwas privat ist.',
   search: 'Datenschutz durchsuchen',
   safeTitle: 'Sichere Datenschutzeinstellungen',
+  ring: '{{done}} von {{of}}',
+  ringLabel: '{{done}} von {{of}} sicheren Einstellungen sind privat',
   title: 'Datenschutz',
   noneToGive: 'Keine Empfehlungen: Die Einstellungen ließen sich nicht lesen.',
   recommendations: 'Empfehlungen',

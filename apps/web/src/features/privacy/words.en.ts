@@ -3,6 +3,8 @@ export const words = {
   purpose: 'What Windows and your apps may send or use. Switches are on when something is private.',
   search: 'Search privacy',
   safeTitle: 'Safe privacy settings',
+  ring: '{{done}} of {{of}}',
+  ringLabel: '{{done}} of {{of}} safe settings are private',
   title: 'Privacy',
   noneToGive: 'No recommendations: the settings couldn’t be read.',
   recommendations: 'Recommendations',

@@ -205,6 +205,7 @@ export const words = {
     removed: 'Es gibt nichts mehr, das sich gefahrlos entfernen lässt.',
     applied: 'Alle sicheren Einstellungen sind angewendet. Der Rest ist Ihre Wahl.',
   },
+  noneLeft: 'Es ist nichts übrig, das für alle unbedenklich ist.',
   notice: 'Was werde ich merken?',
   areas: 'Bereiche',
   safeFailed: 'Ließ sich nicht auswählen',

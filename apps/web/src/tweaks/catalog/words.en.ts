@@ -133,6 +133,7 @@ export const words = {
     removed: 'Nothing is left to remove safely.',
     applied: 'All safe settings are applied. The rest is your choice.',
   },
+  noneLeft: 'Nothing is left that is safe for everybody.',
   notice: 'What will I notice?',
   areas: 'Areas',
   safeFailed: 'Couldn’t select them',

@@ -81,7 +81,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const { privacy, security } = useReadings(device.id)
   const now = privacy === undefined ? null : privacyMeasure(privacy)
   const after =
-    plan === undefined || privacy === undefined || !touches(plan.changes, privacy.score.parts)
+    plan === undefined || privacy === undefined || !touches(plan.changes, privacy.safeParts)
       ? null
       : privateAfter(plan, privacy)
   const isWhole = left === null || JSON.stringify(left) === JSON.stringify(requested.origin)

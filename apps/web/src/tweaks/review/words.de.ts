@@ -48,7 +48,7 @@ export const words = {
   restart: {
     none: 'Kein Neustart nötig',
     explorer: 'Danach Neustart des Explorers',
-    logoff: 'Danach ab- und wieder anmelden',
+    logoff: 'Wirkt, wenn Sie sich ab- und wieder anmelden',
     reboot: 'Danach Neustart',
   },
   prompt: 'Eine Abfrage von Windows um Erlaubnis',

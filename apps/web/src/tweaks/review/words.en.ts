@@ -43,7 +43,7 @@ export const words = {
   restart: {
     none: 'No restart needed',
     explorer: 'Restart of Explorer afterwards',
-    logoff: 'Sign out and in again afterwards',
+    logoff: 'Takes effect after you sign out and in again',
     reboot: 'Restart afterwards',
   },
   prompt: 'One Windows prompt for permission',

@@ -275,15 +275,14 @@ describe('a run’s result', () => {
   })
 
   it('shows privacy before and after only if the run touched it', async () => {
-    const part = { key: 'a', impact: 'High', worth: 15 } as const
-    const parts = [
-      { ...part, tweakId: 'privacy.t1', state: 'applied', lost: 0 },
-      { ...part, tweakId: 'privacy.other', state: 'notApplied', lost: 15 },
-      { ...part, tweakId: 'privacy.none', state: 'notApplicable', lost: 0 },
+    const safeParts = [
+      { tweakId: 'privacy.t1', state: 'applied' },
+      { tweakId: 'privacy.other', state: 'notApplied' },
+      { tweakId: 'privacy.none', state: 'notApplicable' },
     ]
     const answers = {
       ...tweaksAnswer([]),
-      privacy: () => ({ score: { parts } }),
+      privacy: () => ({ safeParts }),
       security: () => ({ critical: { on: 1, of: 5 }, features: [] }),
     }
     runRequest.set({

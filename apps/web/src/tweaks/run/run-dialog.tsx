@@ -32,7 +32,7 @@ const useMoved = (task: RunTask) => {
   const run = task.outcome?.ok === true ? task.outcome.run : null
   const changes = run?.changes ?? []
   const ended = task.endedAt ?? Number.POSITIVE_INFINITY
-  const touched = privacy !== undefined && touches(changes, privacy.score.parts)
+  const touched = privacy !== undefined && touches(changes, privacy.safeParts)
   return {
     // An older reading shows that it will appear: its space is reserved until the new one arrives.
     privacy: !touched

@@ -3,24 +3,31 @@ import type { Ok } from '../../lib/api/index.ts'
 
 /** How many of a page's settings are as they should be. `unknown` ones couldn't be read. */
 export type Share = { done: number; of: number; unknown: number }
-/** `safe`: settings that can be closed at no cost; `asked`: those that only the user can decide about. */
-export type PrivacyShare = Share & { safe: number; asked: number }
+/**
+ * Of the settings that are safe for everybody. `safe`: those that are still open; `choices`: other open ones, which
+ * only the user can decide about. `unknown` counts both.
+ */
+export type PrivacyShare = Share & { safe: number; choices: number; read: number }
 
-type Privacy = {
-  score: { parts: readonly Pick<Ok<'privacy'>['score']['parts'][number], 'state'>[] }
-  safe: readonly unknown[]
-  questions: readonly unknown[]
-}
+type Part = Pick<Ok<'privacy'>['safeParts'][number], 'tweakId' | 'state'>
+type Privacy = { score: { parts: readonly Part[] }; safeParts: readonly Part[]; safe: readonly unknown[] }
+
+const isHere = ({ state }: Part) => state !== 'notApplicable'
+const isUnknown = ({ state }: Part) => state === 'unknown'
 
 /** Settings that this PC doesn't have aren't counted. */
-export const privacyShare = ({ score, safe, questions }: Privacy): PrivacyShare => {
-  const here = score.parts.filter(({ state }) => state !== 'notApplicable')
+export const privacyShare = ({ score, safeParts, safe }: Privacy): PrivacyShare => {
+  const here = safeParts.filter(isHere)
+  const own = new Set(safeParts.map(({ tweakId }) => tweakId))
+  const others = score.parts.filter((part) => isHere(part) && !own.has(part.tweakId))
+  const unknown = [...here, ...others].filter(isUnknown).length
   return {
     done: here.filter(({ state }) => state === 'applied').length,
     of: here.length,
-    unknown: here.filter(({ state }) => state === 'unknown').length,
+    unknown,
     safe: safe.length,
-    asked: questions.length,
+    choices: others.filter((part) => !isUnknown(part) && part.state !== 'applied').length,
+    read: here.length + others.length - unknown,
   }
 }
 

@@ -52,6 +52,7 @@ const anyPc: fc.Arbitrary<Pc> = fc.record({
 
 const factsOf = ({ lost, runs, drifted, unread, privacy, risky, features, health }: Pc): Facts => {
   const open = privacy.map((state, at) => ({ state, risky: risky[at] })).filter(({ state }) => isOpen(state))
+  const parts = privacy.map((state, at) => ({ tweakId: `privacy.t${at}`, state }))
   const [defender = 'unknown', firewall = 'unknown'] = features
   return {
     lost,
@@ -61,9 +62,9 @@ const factsOf = ({ lost, runs, drifted, unread, privacy, risky, features, health
       { id: 'security.configureFirewall', state: firewall, reason: null },
     ]),
     privacy: privacyShare({
-      score: { parts: privacy.map((state) => ({ state })) },
+      score: { parts },
+      safeParts: parts.filter((_, at) => risky[at] !== true),
       safe: open.filter((one) => one.risky !== true),
-      questions: open.filter((one) => one.risky === true),
     }),
     security: securityShare({ features: features.map((state) => ({ state })) }),
     health,
@@ -128,7 +129,7 @@ describe('verdicts of one PC', () => {
   })
 })
 
-const share = { done: 11, of: 18, unknown: 0, safe: 0, asked: 3 }
+const share = { done: 11, of: 11, unknown: 0, safe: 0, choices: 3, read: 14 }
 const calm: Facts = {
   lost: false,
   changes: { kind: 'nothing' },
@@ -142,7 +143,7 @@ const wrong = { kind: 'problems' as const, failed: 0, drifted: 0, unsettled: 0 }
 describe('the sentence', () => {
   test.each<{ case: string; facts: Partial<Facts>; code: string; count?: number }>([
     { case: 'what is left is the person’s choice', facts: {}, code: 'choices' },
-    { case: 'everything private and on', facts: { privacy: { ...share, done: 18 } }, code: 'good' },
+    { case: 'everything private and on', facts: { privacy: { ...share, choices: 0 } }, code: 'good' },
     {
       case: 'settings can be closed at no cost',
       facts: { privacy: { ...share, done: 7, safe: 4 } },
@@ -229,4 +230,20 @@ describe('the chip', () => {
   ])('$case', ({ facts, code }) =>
     expect(verdictOf({ ...calm, changes: inPlace, health: well, ...facts }).chip.code).toBe(code),
   )
+})
+
+describe('the share of private settings', () => {
+  const part = (tweakId: string, state: State) => ({ tweakId, state })
+  test('counts every safe setting once, and the others apart', () => {
+    const safeParts = [part('a', 'applied'), part('b', 'notApplied'), part('c', 'notApplicable')]
+    const score = { parts: [part('a', 'applied'), part('camera', 'notApplied'), part('mail', 'unknown')] }
+    expect(privacyShare({ score, safeParts, safe: ['b'] })).toEqual({
+      done: 1,
+      of: 2,
+      unknown: 1,
+      safe: 1,
+      choices: 1,
+      read: 3,
+    })
+  })
 })

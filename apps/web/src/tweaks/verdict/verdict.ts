@@ -62,10 +62,10 @@ const chipOf = (facts: Facts, security: SecurityCode): Verdict['chip'] => {
 }
 
 const privacyOf = (share: PrivacyShare | null): PrivacyCode => {
-  if (share === null || share.of === share.unknown) return 'unknown'
+  if (share === null || share.read === 0) return 'unknown'
   if (share.safe > 0) return 'shares'
   if (share.unknown > 0) return 'partlyRead'
-  return share.done < share.of ? 'choices' : 'private'
+  return share.choices > 0 ? 'choices' : 'private'
 }
 
 const securityOf = (share: Share | null, protection: Protection): SecurityCode => {

@@ -1,12 +1,16 @@
 /** The answer to "how is my PC?": one sentence from the facts, and the one action worth taking. */
 import type { Device } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
+import { costsAnything } from '@clearpane/model/items'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { review } from '../../../tweaks/index.ts'
+import { request } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { review, useTweakIndex } from '../../../tweaks/index.ts'
+import type { PrivacyShare } from '../../../tweaks/verdict/index.ts'
 import { figureOf, type SentenceCode } from '../../../tweaks/verdict/verdict.ts'
-import { Button, buttonClass, cx } from '../../../ui/index.ts'
-import { Dots } from './dots.tsx'
+import { Button, buttonClass, cx, ShareRing, toast } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
 /** Where users act on the sentence; everything else is on this page. */
@@ -29,6 +33,25 @@ const ways: Partial<
   choices: { href: '/privacy', label: 'openPrivacy' },
 }
 
+/** How many of the safe settings are private; the fainter arc is what the button would add. */
+const PrivateRing = ({ share }: { share: PrivacyShare }) => {
+  const { t } = useTranslation('overview')
+  const words = { done: share.done, of: share.of }
+  return (
+    <div className="flex flex-col items-center gap-2">
+      <ShareRing
+        done={share.done}
+        ghost={share.safe}
+        of={share.of}
+        text={t('ofCount', words)}
+        label={t('privateOf', words)}
+        className="text-privacy"
+      />
+      <p className="text-12 text-muted">{t('safePrivate')}</p>
+    </div>
+  )
+}
+
 export const Hero = ({ device, overview }: { device: Device; overview: OverviewFacts }) => {
   const { t } = useTranslation('overview')
   const { verdict, facts, privacy } = overview
@@ -38,12 +61,26 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
   const links = codes.flatMap((one) => ways[one] ?? [])
   const more = alarms.slice(1).map((alarm) => t(`sentence.${alarm.code}`, { count: figureOf(alarm) }))
   const safe = facts.lost ? [] : (privacy?.safe ?? [])
-  const makePrivate = () =>
-    review.set({
-      device: device.id,
-      title: t('makePrivateTitle'),
-      origin: { kind: 'selection', choices: suggestedTweaks(safe) },
-    })
+  const index = useTweakIndex(device.id)
+  const noticed = safe.filter((id) => {
+    const tweak = index.get(id)
+    return tweak !== undefined && costsAnything(tweak)
+  }).length
+  const makePrivate = useMutation({
+    // Two safe settings may contradict each other; a review of both would only refuse them.
+    mutationFn: () => request('consistent', { device: device.id, body: { choices: suggestedTweaks(safe) } }),
+    onSuccess: ({ choices }) =>
+      review.set({
+        device: device.id,
+        title: t('makePrivateTitle'),
+        origin: { kind: 'selection', choices },
+      }),
+    onError: (error) => toast(t('makePrivateTitle'), errorMessage(error), { destructive: true }),
+  })
+  const text =
+    code === 'shares' && noticed > 0
+      ? `${t('sentenceText.shares', { count })} ${t('noticed', { count: noticed })}`
+      : t(`sentenceText.${code}`, { count })
   return (
     <section
       aria-labelledby="verdict"
@@ -60,9 +97,7 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
         >
           {t(`sentence.${code}`, { count })}
         </h2>
-        <p className="max-w-[54ch] min-h-6 text-16 text-pretty text-muted">
-          {[...more, t(`sentenceText.${code}`, { count })].join(' ')}
-        </p>
+        <p className="max-w-[54ch] min-h-6 text-16 text-pretty text-muted">{[...more, text].join(' ')}</p>
         {(safe.length > 0 || links.length > 0) && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             {links.map(({ href, label }) => (
@@ -79,7 +114,8 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
                 <Button
                   variant={alarms.length > 0 ? 'secondary' : 'primary'}
                   className="h-10 px-4.5"
-                  onClick={makePrivate}
+                  aria-disabled={makePrivate.isPending}
+                  onClick={() => makePrivate.isPending || makePrivate.mutate()}
                 >
                   {t('makePrivate')}
                 </Button>
@@ -89,7 +125,9 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
           </div>
         )}
       </div>
-      {privacy !== undefined && !facts.lost && <Dots parts={privacy.score.parts} share={facts.privacy} />}
+      {!facts.lost && facts.privacy !== null && facts.privacy.of > 0 && verdict.privacy !== 'unknown' && (
+        <PrivateRing share={facts.privacy} />
+      )}
     </section>
   )
 }

@@ -7,9 +7,9 @@ import { Link } from 'wouter'
 import { useDriftActs } from '../../../tweaks/drift/index.ts'
 import { useRunTitle, useSettingNames, useTitles } from '../../../tweaks/index.ts'
 import { RestartDialog } from '../../../tweaks/run/result/restart-dialog.tsx'
+import { waitingForRestart } from '../../../tweaks/run/waiting-restart.ts'
 import { driftedSettings } from '../../../tweaks/verdict/index.ts'
 import { Button, buttonClass, cx, focusTitle } from '../../../ui/index.ts'
-import { waitingForRestart } from './restart.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -1,7 +1,7 @@
 import { type Reading, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
+import { waitingForRestart } from '../../../tweaks/run/waiting-restart.ts'
 import { bytesShown, durationShown, shownReading } from './readings.ts'
-import { waitingForRestart } from './restart.ts'
 import { sinceYesterday } from './since-yesterday.ts'
 import { worthwhile } from './worthwhile.ts'
 

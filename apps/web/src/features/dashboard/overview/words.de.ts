@@ -57,15 +57,19 @@ export const words = {
     drifted: 'Etwas anderes hat das nach Clearpane getan. Unten entscheiden Sie.',
     unprotected: 'Microsoft Defender oder die Firewall ist nicht ganz eingeschaltet.',
     shares_one:
-      '{{count}} Einstellung kann privat werden, ohne dass Ihnen etwas fehlt. Kamera, Mikrofon und Standort bleiben, wie sie sind.',
+      '{{count}} Einstellung kann privat werden. Kamera, Mikrofon und Standort bleiben, wie sie sind.',
     shares_other:
-      '{{count}} Einstellungen können privat werden, ohne dass Ihnen etwas fehlt. Kamera, Mikrofon und Standort bleiben, wie sie sind.',
+      '{{count}} Einstellungen können privat werden. Kamera, Mikrofon und Standort bleiben, wie sie sind.',
     protectionOff: 'Defender und Firewall sind an. Die Seite Sicherheit zeigt, was es nicht ist.',
     partlyRead: 'Einige Einstellungen ließen sich nicht lesen, deshalb kann Clearpane sie nicht beurteilen.',
     choices:
       'Alles, was sich ohne Nachteil schließen lässt, ist privat. Der Rest hängt davon ab, was Sie nutzen.',
     good: 'Jede Datenschutzeinstellung ist privat, und jeder Schutz ist an.',
   },
+  noticed_one: 'Bei {{count}} davon merken Sie vielleicht etwas; die Übersicht nennt es.',
+  noticed_other: 'Bei {{count}} davon merken Sie vielleicht etwas; die Übersicht nennt jedes.',
+  privateOf: '{{done}} von {{of}} sicheren Einstellungen sind privat',
+  safePrivate: 'sichere Einstellungen privat',
   openCleanup: 'Platz schaffen',
   openStartup: 'Was den Start bremst',
   makePrivate: 'Sicher privat machen',
@@ -77,8 +81,8 @@ export const words = {
   on: 'an',
   tile: { privacy: 'Datenschutz', security: 'Sicherheit', start: 'Systemstart', changes: 'Ihre Änderungen' },
   privacyNote: {
-    shares_one: '{{count}} ohne Nachteil änderbar',
-    shares_other: '{{count}} ohne Nachteil änderbar',
+    shares_one: '{{count}} sicher änderbar',
+    shares_other: '{{count}} sicher änderbar',
     partlyRead_one: '{{count}} ließ sich nicht lesen',
     partlyRead_other: '{{count}} ließen sich nicht lesen',
     choices: 'Der Rest liegt bei Ihnen',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ok, queries } from '../../../lib/api/index.ts'
 import type { Staged } from '../../staged.ts'
 
-type Part = Pick<Ok<'privacy'>['score']['parts'][number], 'tweakId' | 'state'>
+type Part = Pick<Ok<'privacy'>['safeParts'][number], 'tweakId' | 'state'>
 export type Share = { now: number; after: number; of: number }
 
 /** Null if none of the counted settings is selected. Pure. */
@@ -26,5 +26,5 @@ export const shareOf = (parts: readonly Part[], staged: Staged): Share | null =>
 export const usePrivateShare = (device: DeviceId, staged: Staged): Share | null => {
   const asked = Object.keys(staged).some((id) => id.startsWith('privacy.'))
   const { data } = useQuery({ ...queries.privacy(device), enabled: asked })
-  return data === undefined ? null : shareOf(data.score.parts, staged)
+  return data === undefined ? null : shareOf(data.safeParts, staged)
 }

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button, buttonClass, Popover } from '../../../ui/index.ts'
-import { commonMeaning } from '../row-state.ts'
+import { commonMeaning, isCounted, isDone } from '../row-state.ts'
 import { type Row, rowName } from '../tweak-view.ts'
 import { useReviewSafe } from './use-review-safe.ts'
 
@@ -22,11 +22,14 @@ export const HeroSafe = ({
   const language = useLanguage()
   const { safe, open, busy } = useReviewSafe(device, rows, title)
   const meaning = commonMeaning(rows)
+  const counted = rows.filter(isCounted)
+  // A device without these settings, or of which none could be read, gives no verdict.
+  if (counted.length === 0) return null
   if (safe.length === 0)
     return (
       <p className="flex items-center gap-2 text-muted">
         <CircleCheck size={16} strokeWidth={1.75} className="shrink-0 text-ok" aria-hidden="true" />
-        {t(`noneSafe.${meaning}`)}
+        {t(counted.every(isDone) ? `noneSafe.${meaning}` : 'noneLeft')}
       </p>
     )
   return (

@@ -5,14 +5,14 @@ import type { Ok } from '../../../lib/api/index.ts'
 export type Measure = { on: number; of: number }
 export type Measures = { privacy: Measure | null; security: Measure | null }
 
-type Parts = Ok<'privacy'>['score']['parts']
+type Privacy = Pick<Ok<'privacy'>, 'safeParts'>
 
-const here = (parts: Parts) => parts.filter(({ state }) => state !== 'notApplicable')
+const here = ({ safeParts }: Privacy) => safeParts.filter(({ state }) => state !== 'notApplicable')
 
-/** A setting whose state can't be read isn't counted as private. */
-export const privacyMeasure = ({ score: { parts } }: Pick<Ok<'privacy'>, 'score'>): Measure => ({
-  on: here(parts).filter(({ lost }) => lost === 0).length,
-  of: here(parts).length,
+/** Of the safe settings, as everywhere. One whose state can't be read isn't counted as private. */
+export const privacyMeasure = (privacy: Privacy): Measure => ({
+  on: here(privacy).filter(({ state }) => state === 'applied').length,
+  of: here(privacy).length,
 })
 
 export const securityMeasure = ({ critical }: Pick<Ok<'security'>, 'critical'>): Measure => ({
@@ -41,18 +41,18 @@ export const touches = (
  * How many are private once this plan is fully carried out. A setting that the plan can't fully set stays as
  * it is.
  */
-export const privateAfter = (
-  { origin, changes, leftOut }: Plan,
-  privacy: Pick<Ok<'privacy'>, 'score'>,
-): number => {
+export const privateAfter = ({ origin, changes, leftOut }: Plan, privacy: Privacy): number => {
   const { on } = privacyMeasure(privacy)
   if (origin.kind !== 'selection') return on
   const asked = new Map(origin.choices.map(({ tweakId, option }) => [tweakId, option]))
   const changed = tweaksOf(changes)
   const missed = tweaksOf(leftOut.filter(isMissed))
-  const more = here(privacy.score.parts).filter(
-    ({ lost, tweakId }) =>
-      lost !== 0 && changed.has(tweakId) && !missed.has(tweakId) && asked.get(tweakId) !== defaultOption,
+  const more = here(privacy).filter(
+    ({ state, tweakId }) =>
+      state !== 'applied' &&
+      changed.has(tweakId) &&
+      !missed.has(tweakId) &&
+      asked.get(tweakId) !== defaultOption,
   )
   return on + more.length
 }
