@@ -109,6 +109,7 @@ export { type RunDeps, type RunOptions, runPlan, whyNoPoint } from './run/run.ts
 export type { Sensors } from './sensors.ts'
 export { type ImpactScore, impactScore } from './status/score.ts'
 export {
+  type ChosenPresets,
   choicesHold,
   markOne,
   presetStatus,

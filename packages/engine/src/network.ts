@@ -39,6 +39,8 @@ export interface Network {
 
 /** Sends one probe at a time and waits for the answer. */
 export interface Line {
+  /** Milliseconds by which the latency moves by itself: a simulated line doesn't depend on any setting. */
+  readonly wander?: number
   /** Round-trip time in milliseconds; null: no answer in time. */
   ping(address: string, timeoutMs: number): Promise<number | null>
   /** Asks this DNS server for a name; `refused`: it answers, but doesn't look it up; null: no answer in time. */

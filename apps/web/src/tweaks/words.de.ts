@@ -61,6 +61,8 @@ export const words = {
     active: 'Aktiv',
     turnOff: 'Ausschalten',
     turnOffTitle: '{{title}} ausschalten',
+    chosen: '{{title}} gewählt',
+    chosenText: 'Alle Werte waren schon so gesetzt. Am PC wurde nichts geändert.',
     settings_one: '{{count}} Einstellung',
     settings_other: '{{count}} Einstellungen',
     unsupported: 'Nicht auf diesem Gerät',

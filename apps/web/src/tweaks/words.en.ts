@@ -53,6 +53,8 @@ export const words = {
     active: 'Active',
     turnOff: 'Turn off',
     turnOffTitle: 'Turn off {{title}}',
+    chosen: '{{title}} chosen',
+    chosenText: 'All its values were set already. Nothing was changed on the PC.',
     settings_one: '{{count}} setting',
     settings_other: '{{count}} settings',
     unsupported: 'Not on this device',

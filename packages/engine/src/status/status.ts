@@ -191,6 +191,9 @@ type PresetHeld = { preset: Preset; status: ReturnType<typeof presetStatus> }
  */
 const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
 
+/** The preset of a group that was chosen last, whether or not there was anything to change. */
+export type ChosenPresets = ReadonlyMap<Preset['group'], string>
+
 /**
  * Picks the one applied last; without a run, the one with most values; on a tie, the catalog's last, which is
  * Windows' default.
@@ -200,13 +203,15 @@ const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
     ? (a.status.runId ?? '') > (b.status.runId ?? '')
     : a.status.values >= b.status.values
 
-/** Marks one as active if several alternatives hold. */
-export const markOne = <T extends PresetHeld>(all: readonly T[]): T[] => {
+/** Marks one as active if several alternatives hold: the chosen one if it holds. */
+export const markOne = <T extends PresetHeld>(all: readonly T[], chosen: ChosenPresets = new Map()): T[] => {
   const meant = new Map<Preset['group'], T>()
   for (const one of all) {
     const best = meant.get(one.preset.group)
-    if (one.status.state === 'active' && (best === undefined || isMeantRather(one, best)))
-      meant.set(one.preset.group, one)
+    const isMarked = best !== undefined && chosen.get(one.preset.group) === best.preset.id
+    if (one.status.state !== 'active' || isMarked) continue
+    const isChosen = chosen.get(one.preset.group) === one.preset.id
+    if (best === undefined || isChosen || isMeantRather(one, best)) meant.set(one.preset.group, one)
   }
   return all.map((one) =>
     one.status.state !== 'active' ||

@@ -22,6 +22,8 @@ export type LineQuality = {
   /** Mean difference between consecutive round trips. Null: fewer than two were answered. */
   jitter: number | null
   status: LineStatus
+  /** Milliseconds by which the latency moves by itself, whatever is set. Only a simulated line knows it. */
+  wander?: number | undefined
 }
 
 const hundredths = (value: number) => Math.round(value * 100) / 100

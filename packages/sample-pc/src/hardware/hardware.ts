@@ -12,6 +12,7 @@ import type { Figures } from '../live/figures.ts'
 import type { Machine } from '../live/machine.ts'
 import { source } from '../live/sensors.ts'
 import { adapters } from '../stock/network.ts'
+import { speeds } from '../world/network.ts'
 
 type Look = { figures: Figures; at: string; lastUpdate: string | null }
 
@@ -156,7 +157,7 @@ export const sampleParts = (device: Device, machine: Machine, look: Look): Hardw
           device: is(description),
           kind: word(medium === 'wired' ? 'ethernet' : 'wifi'),
           connected: is(connected),
-          ...(connected ? { linkSpeed: is(medium === 'wired' ? 1e9 : 866.7e6, 'bit/s') } : {}),
+          ...(connected ? { linkSpeed: is(speeds[medium], 'bit/s') } : {}),
         },
         because('notConnected'),
       ),

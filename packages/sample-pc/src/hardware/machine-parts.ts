@@ -46,7 +46,7 @@ export const desktopParts: MachineParts = {
   slots: 4,
   largest: 128 * gibibyte,
   modules: [desktopModule('DIMM_A2'), desktopModule('DIMM_B2')],
-  drive: { model: 'WD_BLACK SN770 500GB', kind: 'ssd', bus: 'NVMe', wear: 7, hours: 4120 },
+  drive: { model: 'SAMSUNG MZVLB512HAJQ-00000', kind: 'ssd', bus: 'NVMe', wear: 7, hours: 4120 },
   battery: null,
 }
 

@@ -5,6 +5,7 @@
 import type { Line } from '@clearpane/engine'
 import { dnsPresets } from '@clearpane/model/dns-presets'
 import type { Figures } from '../live/figures.ts'
+import { walkBounds } from '../live/walk.ts'
 
 type Deps = { figures(): Figures; inUse(): string[]; gateways: readonly string[] }
 
@@ -24,6 +25,8 @@ const proves = (server: string, template: string): boolean =>
 
 export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
   let asked = 0
+  /** Answers of each server: they swing by turns, whoever else is asked between them. */
+  const answered = new Map<string, number>()
   /** Loses one in so many, so that the loss rate is the walk's. */
   const isLost = (percent: number) => {
     asked++
@@ -33,22 +36,25 @@ export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
     if (gateways.includes(server) || publicServers.has(server)) return true
     return server === dyingServer && !inUse().includes(server)
   }
-  const trip = (share: number): number | null => {
+  const trip = (server: string, share: number): number | null => {
     const now = figures()
     if (isLost(now['network.loss'])) return null
-    const swing = (asked % 2 === 0 ? 1 : -1) * (now['network.jitter'] / 2)
+    const turn = (answered.get(server) ?? 0) + 1
+    answered.set(server, turn)
+    const swing = (turn % 2 === 0 ? 1 : -1) * (now['network.jitter'] / 2)
     return Math.max(0.2, Math.round(100 * share * (now['network.latency'] + swing)) / 100)
   }
   return {
+    wander: (walkBounds.latency.most - walkBounds.latency.least) / 100,
     // A router is near; everything else is at the far end of the line.
-    ping: async (address) => trip(gateways.includes(address) ? 0.08 : 1),
+    ping: async (address) => trip(address, gateways.includes(address) ? 0.08 : 1),
     ask: async (server) => {
       if (!answers(server)) return null
-      return trip(gateways.includes(server) ? 0.5 : 1)
+      return trip(server, gateways.includes(server) ? 0.5 : 1)
     },
     askEncrypted: async (server, template) => {
       if (!publicServers.has(server)) return null
-      return proves(server, template) ? trip(2) : 'wrongCertificate'
+      return proves(server, template) ? trip(server, 2) : 'wrongCertificate'
     },
     resolves: async () => inUse().some(answers),
   }

@@ -5,6 +5,7 @@ import type { Connectivity } from '@clearpane/model/connectivity'
 import type { WifiAdapter } from '@clearpane/model/wifi'
 import type { Figures } from '../live/figures.ts'
 import type { SampleAdapter } from '../stock/network.ts'
+import { speeds } from '../world/network.ts'
 
 export const usualLine: Connectivity = {
   ...{ ipv4: 'internet', ipv6: 'none' },
@@ -15,6 +16,9 @@ const none: Omit<WifiAdapter, 'id' | 'description' | 'connected'> = {
   ...{ needsConsent: false, network: null, standard: null, band: null, channel: null },
   ...{ signal: null, rssi: null, receiveRate: null, sendRate: null, security: null },
 }
+
+/** Megabits per second. */
+const rate = speeds.wireless / 1e6
 
 /** Signal in percent, as Windows counts it: 0 at -100 dBm, 100 at -50. */
 const percentOf = (rssi: number) => Math.max(0, Math.min(100, 2 * (rssi + 100)))
@@ -29,6 +33,6 @@ export const wifiOf = (adapters: readonly SampleAdapter[], figures: Figures): Wi
       return {
         ...{ id, description, connected, needsConsent: false },
         ...{ network: 'Sample home', standard: 'Wi-Fi 6 (802.11ax)', band: '5 GHz', channel: 36 },
-        ...{ signal: percentOf(rssi), rssi, receiveRate: 1201, sendRate: 960.8, security: 'WPA3-Personal' },
+        ...{ signal: percentOf(rssi), rssi, receiveRate: rate, sendRate: rate, security: 'WPA3-Personal' },
       }
     })

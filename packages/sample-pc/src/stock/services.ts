@@ -27,6 +27,7 @@ const rows: readonly Row[] = [
   ['WerSvc', 'Windows Error Reporting Service', 'Manual', 'stopped', 'triggered'],
   ['EventLog', 'Windows Event Log', 'Automatic', 'running', 'fixed'],
   ['Schedule', 'Task Scheduler', 'Automatic', 'running', 'fixed'],
+  ['WinDefend', 'Microsoft Defender Antivirus Service', 'Automatic', 'running', 'fixed'],
 ]
 
 /** Services from other vendors, by key name; a removed one's publisher is unknown. */

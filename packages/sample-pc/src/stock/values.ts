@@ -79,6 +79,8 @@ export const stockValues = (facts: DeviceFacts): StockValue[] => [
   value('HKCU', 'Environment', 'TEMP', { type: 'REG_EXPAND_SZ', data: temp }),
   value('HKCU', 'Environment', 'TMP', { type: 'REG_EXPAND_SZ', data: temp }),
   ...startup,
+  // As the hardware page shows it.
+  value('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\SecureBoot\\State', 'UEFISecureBootEnabled', number(1)),
   ...leftoverValues.map(({ hive, path, name, data }) => value(hive, path, name, data)),
   ...identity(facts),
 ]

@@ -55,3 +55,17 @@ export const classesOfFiles: Readonly<Record<string, ClassOfFiles>> = {
   recycleBin: of('C:\\$Recycle.Bin\\S-1-5-21-1004336348-1177238915-682003330-1001', 85, '$R#.bin'),
   previousWindows: of('C:\\Windows.old\\Windows\\WinSxS', 2400, '#.dll'),
 }
+
+/** Days; younger files stay. The same as in the catalog: a test compares them. Others have no least age. */
+export const leastAges: Readonly<Record<string, number>> = {
+  tempFiles: 7,
+  systemTemp: 7,
+  windowsLogs: 14,
+  errorReports: 7,
+  userErrorReports: 7,
+  memoryDumps: 30,
+  prefetchFiles: 30,
+  internetCache: 7,
+  downloadedProgramFiles: 7,
+  downloads: 30,
+}

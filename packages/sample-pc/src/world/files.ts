@@ -1,6 +1,6 @@
 /** A sample PC's virtual files: generated from its seed, so none need storing. Pure. */
 import { mix, numberOf, share } from '../live/noise.ts'
-import { classesOfFiles, home } from './file-classes.ts'
+import { classesOfFiles, home, leastAges } from './file-classes.ts'
 
 export type SampleFile = {
   path: string
@@ -24,8 +24,9 @@ export type Origin = {
 const day = 86_400_000
 const hex = (value: number) => value.toString(16).padStart(8, '0')
 
-const modified = ({ since }: Origin, own: number, days: number): string =>
-  new Date(since - (mix(own, 9) % (days * 86_400)) * 1000 - day / 24).toISOString()
+/** `least`: days; no file is younger when the PC is first there. */
+const modified = ({ since }: Origin, own: number, days: number, least = 0): string =>
+  new Date(since - (mix(own, 9) % (days * 86_400)) * 1000 - day / 24 - least * day).toISOString()
 
 /** Distributes `bytes` over `count` files, few large and many small, to the byte. */
 const sizes = (seed: number, count: number, bytes: number): number[] => {
@@ -51,7 +52,7 @@ export function* filesOfClass(origin: Origin, id: string, bytes: number): Genera
       path: `${found.folder}\\${found.name.replace('#', `${hex(own)}${i}`)}`,
       class: id,
       bytes: size,
-      modifiedAt: modified(origin, own, 90),
+      modifiedAt: modified(origin, own, 90, leastAges[id]),
       content: hex(own),
       link: null,
       locked,

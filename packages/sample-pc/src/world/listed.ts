@@ -13,7 +13,7 @@ import {
   type ResourceOf,
 } from '@clearpane/model'
 import { fileClass } from '../stock/files.ts'
-import { classesOfFiles } from './file-classes.ts'
+import { classesOfFiles, leastAges } from './file-classes.ts'
 import type { SampleFile } from './files.ts'
 import type { Removed } from './removal.ts'
 
@@ -89,7 +89,7 @@ export const openListed = ({ there, remove, read, whyUnreadable }: ListedSource)
         const [resource, found] = [fileClass(id), classesOfFiles[id]]
         return resource === null || found === undefined
           ? null
-          : { scope: resource.scope, minAgeDays: 0, folders: [found.folder] }
+          : { scope: resource.scope, minAgeDays: leastAges[id] ?? 0, folders: [found.folder] }
       },
       list: async (id) => {
         const resource = fileClass(id)

@@ -33,12 +33,13 @@ export const wifiAt = (seed: number, at: number): Wifi[] =>
 /** `bitsPerSecond` and `address` are null if nothing is plugged in. Addresses are from RFC 5737's blocks. */
 export type Link = { adapter: string; name: string; bitsPerSecond: number | null; address: string | null }
 
-const speeds: Readonly<Record<string, number>> = { wired: 1e9, wireless: 1.2e9 }
+/** Bits per second; of Wi-Fi the rate in both directions, as every page shows it. */
+export const speeds = { wired: 1e9, wireless: 1.201e9 } as const
 
 export const links: readonly Link[] = adapters.map(({ id, name, medium, connected }, i) => ({
   adapter: id,
   name,
-  bitsPerSecond: connected ? (speeds[medium] ?? null) : null,
+  bitsPerSecond: connected ? speeds[medium] : null,
   address: connected ? `192.0.2.${20 + i}` : null,
 }))
 

@@ -4,6 +4,7 @@ import { ok, type Result } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
 import { type Before, keepEffect, readBefore } from '../ledger/ledger.ts'
 import type { Applied, ApplyRequest } from '../pc/types.ts'
+import { keepChosen } from '../pcs/chosen-presets.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import { forgetResult, type ScanType } from '../systemscan/kept.ts'
@@ -89,6 +90,10 @@ export const carryOut = async (
   // A row that can't be read again stays of its time; the run itself is the same.
   if (done.value.run !== null) await lookAgain(services, device, done.value.run).catch(nothingRead)
   await discardUsed(services, device, done.value, request.usesUp ?? []).catch(nothingRead)
+  if (done.value.success && request.origin?.kind === 'selection' && request.origin.presetId !== undefined)
+    await keepChosen(await services.devices.store(), device, request.origin.presetId, Date.now()).catch(
+      nothingRead,
+    )
   return done
 }
 

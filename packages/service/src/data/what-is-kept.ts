@@ -24,6 +24,10 @@ const measured: Fate = { file: { leftOut: large }, reset: 'monitoring' }
 export const recordFates: Readonly<Record<RecordKind, Fate>> = {
   health: { file: { kept: 'healthScores' }, reset: 'monitoring' },
   benchmark: { file: { kept: 'benchmarks' }, reset: 'monitoring' },
+  chosenPreset: {
+    file: { leftOut: 'Which of several presets was meant is about this PC’s values.' },
+    reset: { stays: choice },
+  },
   effect: {
     file: { kept: 'effects' },
     onlyRead: 'One of a run that has no journal here.',

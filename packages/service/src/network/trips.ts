@@ -78,5 +78,7 @@ export const measureLine = async (
     if (found === undefined) return null
     if (found.ms !== null || found.lost) trips.push(found.ms)
   }
-  return lineQuality(trips)
+  const quality = lineQuality(trips)
+  const { wander } = lineOf(network)
+  return quality === null || wander === undefined ? quality : { ...quality, wander }
 }

@@ -45,7 +45,7 @@ export const createReading = (context: DeviceContext): Reading => {
       return { observedAt: clock.now(), tweaks }
     },
 
-    presets: async () => {
+    presets: async (chosen) => {
       const { fitted, facts, observed, ledgers } = await look()
       const standing = await history.standing()
       const presets = [...context.presets.values()].map((preset) => {
@@ -53,7 +53,7 @@ export const createReading = (context: DeviceContext): Reading => {
       })
       return {
         observedAt: clock.now(),
-        presets: markOne(presets).map(({ preset, status: { values, ...status } }) => ({
+        presets: markOne(presets, chosen).map(({ preset, status: { values, ...status } }) => ({
           preset,
           status,
           values,

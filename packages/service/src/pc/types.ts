@@ -12,6 +12,7 @@ import type {
 } from '@clearpane/contracts'
 import type {
   Cannot,
+  ChosenPresets,
   Drift,
   IsCancelled,
   ListedFiles,
@@ -76,7 +77,8 @@ export interface DeviceService {
   /** Current readings of the PC. */
   systemInformation(): Promise<SystemInformation>
   tweaks(): Promise<{ observedAt: string; tweaks: { tweak: Tweak; status: TweakStatus }[] }>
-  presets(): Promise<{
+  /** `chosen`: of several alternatives that hold, the one to mark. */
+  presets(chosen?: ChosenPresets): Promise<{
     observedAt: string
     presets: { preset: Preset; status: PresetStatus; values: number }[]
   }>

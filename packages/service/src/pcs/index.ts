@@ -1,3 +1,4 @@
+export { chosenPresets } from './chosen-presets.ts'
 export {
   type Catalog,
   type DeviceRegistry,

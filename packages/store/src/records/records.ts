@@ -9,6 +9,7 @@ export const recordKinds = [
   'alertRules',
   'alertStart',
   'benchmark',
+  'chosenPreset',
   'effect',
   'health',
   'speedConsent',

@@ -40,6 +40,7 @@ const values: Record<RecordKind, unknown> = {
       tests: [],
     },
   },
+  chosenPreset: { presetId: 'network-gaming' },
   effect: {
     ...{ runId: 'a', tweakIds: [], changed: 1, isUndo: false, before: figures, after: figures, later: null },
     noise: { memory: null, processes: null, diskFree: null },

@@ -5,7 +5,7 @@ import { suggested } from '@clearpane/model/further'
 import { ok, refusal } from '@clearpane/service/core'
 import { unknownPreset } from '@clearpane/service/pc'
 import type { DeviceSession } from '@clearpane/service/pcs'
-import { restoreDefaults } from '@clearpane/service/pcs'
+import { chosenPresets, restoreDefaults } from '@clearpane/service/pcs'
 import type { Services } from '@clearpane/service/services'
 import { actsOf } from '../../http/act.ts'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
@@ -27,7 +27,9 @@ export const presetsModule: DefineModule = (services) => {
   const act = actsOf(services)
   return {
     routes: routesOf(presetsCalls, {
-      presets: onDevice(async ({ service }) => ok(await service.presets())),
+      presets: onDevice(async ({ id, service }) =>
+        ok(await service.presets(await chosenPresets(await services.devices.store(), id))),
+      ),
 
       applyProfile: act(async (device, { profile, putBack = [] }) => {
         const restores = profile === restoreDefaults

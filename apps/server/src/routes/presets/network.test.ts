@@ -17,3 +17,39 @@ test('on a stock PC exactly one network profile is marked, and it is the one of 
     await server.close()
   }
 })
+
+test.each(['gaming', 'streaming', 'work', 'maximum', 'default'] as const)(
+  'choosing %s marks it as the active network profile, even if every value holds already',
+  { timeout: 180_000 },
+  async (preset) => {
+    const server = await sampleServer()
+    try {
+      const before = (await server.ask('presets')).presets.find(
+        (one) => one.preset.id === `network-${preset}`,
+      )
+      const held = before?.status.held === before?.values
+      const answer = await server.ask('applyNetworkPreset', { body: { preset } })
+      expect(answer.success).toBe(true)
+      if (held) expect([answer.run, answer.report.result]).toEqual([null, 'nothing'])
+      const { presets } = await server.ask('presets')
+      const active = presets.filter((one) => one.preset.group === 'network' && one.status.state === 'active')
+      expect(active.map((one) => one.preset.id)).toEqual([`network-${preset}`])
+    } finally {
+      await server.close()
+    }
+  },
+)
+
+test('a chosen network profile whose values change is no longer marked', { timeout: 180_000 }, async () => {
+  const server = await sampleServer()
+  try {
+    await server.ask('applyNetworkPreset', { body: { preset: 'maximum' } })
+    const { run } = await server.ask('applyNetworkPreset', { body: { preset: 'default' } })
+    expect(run).not.toBeNull()
+    const { presets } = await server.ask('presets')
+    const active = presets.filter((one) => one.preset.group === 'network' && one.status.state === 'active')
+    expect(active.map((one) => one.preset.id)).toEqual(['network-default'])
+  } finally {
+    await server.close()
+  }
+})

@@ -38,6 +38,10 @@ export const useCleaning = (device: Device) => {
     setChosen(noneChosen)
     tool.start()
   }
+  const scanAgain = () => {
+    setChosen(noneChosen)
+    tool.again()
+  }
 
   const clean = useMutation({
     mutationFn: async () => {
@@ -56,7 +60,7 @@ export const useCleaning = (device: Device) => {
         origin,
         // Only another scan can tell what is left.
         onEnd: ({ ok }) => {
-          if (ok) scanNow()
+          if (ok) scanAgain()
         },
       })
     },

@@ -26,7 +26,7 @@ export const DnsFields = ({
           key={field}
           label={t(`${field}`)}
           hint={t('dnsHint')}
-          placeholder={field === 'primary' ? '9.9.9.9' : '149.112.112.112'}
+          placeholder={field === 'primary' ? '1.1.1.1' : '1.0.0.1'}
           spellCheck={false}
           autoComplete="off"
           value={dns[field]}

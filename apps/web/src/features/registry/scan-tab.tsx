@@ -59,7 +59,7 @@ const Result = ({
       reviewFix(device, t('fixTitle'), [...ticked], (outcome) => {
         notify(outcome)
         void client.invalidateQueries({ queryKey: ['registryBackups', device] })
-        tool.start()
+        tool.again()
       }),
     )
   return (
@@ -76,7 +76,7 @@ const Result = ({
         <Button onClick={tool.start}>{t('again')}</Button>
         {scan.totalIssues > 0 && (
           <Button variant="primary" disabled={ticked.size === 0} onClick={fix}>
-            {t('fix', { count: ticked.size })}
+            {ticked.size === 0 ? t('fixNone') : t('fix', { count: ticked.size })}
           </Button>
         )}
       </div>

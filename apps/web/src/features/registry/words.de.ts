@@ -24,6 +24,7 @@ export const words = {
   interruptedText: 'Clearpane wurde während des Scans beendet. Es wurde nichts geändert.',
   nothingFound: 'Kein Eintrag führt ins Leere',
   nothingFoundText: 'Alle Programme, Dateitypen und Dienste, nach denen der Scan gesehen hat, sind da.',
+  fixNone: 'Einträge beheben',
   fix_one: '{{count}} Eintrag beheben',
   fix_other: '{{count}} Einträge beheben',
   fixTitle: 'Registrierung beheben',

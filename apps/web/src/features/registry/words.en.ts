@@ -21,6 +21,7 @@ export const words = {
   interruptedText: 'Clearpane stopped during the scan. Nothing was changed.',
   nothingFound: 'No entry leads nowhere',
   nothingFoundText: 'Every program, file type and service that the scan looked at is there.',
+  fixNone: 'Fix entries',
   fix_one: 'Fix {{count}} entry',
   fix_other: 'Fix {{count}} entries',
   fixTitle: 'Registry fix',

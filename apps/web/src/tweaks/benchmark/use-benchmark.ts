@@ -16,6 +16,9 @@ const benchmarksOf = (device: DeviceId, at: string) =>
     queryFn: ({ signal }) => request('benchmarks', { device, signal }),
   })
 
+/** A refusal's fact comes before what it means: the second alone names no cause. */
+const whole = ({ what, why }: { what: string; why: string }) => [what, why].filter((text) => text !== '')
+
 export const useBenchmark = (device: DeviceId, place: Place) => {
   const { t } = useTranslation('benchmark')
   const inWords = useDiagnostic()
@@ -27,7 +30,7 @@ export const useBenchmark = (device: DeviceId, place: Place) => {
     failed: ({ diagnostics: [cause] }) =>
       toast(
         t('failed'),
-        [t(`failedText.${place}`), cause === undefined ? '' : inWords(cause).why].join(' ').trim(),
+        [t(`failedText.${place}`), ...(cause === undefined ? [] : whole(inWords(cause)))].join(' '),
         {
           destructive: true,
         },

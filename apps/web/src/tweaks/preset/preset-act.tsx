@@ -1,9 +1,12 @@
 /** A profile's single action, the same on every page: review and apply it, or turn it off if it's active. */
 import type { DeviceId, Preset, PresetStatus } from '@clearpane/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queries, request } from '../../lib/api/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { Button, Chip } from '../../ui/index.ts'
+import { Button, Chip, toast } from '../../ui/index.ts'
 import { type Review, review, reviewUndo } from '../run/review-store.ts'
 import { runTask } from '../run/run-store.ts'
 import { PresetDeviation } from './preset-parts.tsx'
@@ -27,19 +30,36 @@ const useUnderWay = (device: DeviceId, { id }: Entry['preset']) => {
   return { busy, applying: busy && task.presetId === id }
 }
 
+const useChoose = (device: DeviceId) => {
+  const client = useQueryClient()
+  const { t } = useTranslation('tweaks')
+  return useMutation({
+    mutationFn: ({ id }: Entry['preset']) =>
+      request('apply', { device, body: { origin: { kind: 'selection', choices: [], presetId: id } } }),
+    onSuccess: (_, { title }) => toast(t('profile.chosen', { title }), t('profile.chosenText')),
+    onError: (error) => toast(t('profile.apply'), errorMessage(error), { destructive: true }),
+    onSettled: () => client.invalidateQueries(queries.presets(device)),
+  })
+}
+
 export const PresetAct = ({ entry, device, headingId, primary = false, onEnd, children }: Props) => {
   const { t } = useTranslation('tweaks')
   const { preset, status, values } = entry
   const { busy, applying } = useUnderWay(device, preset)
   const variant = primary ? 'primary' : 'secondary'
   const { runId } = status
-  const apply = () =>
+  // Alternatives set the same values, so one can hold and another be marked. Choosing it changes nothing.
+  const choose = useChoose(device)
+  const holds = values > 0 && status.held === values
+  const apply = () => {
+    if (holds) return choose.mutate(preset)
     review.set({
       device,
       title: preset.title,
       origin: { kind: 'selection', choices: preset.choices, presetId: preset.id },
       ...(onEnd === undefined ? {} : { onEnd }),
     })
+  }
   const turnOff = () =>
     runId !== null &&
     review.set(reviewUndo(device, t('profile.turnOffTitle', { title: preset.title }), { runId }))

@@ -15,7 +15,7 @@ export const words = {
   text: {
     all: 'Das löscht gespeicherte Prüfergebnisse und erzeugte Skripte, hier und auf dem Server. Ihre Änderungen, der Verlauf und das Rückgängigmachen bleiben erhalten.',
     debloat:
-      'Das löscht Ihre noch nicht angewendete Auswahl auf dieser Seite und ihre gespeicherten Ergebnisse. Ihre Apps, der Verlauf und das Rückgängigmachen bleiben erhalten.',
+      'Das löscht Ihre noch nicht angewendete Auswahl auf dieser Seite. Mehr ist für sie nicht gespeichert. Ihre Apps, der Verlauf und das Rückgängigmachen bleiben erhalten.',
     registry:
       'Das löscht Ihre noch nicht angewendete Auswahl auf dieser Seite und ihre gespeicherten Ergebnisse. Ihre Registrierung, der Verlauf und das Rückgängigmachen bleiben erhalten.',
   },

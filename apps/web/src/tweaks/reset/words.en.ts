@@ -5,7 +5,7 @@ export const words = {
   text: {
     all: 'This clears saved scan results and generated scripts, here and on the server. Your changes, history and undo stay.',
     debloat:
-      'This clears what you selected on this page and haven’t applied, and its saved results. Your apps, history and undo stay.',
+      'This clears what you selected on this page and haven’t applied. Nothing else is saved for it. Your apps, history and undo stay.',
     registry:
       'This clears what you selected on this page and haven’t applied, and its saved results. Your registry, history and undo stay.',
   },

@@ -2,7 +2,7 @@
 /** A scan that was started for one PC is nothing of another one that is shown since. */
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'
 import { useTool } from './use-tool.ts'
 
@@ -44,3 +44,35 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Switch' }))
   await screen.findByText(`sample: ${state}`)
 })
+
+const Ends = ({ done }: { done: () => void }) => {
+  const tool = useTool('startupScan', 'startupScan', 'sample', { done, failed: () => undefined })
+  return (
+    <>
+      <button type="button" onClick={tool.start}>
+        Start
+      </button>
+      <button type="button" onClick={tool.again}>
+        Again
+      </button>
+      <output>{tool.view.state}</output>
+    </>
+  )
+}
+
+it.each([
+  { name: 'Start', times: 1 },
+  { name: 'Again', times: 0 },
+])(
+  'a scan that $name began has its own message $times times: after an act, the act’s message stays',
+  async (one) => {
+    const done = vi.fn()
+    const asked = vi.fn(() => ({ success: true }))
+    serve({ jobs: () => ({ jobs: [] }), results: () => ({ results: [] }), startupScan: asked })
+    const { user } = await show(<Ends done={done} />)
+    await user.click(screen.getByRole('button', { name: one.name }))
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await screen.findByText('idle')
+    expect(done).toHaveBeenCalledTimes(one.times)
+  },
+)

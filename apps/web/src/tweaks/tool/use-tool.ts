@@ -11,6 +11,8 @@ import { type ToolView, toolView } from './tool-view.ts'
 export type Tool<T extends JobTypeName> = {
   view: ToolView<JobResult<T>, JobPartial<T>>
   start(): void
+  /** After an act, whose own message stays: a success of this scan has none. */
+  again(): void
   cancel(): void
   /** Clears the result, or the last failure. */
   clear(): void
@@ -37,9 +39,11 @@ export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
   const jobs = useQuery(queries.jobs())
   const results = useQuery(resultsOf(device))
   const scan = useMutation({
-    mutationFn: ({ id, on }: { id: string; on: DeviceId }) =>
+    mutationFn: ({ id, on }: { id: string; on: DeviceId; quiet: boolean }) =>
       request(call, { device: on, body: ask() as never, progressId: id }),
-    onSuccess: (answer) => ends?.done(answer),
+    onSuccess: (answer, { quiet }) => {
+      if (!quiet) ends?.done(answer)
+    },
     onError: (error) => {
       const failure = failureOf(error)
       if (failure !== null) ends?.failed(failure)
@@ -74,7 +78,8 @@ export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
   })
   return {
     view,
-    start: () => scan.mutate({ id: crypto.randomUUID(), on: device }),
+    start: () => scan.mutate({ id: crypto.randomUUID(), on: device, quiet: false }),
+    again: () => scan.mutate({ id: crypto.randomUUID(), on: device, quiet: true }),
     cancel: () => {
       if (job !== null) stop.mutate(job.id)
     },

@@ -8,6 +8,8 @@ const lineSchema = z.strictObject({
   latency: z.number(),
   loss: z.number(),
   jitter: z.number().nullable(),
+  /** Milliseconds by which a simulated line moves by itself. */
+  wander: z.number().optional(),
   status: z.enum(lineStatuses),
 })
 

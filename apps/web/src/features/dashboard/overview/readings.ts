@@ -29,7 +29,8 @@ export const durationShown = (
   ]
   if (days > 0) return `${days} ${words.d} ${hours} ${words.h}`
   if (hours > 0) return `${hours} ${words.h} ${minutes} ${words.min}`
-  return minutes > 0
+  // A start of 72 seconds isn't one of a minute.
+  return minutes > 2
     ? `${minutes} ${words.min}`
     : `${figure(seconds, Number.isInteger(Math.round(seconds * 10) / 10) ? 0 : 1, language)} ${words.s}`
 }

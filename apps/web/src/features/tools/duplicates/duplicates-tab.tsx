@@ -58,7 +58,7 @@ export const DuplicatesTab = ({ device, tool }: { device: DeviceId; tool: Duplic
   // Only another scan can tell what is left; unchanged files aren't read again.
   const move = useMove(device, () => {
     if (view.state === 'result') askAgain(view.value, own)
-    tool.start()
+    tool.again()
   })
   const scan = (
     <Button variant="primary" onClick={tool.start}>

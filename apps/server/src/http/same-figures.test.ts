@@ -1,0 +1,89 @@
+/** One thing has one figure, whichever page shows it: each pair is read over HTTP from the same PC. */
+import { cleanupClasses } from '@clearpane/catalog'
+import { numberOf } from '@clearpane/model'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleServer } from '../testing/sample-server.ts'
+
+describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
+  let server: Awaited<ReturnType<typeof sampleServer>>
+  beforeAll(async () => {
+    server = await sampleServer()
+  })
+  afterAll(() => server.close())
+
+  const stateOf = async (id: string) =>
+    (await server.ask('status', { device })).statuses.find((one) => one.id === id)?.state
+  const parts = async (kind: string) =>
+    (await server.ask('hardware', { device })).parts.filter((part) => part.kind === kind)
+  type Part = Awaited<ReturnType<typeof parts>>[number]
+  const factOf = (part: Part | undefined, name: string) => {
+    const reading = part?.facts.find(({ fact }) => fact === name)?.reading
+    return reading?.status === 'measured' ? reading.value : null
+  }
+
+  test('each adapter has one speed: network page, hardware page, Wi-Fi details', async () => {
+    const { adapters } = await server.ask('network', { device })
+    if (!('reported' in adapters)) throw new Error('the sample lists its adapters')
+    const shown = await parts('network')
+    for (const { name, linkSpeed } of adapters.reported) {
+      const part = shown.find((one) => one.name === name)
+      expect([name, factOf(part, 'linkSpeed')]).toEqual([name, linkSpeed])
+    }
+    const { adapters: wifi } = await server.ask('wifi', { device })
+    if (!('reported' in wifi)) return
+    for (const { id, receiveRate, connected } of wifi.reported) {
+      const own = adapters.reported.find((one) => one.id === id)
+      if (connected) expect((receiveRate ?? 0) * 1e6).toBe(own?.linkSpeed)
+    }
+  })
+
+  test('Secure Boot is on or off on the security page as on the hardware page', async () => {
+    const [firmware] = await parts('firmware')
+    const state = await stateOf('security.secureBootSettings')
+    expect(state === 'applied').toBe(factOf(firmware, 'secureBoot') === true)
+  })
+
+  test('Defender is there on the debloat page if it is on on the security page', async () => {
+    const isOn = (await stateOf('security.enableDefender')) === 'applied'
+    expect(isOn).toBe(true)
+    expect(await stateOf('debloat.windowsDefender')).not.toBe('notApplicable')
+  })
+
+  test('files stay as long as the catalog keeps them, and no listed file is younger', async () => {
+    const { items } = await server.ask('cleanupScan', { device, body: {} })
+    const ages = new Map<string, number>(
+      Object.entries(cleanupClasses).map(([id, one]) => [id, one.minAgeDays]),
+    )
+    for (const { id, minAgeDays, list } of items.flatMap(({ classes }) => classes)) {
+      if (ages.has(id)) expect([id, minAgeDays]).toEqual([id, ages.get(id)])
+      if (list === null) continue
+      const { files } = await server.ask('cleanupFiles', { device, query: { list, limit: '500' } })
+      const youngest = Math.max(...files.map(({ modifiedAt }) => Date.parse(modifiedAt)))
+      expect(files.length === 0 || youngest <= Date.now() - minAgeDays * 86_400_000).toBe(true)
+    }
+  })
+
+  test('the last start is one number on the dashboard, on the startup page and in the score', async () => {
+    const [
+      {
+        readings: { bootTime },
+      },
+      { lastStart },
+      { parts: points },
+    ] = [
+      await server.ask('systemInformation', { device }),
+      await server.ask('startup', { device }),
+      await server.ask('health', { device }),
+    ]
+    const score = points.find(({ part }) => part === 'boot')?.reading
+    if ('seconds' in lastStart) expect(numberOf(bootTime)).toBe(lastStart.seconds)
+    if (score !== undefined) expect(numberOf(score)).toBe(numberOf(bootTime))
+  })
+
+  test('active threats are one count in the verdict and on the security page', async () => {
+    const { threats, alarms, isHealthy } = await server.ask('health', { device })
+    expect(threats).toEqual((await server.ask('security', { device })).threats)
+    expect(alarms.some(({ code }) => code === 'threat')).toBe((threats.count ?? 0) > 0)
+    if (threats.count !== 0) expect(isHealthy).toBe(false)
+  })
+})
