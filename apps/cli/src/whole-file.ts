@@ -11,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { textEncodingOf } from '@clearpane/model/encoding'
 
 const writeAll = (descriptor: number, bytes: Uint8Array): void => {
   for (let from = 0; from < bytes.length; ) from += writeSync(descriptor, bytes, from)
@@ -64,7 +65,7 @@ export const writeWhole = (path: string, bytes: Uint8Array): void => {
 /** Larger than any file that we write. */
 const mostBytes = 4 * 2 ** 20
 
-/** Null if it can't be read, or doesn't end within the limit. */
+/** In any encoding that Windows' own programs save as. Null if it can't be read, or doesn't end within the limit. */
 export const readWhole = (path: string): string | null => {
   let descriptor: number | null = null
   try {
@@ -73,7 +74,8 @@ export const readWhole = (path: string): string | null => {
     let size = 0
     for (let read = -1; read !== 0 && size < bytes.length; size += read)
       read = readSync(descriptor, bytes, size, bytes.length - size, null)
-    return size > mostBytes ? null : bytes.toString('utf8', 0, size)
+    const text = bytes.subarray(0, size)
+    return size > mostBytes ? null : new TextDecoder(textEncodingOf(text)).decode(text)
   } catch {
     return null
   } finally {

@@ -27,8 +27,8 @@ export interface Network {
   talkers?(ms: number): Promise<Reported<Talker[]>>
   /** Number of names that Windows has cached. */
   cachedNames(): Promise<Reported<number>>
-  /** The hosts file as it is. */
-  hosts?(): Promise<Reported<Uint8Array>>
+  /** The hosts file as it is, and the code page of what isn't UTF-8 in it; null if the PC has none. */
+  hosts?(): Promise<Reported<{ bytes: Uint8Array; codePage: number | null }>>
   /** Sends echoes; null if this account may not. Omitted if the PC can't. */
   echo?(): Promise<{ echo: Echo; close(): void } | null>
   /** A simulated line; omitted if the PC has a real one. */

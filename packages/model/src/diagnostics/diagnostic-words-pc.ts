@@ -83,6 +83,11 @@ export const englishPcDiagnostics = {
       why: 'No connected adapter names one.',
       todo: 'Connect, or type the address of a name server.',
     },
+    noHosts: {
+      what: 'The hosts file can’t be read.',
+      why: '{{reason}}.',
+      todo: 'Nothing was changed. Look at the file in an editor that runs as administrator.',
+    },
     noNetwork: {
       what: 'This device doesn’t report its network.',
       why: 'Windows, Linux and the sample PCs do.',

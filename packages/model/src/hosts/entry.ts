@@ -12,7 +12,7 @@ const isName = (name: string): boolean =>
   name.length <= 253 && name.split('.').every((part) => label.test(part)) && !/^[\d.]*$/.test(name)
 
 /** Windows reads nine names per line. */
-const mostHostsNames = 9
+export const mostHostsNames = 9
 
 /** `address name name`, in lower case, with single spaces. International names are in `xn--`. */
 export const isHostsId = (id: string): boolean => {

@@ -70,7 +70,7 @@ export const englishReasons = {
   nameServerRefused: 'the name server answered, but doesn’t look up names for this PC',
   mtuTooLarge: 'its driver sends {{most}} bytes at most',
   hostsNotThere: 'the hosts file has no such entry',
-  hostsNoText: 'the hosts file isn’t plain text, or is larger than 1 MB',
+  hostsNoText: 'the hosts file isn’t plain text, or is larger than 32 MB',
   hostsNoEnd: 'the only line of the hosts file has no end, so no line can follow it',
   hostsLocked: 'another program keeps the hosts file: often a security product',
   hostsDenied: 'Windows or a security product denied access to the hosts file',

@@ -116,7 +116,9 @@ export const createSampleNetwork = (parts: Parts, deps: Deps): Network => {
       const { uptime } = figures()
       return { reported: Math.min(180, 20 + Math.floor(uptime / 240)) }
     },
-    hosts: async () => ({ reported: Buffer.from(openHostsFile(parts.db).text(), 'latin1') }),
+    hosts: async () => ({
+      reported: { bytes: Buffer.from(openHostsFile(parts.db).text(), 'latin1'), codePage: 1252 },
+    }),
     echo: async () => ({ echo: sampleEcho(figures), close: () => {} }),
     lab: sampleLab({ figures, listens: (port) => sockets().some((one) => one.port === port) }),
     line: sampleLine({

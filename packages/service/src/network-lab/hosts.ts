@@ -1,18 +1,56 @@
 /** The entries of the hosts file. Writes nothing. */
-import type { Network } from '@clearpane/engine'
-import { readHostsLine, splitHosts } from '@clearpane/model'
+import type { Network, Reported } from '@clearpane/engine'
+import { because, readHostsLine, splitHosts } from '@clearpane/model'
 import type { HostsEntry } from '@clearpane/model/network-lab'
 
-/** `text` is Latin-1: each character is one byte, whatever the file's encoding. Null: not read on this PC. */
-export const readHosts = async (
-  network: Network,
-): Promise<{ text: string; entries: HostsEntry[] } | null> => {
-  const hosts = await network.hosts?.()
-  if (hosts === undefined || !('reported' in hosts)) return null
-  const text = Buffer.from(hosts.reported).toString('latin1')
-  const entries = splitHosts(text).flatMap((one, line) => {
-    const read = readHostsLine(one)
-    return read === null ? [] : [{ line, ...read }]
+/** Windows' code pages that aren't called `windows-<number>`. https://encoding.spec.whatwg.org/#names-and-labels */
+const labels: Readonly<Record<number, string>> = {
+  874: 'windows-874',
+  932: 'shift_jis',
+  936: 'gbk',
+  949: 'euc-kr',
+  950: 'big5',
+  65001: 'utf-8',
+}
+
+/** Reads UTF-8, else the code page of this PC; without one Latin-1, which shows each byte. */
+const decoderOf = (codePage: number | null): ((bytes: Uint8Array) => string) => {
+  const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const label = codePage === null ? 'latin1' : (labels[codePage] ?? `windows-${codePage}`)
+  const old = (() => {
+    try {
+      return new TextDecoder(label)
+    } catch {
+      return new TextDecoder('latin1')
+    }
+  })()
+  return (bytes) => {
+    try {
+      return strict.decode(bytes)
+    } catch {
+      return old.decode(bytes)
+    }
+  }
+}
+
+export type HostsFile = { text: string; entries: HostsEntry[] }
+
+/**
+ * `text` is Latin-1: each character is one byte, whatever the file's encoding. Names and comments are in their own encoding. Answers why
+ * the file can't be read.
+ */
+export const readHosts = async (network: Network): Promise<Reported<HostsFile>> => {
+  const hosts = (await network.hosts?.()) ?? { reason: because('notReadHere') }
+  if ('reason' in hosts) return hosts
+  const { bytes, codePage } = hosts.reported
+  const text = Buffer.from(bytes).toString('latin1')
+  const decode = decoderOf(codePage)
+  const decoded = (latin1: string) => decode(Buffer.from(latin1, 'latin1'))
+  const entries = splitHosts(text).flatMap((content, line) => {
+    const read = readHostsLine(content)
+    if (read === null) return []
+    const comment = read.comment === null ? null : decoded(read.comment)
+    return [{ line, ...read, names: read.names.map(decoded), comment }]
   })
-  return { text, entries }
+  return { reported: { text, entries } }
 }

@@ -1,6 +1,7 @@
 /** Prints the network's state, the open ports, and the addresses of a name. */
 import { because, diagnostic, inEnglish } from '@clearpane/model'
 import type { LineState } from '@clearpane/model/connectivity'
+import { mostHostsNames } from '@clearpane/model/network-lab'
 import type { OpenPort } from '@clearpane/model/open-ports'
 import type { WifiAdapter } from '@clearpane/model/wifi'
 import { readLine, readOpenPorts } from '@clearpane/service/network'
@@ -110,13 +111,17 @@ export const wifi = async (context: NetworkContext): Promise<Exit> => {
 export const hosts = async (context: NetworkContext): Promise<Exit> => {
   const { id } = await context.service.device()
   const found = await readHosts(context.network)
-  if (found === null) return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noNetwork')])
-  const { entries } = found
+  if ('reason' in found)
+    return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noHosts', { reason: inEnglish(found.reason) })])
+  const { entries } = found.reported
   print(context, { device: id, entries }, () =>
     entries
       .map(({ on, address, names, comment }) => {
         const why = comment === null ? '' : `  # ${comment}`
-        return `${on ? 'on ' : 'off'}  ${address.padEnd(16)} ${names.join(' ')}${why}\n`
+        const ignored = names.slice(mostHostsNames)
+        const dropped = ignored.length === 0 ? '' : `  (Windows ignores ${ignored.join(' ')})`
+        const used = names.slice(0, mostHostsNames).join(' ')
+        return `${on ? 'on ' : 'off'}  ${address.padEnd(16)} ${used}${dropped}${why}\n`
       })
       .join(''),
   )

@@ -1,17 +1,28 @@
 /** The hosts file over HTTP. Its bytes travel as Latin-1, so none is lost. */
 import type { networkLabCalls } from '@clearpane/contracts'
-import { because } from '@clearpane/model'
-import { ok } from '@clearpane/service/core'
+import { ok, type Result } from '@clearpane/service/core'
 import { readHosts, withNetwork } from '@clearpane/service/network-lab'
+import type { z } from 'zod'
 import { type Handlers, onDevice } from '../../http/module.ts'
 
 type Calls = Handlers<typeof networkLabCalls>
+type Answer = z.input<(typeof networkLabCalls)['hostsFile']['ok']>
 
-export const hostsFile: Calls['hostsFile'] = onDevice((device) =>
-  withNetwork(device, async (network) => {
+/** As many as a page can draw. A block list has a hundred times more; the search finds any of them. */
+const mostListed = 1000
+
+export const hostsFile: Calls['hostsFile'] = onDevice((device, { query: { search = '' } }) =>
+  withNetwork(device, async (network): Promise<Result<Answer>> => {
     const read = await readHosts(network)
+    if ('reason' in read) return ok({ hosts: read })
+    const { text, entries } = read.reported
+    const typed = search.trim().toLowerCase()
+    const found = entries.filter(({ address, names, comment }) =>
+      `${address} ${names.join(' ')} ${comment ?? ''}`.toLowerCase().includes(typed),
+    )
+    const listed = found.slice(0, mostListed)
     return ok({
-      hosts: read === null ? { reason: because('notReadHere') } : { reported: read },
+      hosts: { reported: { text, entries: listed, found: found.length, total: entries.length } },
     })
   }),
 )

@@ -79,6 +79,11 @@ export const pcDetails = {
       why: 'Kein verbundener Adapter nennt einen.',
       todo: 'Stellen Sie eine Verbindung her, oder geben Sie die Adresse eines DNS-Servers ein.',
     },
+    noHosts: {
+      what: 'Die Hosts-Datei lässt sich nicht lesen.',
+      why: '{{reason}}.',
+      todo: 'Es wurde nichts geändert. Sehen Sie sich die Datei in einem Editor an, der als Administrator läuft.',
+    },
     noNetwork: {
       what: 'Dieses Gerät sagt nichts über sein Netzwerk.',
       why: 'Das tun Windows, Linux und die Beispiel-PCs.',

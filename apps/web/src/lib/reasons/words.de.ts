@@ -68,7 +68,7 @@ export const words = {
   nameServerRefused: 'der DNS-Server hat geantwortet, löst für diesen PC aber keine Namen auf',
   mtuTooLarge: 'sein Treiber sendet höchstens {{most}} Byte',
   hostsNotThere: 'die Hosts-Datei hat diesen Eintrag nicht',
-  hostsNoText: 'die Hosts-Datei ist kein reiner Text oder größer als ein Megabyte',
+  hostsNoText: 'die Hosts-Datei ist kein reiner Text oder größer als 32 Megabyte',
   hostsNoEnd: 'die einzige Zeile der Hosts-Datei hat kein Zeilenende, also kann keine folgen',
   hostsLocked: 'ein anderes Programm hält die Hosts-Datei fest, oft eine Sicherheitssoftware',
   hostsDenied: 'Windows oder eine Sicherheitssoftware hat den Zugriff auf die Hosts-Datei verweigert',

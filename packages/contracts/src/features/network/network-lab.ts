@@ -163,11 +163,17 @@ export const networkLabCalls = {
   }),
 
   hostsFile: get('/api/network/hosts', {
-    summary: 'The entries of the hosts file.',
+    summary: 'The entries of the hosts file: the first 1,000 that match the search.',
+    query: z.strictObject({ search: z.string().max(200).optional() }),
     ok: z.strictObject({
       hosts: z.union([
         z.strictObject({
-          reported: z.strictObject({ text: z.string(), entries: z.array(hostsEntrySchema) }),
+          reported: z.strictObject({
+            text: z.string(),
+            entries: z.array(hostsEntrySchema),
+            /** How many match the search, and how many the file has. */
+            ...{ found: z.int(), total: z.int() },
+          }),
         }),
         z.strictObject({ reason: reasonSchema }),
       ]),

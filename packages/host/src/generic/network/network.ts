@@ -123,7 +123,7 @@ export const createLinuxNetwork = (): Network => ({
       return tables.flat()
     }),
   cachedNames: async () => ({ reason: because('notReadHere') }),
-  hosts: () => reported(() => readFile('/etc/hosts')),
+  hosts: () => reported(async () => ({ bytes: await readFile('/etc/hosts'), codePage: null })),
   // Loaded on demand, to keep it out of startup.
   echo: async () => (await import('@clearpane/net')).openPingSocket(),
 })

@@ -7,6 +7,8 @@ import {
   listTcp,
   listUdp,
   onThread,
+  openKey,
+  queryValue,
   readTraffic,
   type TcpConnection,
   type UdpListener,
@@ -27,6 +29,14 @@ const reported = async <T>(ask: () => T | Promise<T>): Promise<Reported<T>> => {
     return { reason: refusalIn(error).reason }
   }
 }
+/** Of programs that don't know Unicode, such as older editors. */
+const readCodePage = (): number | null => {
+  using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\Nls\\CodePage', 'read')
+  const stored = key === null ? null : queryValue(key, 'ACP')
+  const text = stored?.bytes.toString('utf16le').split('\0')[0] ?? ''
+  return /^\d{3,5}$/.test(text) ? Number(text) : null
+}
+
 const unreported = (reason: Reason) => async () => ({ reason })
 
 const socketOf =
@@ -79,6 +89,10 @@ export const createWindowsNetwork = (): Network => ({
   talkers: readTalkers,
   // DnsGetCacheDataTable is undocumented, and its cmdlet takes a second of PowerShell.
   cachedNames: unreported(because('notReadHere')),
-  hosts: () => reported(async () => Buffer.from(await readHostsText(), 'latin1')),
+  hosts: () =>
+    reported(async () => ({
+      bytes: Buffer.from(await readHostsText(), 'latin1'),
+      codePage: readCodePage(),
+    })),
   echo: async () => ({ echo: (request) => onThread('echo.send', request), close: () => {} }),
 })

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok, request } from '../../../lib/api/index.ts'
 import { useDevice } from '../../../lib/device/index.ts'
 import { errorMessage, useDiagnostic } from '../../../lib/diagnostics/index.ts'
+import { textOf } from '../../../lib/text-of.ts'
 import { review, useAct, useDeviceTitle, useTweakIndex } from '../../../tweaks/index.ts'
 import { Button, Dialog, ErrorState, Notice, Tooltip, toast } from '../../../ui/index.ts'
 import { type Chosen, type Generator, loadChoices } from '../options.ts'
@@ -81,7 +82,7 @@ const ImportDialog = ({
   const take = async (file: File | undefined) => {
     if (file === undefined) return
     if (file.size > longest) return toast(t('importTitle'), t('importTooLarge'), { destructive: true })
-    const content = await file.text()
+    const content = await textOf(file)
     setText(content)
     read.mutate(content)
   }

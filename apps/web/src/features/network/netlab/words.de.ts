@@ -125,6 +125,8 @@ export const words: Words<typeof en> = {
     search: 'Einträge suchen',
     empty: 'Die Datei hat keine Einträge, so wie Windows sie installiert.',
     noneFound: 'Kein Eintrag passt.',
+    ignored: 'Windows liest neun Namen je Zeile und übergeht: {{names}}',
+    more: 'Nur die ersten {{count}} von {{found}} Einträgen stehen hier. Suchen Sie nach den übrigen.',
     notOurs: 'Clearpane lässt diese Zeile in Ruhe: Einen Namen darin kann Windows nicht nachschlagen.',
     onlyWindows: 'Clearpane ändert nur die Hosts-Datei von Windows.',
     reviewTitle: 'Hosts-Datei: {{entry}}',

@@ -122,6 +122,8 @@ export const words = {
     search: 'Search entries',
     empty: 'The file has no entries, as Windows installs it.',
     noneFound: 'No entry matches.',
+    ignored: 'Windows reads nine names a line and ignores: {{names}}',
+    more: 'Only the first {{count}} of {{found}} entries are listed. Search for the others.',
     notOurs: 'Clearpane leaves this line alone: a name in it isn’t one that Windows can look up.',
     onlyWindows: 'Clearpane changes the hosts file of Windows only.',
     reviewTitle: 'Hosts file: {{entry}}',

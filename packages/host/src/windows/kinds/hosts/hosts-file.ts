@@ -10,7 +10,8 @@ import { refuse } from '../../scalar.ts'
 
 /** https://learn.microsoft.com/troubleshoot/windows-server/networking/tcpip-host-name-resolution-order */
 const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
-const most = 1_000_000
+/** Block lists have 160,000 lines and more; this only keeps out what is no hosts file. */
+const most = 32_000_000
 const readOnly = 0o444
 
 /** Read each time: a group policy or a program may have moved the file. */

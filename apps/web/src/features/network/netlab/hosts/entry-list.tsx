@@ -1,5 +1,6 @@
 /** The entries, each with its switch. Lines that Clearpane can't name exactly are shown and left alone. */
 import { isHostsId } from '@clearpane/model'
+import { mostHostsNames } from '@clearpane/model/network-lab'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../../lib/api/index.ts'
 import { Button, Switch } from '../../../../ui/index.ts'
@@ -39,8 +40,13 @@ export const EntryList = ({
             />
             <span className="min-w-48 flex-1">
               <span className="font-mono text-13 break-all">
-                {entry.address} {entry.names.join(' ')}
+                {entry.address} {entry.names.slice(0, mostHostsNames).join(' ')}
               </span>
+              {entry.names.length > mostHostsNames && (
+                <span className="block text-12 text-muted">
+                  {t('hosts.ignored', { names: entry.names.slice(mostHostsNames).join(' ') })}
+                </span>
+              )}
               {(entry.comment ?? '') !== '' && (
                 <span className="block text-12 text-muted">{entry.comment}</span>
               )}

@@ -1,14 +1,14 @@
 /** The hosts file editor. Each change goes through the usual review. */
 import type { DeviceId, Item } from '@clearpane/model'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { afterChanges, request } from '../../../../lib/api/index.ts'
 import { useReason } from '../../../../lib/reasons/index.ts'
 import { review, toastEnd } from '../../../../tweaks/index.ts'
 import { Card, Notice, QueryView, SearchField, Skeleton } from '../../../../ui/index.ts'
 import { EntryForm } from './entry-form.tsx'
-import { EntryList, idOfEntry } from './entry-list.tsx'
+import { EntryList } from './entry-list.tsx'
 
 type Option = 'on' | 'off' | 'removed'
 const itemOf = (id: string, option: Option): Item => ({ type: 'hostsEntry', id, option })
@@ -19,10 +19,13 @@ export const HostsCard = ({ device }: { device: DeviceId }) => {
   const [search, setSearch] = useState('')
   const [edited, setEdited] = useState<string | null>(null)
   const [sent, setSent] = useState(0)
+  const typed = useDeferredValue(search).trim().toLowerCase()
   const query = useQuery({
-    queryKey: ['hostsFile', device],
+    queryKey: ['hostsFile', device, typed],
     meta: afterChanges,
-    queryFn: ({ signal }) => request('hostsFile', { device, signal }),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      request('hostsFile', { device, query: typed === '' ? {} : { search: typed }, signal }),
   })
   const open = (title: string, items: readonly Item[]) => {
     const toast = toastEnd(t('hosts.done'), t('hosts.failed'), t('hosts.failedText'))
@@ -45,7 +48,6 @@ export const HostsCard = ({ device }: { device: DeviceId }) => {
     ])
   const one = (id: string, option: Option) =>
     open(t('hosts.reviewTitle', { entry: id }), [itemOf(id, option)])
-  const typed = search.trim().toLowerCase()
   return (
     <Card role="group" aria-label={t('hosts.title')} className="flex min-h-80 flex-col gap-3 p-4">
       <div>
@@ -55,8 +57,7 @@ export const HostsCard = ({ device }: { device: DeviceId }) => {
       <QueryView query={query} loading={<Skeleton className="h-60 rounded-control" />}>
         {({ hosts }) => {
           if ('reason' in hosts) return <Notice variant="unavailable">{reasonOf(hosts.reason)}</Notice>
-          const { entries } = hosts.reported
-          const shown = entries.filter((entry) => `${idOfEntry(entry)} ${entry.comment}`.includes(typed))
+          const { entries, found, total } = hosts.reported
           if (device === 'generic') return <Notice variant="unavailable">{t('hosts.onlyWindows')}</Notice>
           return (
             <>
@@ -67,13 +68,14 @@ export const HostsCard = ({ device }: { device: DeviceId }) => {
                 onCancel={() => setEdited(null)}
               />
               <SearchField label={t('hosts.search')} value={search} onChange={setSearch} className="w-64" />
-              {shown.length === 0 ? (
-                <p className="text-13 text-muted">
-                  {t(entries.length === 0 ? 'hosts.empty' : 'hosts.noneFound')}
-                </p>
+              {found > entries.length && (
+                <p className="text-13 text-muted">{t('hosts.more', { count: entries.length, found })}</p>
+              )}
+              {entries.length === 0 ? (
+                <p className="text-13 text-muted">{t(total === 0 ? 'hosts.empty' : 'hosts.noneFound')}</p>
               ) : (
                 <EntryList
-                  entries={shown}
+                  entries={entries}
                   onSwitch={(id, on) => one(id, on ? 'on' : 'off')}
                   onEdit={setEdited}
                   onRemove={(id) => one(id, 'removed')}
