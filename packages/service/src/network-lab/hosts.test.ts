@@ -7,7 +7,8 @@ const networkOf = (bytes: Uint8Array, codePage: number | null): Network =>
   ({ hosts: async () => ({ reported: { bytes, codePage } }) }) as unknown as Network
 
 const shiftJis = Buffer.from([0x93, 0xfa, 0x96, 0x7b])
-const line = (comment: Uint8Array) => Buffer.concat([Buffer.from('10.0.0.5 nas # '), comment, Buffer.from('\r\n')])
+const line = (comment: Uint8Array) =>
+  Buffer.concat([Buffer.from('10.0.0.5 nas # '), comment, Buffer.from('\r\n')])
 
 test.each<[string, Uint8Array, number | null, string]>([
   ['UTF-8', line(Buffer.from('Büro 日本')), 1252, 'Büro 日本'],
@@ -21,7 +22,9 @@ test.each<[string, Uint8Array, number | null, string]>([
   const read = await readHosts(networkOf(bytes, codePage))
   expect(read).toMatchObject({ reported: { entries: [{ address: '10.0.0.5', names: ['nas'], comment }] } })
   // The bytes themselves travel unchanged.
-  expect('reported' in read && Buffer.from(read.reported.text, 'latin1').equals(Buffer.from(bytes))).toBe(true)
+  expect('reported' in read && Buffer.from(read.reported.text, 'latin1').equals(Buffer.from(bytes))).toBe(
+    true,
+  )
 })
 
 test('each line of a file with two encodings is read by its own', async () => {
