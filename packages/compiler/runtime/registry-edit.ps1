@@ -47,7 +47,7 @@ function Test-RegistryHold {
 	if ($Now.Status -eq 'absent' -and $Ask.AbsentCounts) {
 		return $true
 	}
-	if ($Ask.Desired.Further.Count -gt 0 -and $Now.Status -eq 'present' -and $Now.Type -eq $Ask.Desired.To.Type) {
+	if ($Ask.Desired.ContainsKey('Further') -and $Ask.Desired.Further.Count -gt 0 -and $Now.Status -eq 'present' -and $Now.Type -eq $Ask.Desired.To.Type) {
 		$amounts = @($Now, $Ask.Desired.To) | ForEach-Object -Process { ConvertTo-Amount -Type $_.Type -Hex $_.Hex }
 		if (Test-Further -Further $Ask.Desired.Further -Now $amounts[0] -Desired $amounts[1]) {
 			return $true

@@ -255,6 +255,25 @@ describe.skipIf(why !== null)(`trust of a script${why === null ? '' : ` (skipped
     expect(await pc.run(path, { admin: true }, '-Undo')).toMatchObject({ code: 2 })
   })
 
+  it('bits and pairs of a value are set and put back', async () => {
+    const parts = aTweak('a.parts', [
+      registrySetting(user, 'Bits', { want: 'bits', byte: 1, mask: 0x06, bits: 0x04 }),
+      registrySetting(user, 'Pairs', { want: 'pair', key: 'swapeffect', value: '0' }),
+    ])
+    const path = pc.save('parts.ps1', compiled([parts]).text)
+    const text = (words: string) => `1 ${Buffer.from(`${words}\0`, 'utf16le').toString('hex')}`
+    const first = { [`${user}\\Bits`]: '3 90120380', [`${user}\\Pairs`]: text('A=0;SwapEffect=1;') }
+    pc.put(first)
+    const ran = await pc.run(path, {})
+    expect(ran, ran.stdout).toMatchObject({ code: 0 })
+    expect(pc.registry()).toEqual({
+      [`${user}\\Bits`]: '3 90140380',
+      [`${user}\\Pairs`]: text('A=0;swapeffect=0;'),
+    })
+    expect(await pc.run(path, {}, '-Undo')).toMatchObject({ code: 0 })
+    expect(pc.registry()).toEqual(first)
+  })
+
   it('a script block is refused like text, and ends nothing', async () => {
     const command = `& ([scriptblock]::Create((Get-Content -Raw -LiteralPath '${script}'))) -WhatIf; 'STILL HERE'`
     const ran = await (await import('../testing/powershell.ts'))

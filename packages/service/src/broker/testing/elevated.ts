@@ -42,6 +42,7 @@ import {
 import { channelOver } from '../channel.ts'
 import { memoryPipe } from '../memory-pipe.ts'
 import { brokerOpener } from '../open-broker.ts'
+import type { OwnValue } from '../own-values/own-values.ts'
 import { type Served, serveBroker } from '../serve-broker.ts'
 
 const dword = (n: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data: n } })
