@@ -37,7 +37,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
   /** The person's own yes to what lasts; it belongs to the plan on screen. */
   const accept = async () => {
     await dialog()
-      .getByRole('button', { name: /^Apply \d+ setting/ })
+      .getByRole('button', { name: /^(Apply \d+ setting|Delete )/ })
       .waitFor()
     const box = dialog().getByRole('checkbox', { name: /understand these can’t be undone/ })
     if ((await box.count()) > 0) await box.check()

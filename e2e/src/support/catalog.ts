@@ -57,7 +57,7 @@ const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswe
 
 /** From an open review to its end; every planned change must hold. */
 export const applyReview = async (page: Page, path = '/api/apply'): Promise<RunAnswer> => {
-  const answer = await runBy(page, /^Apply \d+ setting/, path)
+  const answer = await runBy(page, /^(Apply \d+ setting|Delete )/, path)
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
   return answer
 }

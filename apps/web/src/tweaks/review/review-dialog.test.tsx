@@ -38,7 +38,11 @@ const requested = (origin: Origin = selection): Review => ({
   origin,
 })
 
-const open = async (plan: Plan, tweaks: readonly Tweak[] = [tweakOf('privacy.a')], origin = selection) => {
+const open = async (
+  plan: Plan,
+  tweaks: readonly Tweak[] = [tweakOf('privacy.a')],
+  origin: Origin = selection,
+) => {
   const { sent } = serve({
     plan: () => ({ plan }),
     ...tweaksAnswer(tweaks),

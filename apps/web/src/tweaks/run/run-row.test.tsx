@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+/** A run of the dashboard's last changes, of every sort that can't be undone. */
+import { detail, foldJournal, runPlan } from '@clearpane/engine'
+import { lastingChanges, MemoryHost, MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
+import { type Change, planSchema, resourceKey } from '@clearpane/model'
+import { losesNothing } from '@clearpane/model/returns'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { clear, planOf, show } from '../../testing/screen.tsx'
+import { RunRow } from './run-row.tsx'
+import { canBeUndone } from './run-state.ts'
+
+afterEach(clear)
+
+/** Carried out on a PC in memory, and read back from its journal. */
+const runOf = async (change: Change) => {
+  const [host, store] = [new MemoryHost(), new MemoryJournalStore()]
+  if (change.from.status === 'present' && 'value' in change.from.state)
+    host.properties.set(resourceKey(change.resource), change.from.state)
+  const plan = planSchema.parse(planOf({ kind: 'selection', choices: [] }, [change]))
+  const deps = { host, store, clock: testClock(), ids: testIds(), makeAttachments: () => [] }
+  await runPlan(deps, plan, { title: 'A', startedBy: 'you' })
+  const [run] = foldJournal(await store.read()).runs
+  return run === undefined ? expect.fail('no run was recorded') : detail(run, false)
+}
+
+describe.each(lastingChanges)('$name', ({ change }) => {
+  it('is neither called no change nor offered an undo', async () => {
+    const run = await runOf(change)
+    await show(<RunRow run={run} title="A" />, ['run'])
+    expect(screen.queryByText(/no change/i)).toBeNull()
+    expect(screen.getByText(losesNothing(change.resource) ? 'done' : 'can’t be undone')).toBeTruthy()
+    expect(canBeUndone(run)).toBe(false)
+    if (change.resource.kind === 'file') expect(screen.getByText(/^Freed /)).toBeTruthy()
+  })
+})
