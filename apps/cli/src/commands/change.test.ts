@@ -41,7 +41,6 @@ test('`apply --tweak` puts silent name servers back and ends as refused', async 
     out: () => {},
     err: (text) => (err += text),
     ask: async () => null,
-    verbatim: () => {},
     writeFile: () => {},
     readFile: () => null,
   })
