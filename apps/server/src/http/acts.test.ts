@@ -103,6 +103,17 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
     },
   )
 
+  test('configureAdapter says so if the driver has none of the settings: nothing was optimized', async () => {
+    const { adapters } = await server.ask('network', {})
+    const wifi = 'reported' in adapters ? adapters.reported.find(({ kind }) => kind === 'wifi') : undefined
+    const answer = await server.ask('configureAdapter', { body: { adapterId: wifi?.id ?? '' } })
+    expect([wifi?.optimized, answer.optimizations, answer.message]).toEqual([
+      null,
+      [],
+      'There was nothing to change. The driver of Wi-Fi has none of these settings.',
+    ])
+  })
+
   test('driverUpdateAll names the device whose driver Windows refused, and is no success', async () => {
     const answer = await server.ask('driverUpdateAll', { body: {} })
     expect(answer.success).toBe(false)

@@ -110,6 +110,7 @@ export const changeNetwork = (services: Services): Changing => {
       if (adapter === undefined)
         return refusal(diagnostic('UNKNOWN_ITEM', 'nameServers', { id: adapterId }, adapterId))
       if ('reason' in properties) return unreadable(properties.reason)
+      const isAble = properties.reported.some(({ keyword }) => keyword in offloads)
       const wanted = properties.reported.filter(
         ({ keyword, value }) => keyword in offloads && value !== offloads[keyword],
       )
@@ -124,6 +125,7 @@ export const changeNetwork = (services: Services): Changing => {
       return ok({
         origin: selectionOf([], items),
         title: `Adapter ${adapter.name}`,
+        notes: isAble ? [] : [`The driver of ${adapter.name} has none of these settings.`],
         reply: () => ({
           adapterId,
           adapterName: adapter.name,

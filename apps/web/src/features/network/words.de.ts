@@ -108,6 +108,7 @@ export const words = {
     failed: 'Einrichtung fehlgeschlagen',
     failedText: 'Der Netzwerkadapter ließ sich nicht einrichten',
     nothing: 'Nichts zu ändern',
+    noneText: 'Der Treiber von {{name}} hat keine dieser Einstellungen.',
     nothingText: '{{name}} nutzt schon alles, was die Hardware kann.',
     properties: 'Erweiterte Einstellungen des Treibers',
     byDefault: '{{name}} (Standard)',

@@ -106,6 +106,7 @@ export const words = {
     failed: 'Configuration Failed',
     failedText: 'Could not configure network adapter',
     nothing: 'Nothing to change',
+    noneText: 'The driver of {{name}} has none of these settings.',
     nothingText: '{{name}} already does the work its hardware can do.',
     properties: 'Advanced settings of the driver',
     byDefault: '{{name}} (default)',

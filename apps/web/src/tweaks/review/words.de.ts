@@ -154,6 +154,8 @@ export const words = {
     locked: 'Windows verweigert den Zugriff. Vielleicht hat sie gesperrt, wer diesen PC verwaltet.',
     changedBack:
       'Eine Richtlinie oder ein anderes Programm bestimmt sie. Sehen Sie dort nach und wenden Sie die Änderung erneut an.',
+    failedForGood:
+      'Daran hat sich nichts geändert. Versuchen Sie es noch einmal; unter Details steht die Antwort von Windows.',
     failed:
       'Nichts ging verloren: Die alten Einstellungen sind gesichert. Versuchen Sie es noch einmal; unter Details steht die Antwort von Windows.',
     stale: 'Sie haben sich nach Ihrer Prüfung geändert und wurden ausgelassen. Prüfen Sie noch einmal.',

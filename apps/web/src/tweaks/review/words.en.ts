@@ -147,6 +147,7 @@ export const words = {
     organization: 'Whoever manages this PC decides these. Ask them if you need a change.',
     locked: 'Windows denied access. Whoever manages this PC may have locked them.',
     changedBack: 'A policy or another program decides these. Look there, then apply again.',
+    failedForGood: 'They are as before. Try again; Details shows what Windows answered.',
     failed: 'Nothing was lost: the old settings are saved. Try again; Details shows what Windows answered.',
     stale: 'They changed after your review, so they were skipped. Review again.',
     unsure: 'Start Clearpane again. It checks this PC and settles this.',

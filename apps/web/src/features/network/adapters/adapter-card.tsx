@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Ok } from '../../../lib/api/index.ts'
 import { request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
 import { review, toastEnd } from '../../../tweaks/index.ts'
 import { Button, Card, Chip, FoldButton, lazyPart, Skeleton, toast } from '../../../ui/index.ts'
 
@@ -35,13 +36,18 @@ const offloads: Readonly<Record<string, string>> = {
 
 const useConfigure = (device: Device, { id, name }: Adapter) => {
   const { t } = useTranslation('network')
+  const reasonOf = useReason()
   return async () => {
     try {
       const { properties } = await request('adapterProperties', {
         device: device.id,
         params: { adapterId: id },
       })
-      const offered = 'reported' in properties ? properties.reported : []
+      if ('reason' in properties)
+        return toast(t('adapter.failed'), reasonOf(properties.reason), { destructive: true })
+      const offered = properties.reported
+      if (!offered.some(({ keyword }) => keyword in offloads))
+        return toast(t('adapter.nothing'), t('adapter.noneText', { name }))
       const items = offered.flatMap(({ keyword, value }): Item[] => {
         const setting = offloads[keyword]
         return setting === undefined || setting === value

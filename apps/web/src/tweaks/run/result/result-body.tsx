@@ -7,7 +7,7 @@ import type { Titles } from '../../plan-view.ts'
 import { useSettingWords } from '../../settings/setting-words.ts'
 import { CountRing } from './count-ring.tsx'
 import type { Measure } from './measures.ts'
-import type { Failure, ResultView } from './result-view.ts'
+import { type Failure, type ResultView, todoOf } from './result-view.ts'
 import { SplitBar } from './split-bar.tsx'
 
 const Failures = ({ failures, titles }: { failures: readonly Failure[]; titles: Titles }) => {
@@ -28,7 +28,7 @@ const Failures = ({ failures, titles }: { failures: readonly Failure[]; titles: 
           />
           <div className="min-w-0">
             <p className="font-semibold">{t(`failure.${why}`, { count: settings.length })}</p>
-            <p className="text-muted">{t(`todo.${why}`)}</p>
+            <p className="text-muted">{t(`todo.${todoOf({ why, settings })}`)}</p>
             <p className="text-13 text-muted">
               {settings.map((setting) => wordsOf(setting).name).join(' · ')}
             </p>

@@ -1,5 +1,6 @@
 /** A run's result, setting by setting. Pure. */
 import { type Reason, type RunChange, settingsOf } from '@clearpane/model'
+import { isUndoable } from '@clearpane/model/returns'
 import type { Setting } from '../../settings/settings-view.ts'
 import type { RunTask } from '../run-task.ts'
 import { linesOf, type RunLineOf } from './run-lines.ts'
@@ -65,6 +66,17 @@ export const failureWhy = (
 }
 
 export type Failure = { why: FailureWhy; settings: Setting<RunLineOf>[] }
+
+type Failed = {
+  why: FailureWhy
+  settings: readonly { changes: readonly Parameters<typeof isUndoable>[0][] }[]
+}
+
+/** Where undo can't put anything back, as of a driver or of files, nothing old is saved. */
+export const todoOf = ({ why, settings }: Failed): FailureWhy | 'failedForGood' =>
+  why === 'failed' && settings.every(({ changes }) => changes.every((change) => !isUndoable(change)))
+    ? 'failedForGood'
+    : why
 
 export type ResultView = {
   settings: Setting<RunLineOf>[]
