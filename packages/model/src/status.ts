@@ -22,7 +22,7 @@ export const tweakStatusSchema = z.strictObject({
   id: tweakIdSchema,
   /**
    * applied: every setting of `option` holds. partly: some of the first option's do. unknown and
-   * notApplicable carry the reason.
+   * notApplicable carry the reason; so do partly and notApplied if the rest is locked by somebody else.
    */
   state: z.enum(['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']),
   option: z.string().nullable(),

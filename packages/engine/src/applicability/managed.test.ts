@@ -32,7 +32,7 @@ describe('a policy value that an organisation set', () => {
     expect(whyManaged(setting, observed, facts, new Set(own)) !== null).toBe(managed)
   })
 
-  test('is left out of the plan as not applicable, and so is its tweak, both with the reason', async () => {
+  test('is left out of the plan, and its tweak counts as open, both with the reason', async () => {
     const host = new MemoryHost()
     host.facts = company
     if (policy.resource.kind !== 'registry') throw new Error('a registry setting was made')
@@ -50,8 +50,27 @@ describe('a policy value that an organisation set', () => {
     const resources = resourcesOf(tweaks)
     const status = tweakStatus(tweaks[0] ?? aTweak('t.none', []), company, await host.observe(resources))
     expect(status).toMatchObject({
-      state: 'notApplicable',
+      state: 'notApplied',
       reason: because('managed'),
     })
   })
+})
+
+test('a policy that forces the opposite is never counted as set, whatever the other values say', async () => {
+  const value = (name: string) =>
+    registrySetting('HKLM\\SOFTWARE\\Company', name, { want: 'value', value: { type: 'REG_DWORD', data: 1 } })
+  const [level, other] = [{ ...value('Level'), via: 'policy' as const }, value('Other')]
+  const host = new MemoryHost()
+  host.facts = company
+  const set = ({ resource }: typeof other, data: number) =>
+    resource.kind === 'registry' &&
+    host.registry.write(resource, encodeRegistryData({ type: 'REG_DWORD', data }))
+  set(level, 3)
+  const tweak = aTweak('t.two', [level, other])
+  const status = async () => tweakStatus(tweak, company, await host.observe(resourcesOf([tweak])))
+  expect(await status()).toMatchObject({ state: 'notApplied', option: null, reason: null })
+  set(other, 1)
+  expect(await status()).toMatchObject({ state: 'partly', option: null, reason: because('managed') })
+  set(level, 1)
+  expect(await status()).toMatchObject({ state: 'applied', option: 'on', reason: null })
 })

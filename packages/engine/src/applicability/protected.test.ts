@@ -115,7 +115,7 @@ const runOn = async (facts: DeviceFacts, bend: boolean) => {
 }
 
 describe('on a PC with the driver', () => {
-  test('a profile leaves the value out as not applicable, says so, and is done without a failure', async () => {
+  test('a profile leaves the value out, says so, ends without a failure, and isn’t active while the value contradicts it', async () => {
     const { host, plan, end, store } = await runOn(current, true)
     expect(plan.changes).toHaveLength(1)
     expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('protectedTaskbar') }])
@@ -123,7 +123,7 @@ describe('on a PC with the driver', () => {
     const resources = resourcesOf(catalog)
     const observed = await host.observe(resources)
     expect(tweakStatus(catalog[0] ?? aTweak('t.none', []), current, observed)).toMatchObject({
-      state: 'notApplicable',
+      state: 'notApplied',
       reason: because('protectedTaskbar'),
     })
     const preset = {
@@ -145,7 +145,7 @@ describe('on a PC with the driver', () => {
       journal,
       standingRuns(journal),
     )
-    expect(status.state).toBe('active')
+    expect(status.state).toBe('inactive')
   })
 
   test('a write that is denied all the same reads as protected by Windows, not as a lack of rights', async () => {

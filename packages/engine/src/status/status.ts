@@ -36,6 +36,8 @@ import { select } from '../plan/select.ts'
 
 type Held = {
   holds: boolean | null
+  /** It contradicts the option, and somebody else decides about it: a policy, or Windows' own protection. */
+  locked: boolean
   counts: boolean
   observed: Observation
   setting: Setting
@@ -51,7 +53,7 @@ const look = (
 ): Held => {
   const { setting } = request
   const now = observed.of(setting.resource)
-  const shared = { observed: now, setting }
+  const shared = { observed: now, setting, locked: false }
   if (now.status === 'unavailable') return { ...shared, holds: null, counts: false, why: now.reason }
   if (!isKnown(now)) return { ...shared, holds: null, counts: true, why: now.reason }
   const rules = rulesOf(setting.resource)
@@ -61,7 +63,7 @@ const look = (
   if ('notApplicable' in resolved && !holds)
     return { ...shared, holds: false, counts: false, why: resolved.notApplicable }
   const kept = holds ? null : whyKept(setting, now, facts, own)
-  if (kept !== null) return { ...shared, holds: false, counts: false, why: kept }
+  if (kept !== null) return { ...shared, holds: false, counts: true, locked: true, why: kept }
   const gone = now.status === 'absent' && setting.optional === true
   return { ...shared, holds, counts: !gone, why: gone ? because('notHere') : null }
 }
@@ -78,6 +80,12 @@ const reasonOf = (looks: readonly Held[]): Reason | null =>
   looks.length === 0
     ? because('nothingToSet')
     : (looks.find(({ holds, counts }) => holds === null || !counts)?.why ?? null)
+
+/** Nothing is left to do but what somebody else decides about: why it stays open. */
+const lockOf = (looks: readonly Held[]): Reason | null => {
+  const open = looks.filter(({ counts, holds }) => counts && holds !== true)
+  return open.length > 0 && open.every(({ locked }) => locked) ? (open[0]?.why ?? null) : null
+}
 
 export const tweakStatus = (
   tweak: Tweak,
@@ -107,7 +115,7 @@ export const tweakStatus = (
     id: tweak.id,
     state,
     option: null,
-    reason: state === 'unknown' || state === 'notApplicable' ? reasonOf(first) : null,
+    reason: state === 'unknown' || state === 'notApplicable' ? reasonOf(first) : lockOf(first),
     settings,
   }
 }

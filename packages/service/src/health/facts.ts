@@ -9,7 +9,7 @@ import {
   type TweakStatus,
 } from '@clearpane/model'
 import { keyedRows, privacyRows, scoreOf } from '../scores/privacy-rows.ts'
-import { isOpen, isSafeToSuggest } from '../scores/safe.ts'
+import { isChangeable, isOpen, isSafeToSuggest } from '../scores/safe.ts'
 
 type Row = { tweak: Tweak; status: TweakStatus }
 type SpecKeys = Readonly<Record<string, readonly string[]>>
@@ -74,7 +74,7 @@ const privacyOf = ({ rows, specKeys, observedAt }: HealthSources): HealthFact =>
     reading: ofSettings(worth - lost, worth, observedAt),
     // Only what costs nobody anything: the rest is up to the user on the privacy page.
     tweakIds: all.settings
-      .filter(({ row }) => isOpen(row.status) && isSafeToSuggest(row.tweak))
+      .filter(({ row }) => isChangeable(row.status) && isSafeToSuggest(row.tweak))
       .map(({ row }) => row.tweak.id),
     isWhole: known.length === parts.filter(({ state }) => state !== 'notApplicable').length,
   }

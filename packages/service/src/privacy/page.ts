@@ -1,7 +1,7 @@
 /** The privacy page on statuses: the specification's switches and what still lets data out. Pure. */
 import { categories, inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
 import { gainOf, type PrivacyRows, scoreOf } from '../scores/privacy-rows.ts'
-import { isAdvisable, isOpen, isSafeToSuggest } from '../scores/safe.ts'
+import { isAdvisable, isChangeable, isOpen, isSafeToSuggest } from '../scores/safe.ts'
 
 /** Says of each of the `privacySettings` whether it lets data out; null if unknown. */
 export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean | null> =>
@@ -14,7 +14,7 @@ const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
 
 const open = (all: PrivacyRows, suits: (tweak: Tweak) => boolean) =>
   all.recommendations
-    .filter(({ row: { tweak, status } }) => isOpen(status) && suits(tweak))
+    .filter(({ row: { tweak, status } }) => isChangeable(status) && suits(tweak))
     .map(({ id, row: { tweak } }) => ({
       id,
       tweakId: tweak.id,
@@ -41,9 +41,10 @@ export const safeParts = ({ rows, settings, recommendations }: PrivacyRows) => {
     .map(({ tweak, status: { state } }) => ({ tweakId: tweak.id, state }))
 }
 
+/** Without those that somebody else decides about. */
 export const safeSettings = (all: PrivacyRows): string[] =>
   safeParts(all)
-    .filter(isOpen)
+    .filter((part) => isOpen(part) && all.byId.get(part.tweakId)?.status.reason === null)
     .map(({ tweakId }) => tweakId)
 
 /**

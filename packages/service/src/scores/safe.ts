@@ -4,6 +4,10 @@ import type { Tweak, TweakStatus } from '@clearpane/model'
 export const isOpen = ({ state }: Pick<TweakStatus, 'state'>): boolean =>
   state === 'notApplied' || state === 'partly'
 
+/** Open, and something can be done about it: nobody else decides about what is left. */
+export const isChangeable = (status: Pick<TweakStatus, 'state' | 'reason'>): boolean =>
+  isOpen(status) && status.reason === null
+
 /** Never advised: guards, placebos, settings that weaken protection, unconfirmed settings. */
 export const isAdvisable = (tweak: Tweak): boolean =>
   tweak.weakensSecurity !== true &&

@@ -3,7 +3,15 @@ import type { Spoken, Tweak } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
 import { remembered } from '../../lib/remembered.ts'
 import { startOptions } from './start-types.ts'
-import { controlOf, defaultAmong, optionLabel, optionNow, type Row, rowState } from './tweak-view.ts'
+import {
+  controlOf,
+  defaultAmong,
+  isLocked,
+  optionLabel,
+  optionNow,
+  type Row,
+  rowState,
+} from './tweak-view.ts'
 
 /** What "applied" means, in a word: the heading of the switch column. */
 export type Meaning = 'private' | 'hardened' | 'removed' | 'applied'
@@ -55,7 +63,7 @@ export const isCounted = remembered((row: Row): boolean => {
     startOptions(row.tweak) === null &&
     !isOnce(row.tweak) &&
     state !== 'notApplicable' &&
-    state !== 'managed'
+    (state !== 'managed' || isLocked(row.status))
   )
 })
 

@@ -40,12 +40,17 @@ export type RowState =
   | 'note'
   | 'watched'
 
+/** Open, and only somebody else can change what is left: an organization, or Windows itself. */
+export const isLocked = ({ state, reason }: Row['status']): boolean =>
+  (state === 'partly' || state === 'notApplied') && reason !== null
+
 /**
  * Denied has its own state: an administrator can read it. The engine reports managed as a code.
  */
 export const rowState = remembered(({ tweak, status }: Row): RowState => {
   const control = controlOf(tweak)
   if (control === 'note') return 'note'
+  if (isLocked(status)) return 'managed'
   if (status.state === 'notApplicable') return status.reason?.code === 'managed' ? 'managed' : 'notApplicable'
   if (status.state === 'unknown')
     return status.settings.some(({ observed }) => observed.status === 'denied') ? 'admin' : 'unknown'

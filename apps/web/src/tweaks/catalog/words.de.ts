@@ -16,6 +16,8 @@ export const words = {
     unknown: 'Unbekannt',
     admin: 'Nur ein Administrator kann es lesen',
     managed: 'Durch Richtlinie verwaltet',
+    lockedByOrganization: 'Von Ihrer Organisation festgelegt: {{state}}',
+    lockedByWindows: 'Von Windows gesperrt: {{state}}',
     notApplicable: 'Nicht anwendbar',
     note: 'Zur Information',
     watched: 'nur Anzeige',

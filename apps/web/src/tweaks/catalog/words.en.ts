@@ -15,6 +15,8 @@ export const words = {
     unknown: 'Unknown',
     admin: 'Only an administrator can read it',
     managed: 'Managed by policy',
+    lockedByOrganization: 'Locked by your organization: {{state}}',
+    lockedByWindows: 'Locked by Windows: {{state}}',
     notApplicable: 'Not applicable',
     note: 'For information',
     watched: 'read only',

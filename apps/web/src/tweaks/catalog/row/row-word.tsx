@@ -4,7 +4,7 @@ import { useReason } from '../../../lib/reasons/index.ts'
 import { cx, Tooltip } from '../../../ui/index.ts'
 import { isOnce, meaningOf, ownWord } from '../row-state.ts'
 import { serviceNow, startOptions } from '../start-types.ts'
-import { controlOf, type Row, rowState } from '../tweak-view.ts'
+import { controlOf, isLocked, type Row, rowState } from '../tweak-view.ts'
 
 /** Returns the state as text; null if unknown. */
 export const useStateWord = () => {
@@ -18,8 +18,13 @@ export const useStateWord = () => {
       case 'unknown':
       case 'admin':
         return null
+      case 'managed': {
+        if (!isLocked(status)) return t('state.managed')
+        const by = status.reason?.code === 'managed' ? 'lockedByOrganization' : 'lockedByWindows'
+        const open = (tweak.otherwise ?? tweak.states?.open)?.[language]
+        return t(`state.${by}`, { state: open ?? t(`unset.${meaningOf(tweak)}`) })
+      }
       case 'note':
-      case 'managed':
       case 'notApplicable':
         return t(`state.${state}`)
       case 'watched':
