@@ -72,6 +72,76 @@ describe('an item that the PC lists', () => {
   })
 })
 
+describe('an item that the catalog has an entry about', () => {
+  const known = (desired: 'Disabled' | 'Manual', more: Partial<Parameters<typeof aTweak>[2]> = {}) =>
+    aTweak('services.spooler', [serviceSetting('Spooler', { start: desired }, 'Automatic')], more)
+  const planWith = async (tweak: ReturnType<typeof aTweak>, item: Item, host = pc()) =>
+    planSelection(host, {
+      catalog: indexTweaks([tweak]),
+      choices: [],
+      items: [item],
+      inventory: memoryInventory(host),
+      device: await host.device(),
+      at: '2026-11-22T00:00:00.000Z',
+    })
+  const running = () => {
+    const host = pc()
+    host.services.set('spooler', { ...manual, start: 'Automatic' })
+    return host
+  }
+
+  test.each<{ case: string; of: Item; tweak: 'Disabled' | 'Manual'; twin: object }>([
+    {
+      case: 'for the same act has its option',
+      of: service('Spooler'),
+      tweak: 'Disabled',
+      twin: { option: 'on' },
+    },
+    {
+      case: 'for a start between it and Windows’ own has the option, too',
+      of: service('Spooler', 'manual'),
+      tweak: 'Disabled',
+      twin: { option: 'on' },
+    },
+    {
+      case: 'for more than its option takes away has no option',
+      of: service('Spooler'),
+      tweak: 'Manual',
+      twin: {},
+    },
+  ])('$case', async ({ of, tweak, twin }) => {
+    const { changes } = await planWith(known(tweak), of, running())
+    expect(changes.map(({ causes }) => causes)).toEqual([
+      [
+        {
+          by: 'item',
+          type: 'service',
+          id: 'spooler',
+          option: of.option,
+          name: 'Service spooler',
+          twin: { id: 'services.spooler', ...twin },
+        },
+      ],
+    ])
+  })
+
+  test('back to Windows’ own state has the default option', async () => {
+    const { changes } = await planWith(known('Disabled'), service('Spooler', 'automatic'))
+    expect(changes[0]?.causes).toMatchObject([{ twin: { id: 'services.spooler', option: 'default' } }])
+  })
+
+  test('restarts as its entry does', async () => {
+    const { changes } = await planWith(known('Disabled', { restart: 'reboot' }), service('Spooler'))
+    expect(changes.map(({ restart }) => restart)).toEqual(['reboot'])
+  })
+
+  test('without an entry has none, and restarts nothing', async () => {
+    const { changes } = await planWith(aTweak('services.other', []), service('Spooler'))
+    expect(changes).toMatchObject([{ restart: 'none' }])
+    expect(changes[0]?.causes[0]).not.toHaveProperty('twin')
+  })
+})
+
 test('an app that the catalog knows to be gone for good says so', async () => {
   const host = pc()
   const gone = aTweak('debloat.gone', [

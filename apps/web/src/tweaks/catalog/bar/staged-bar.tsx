@@ -1,4 +1,4 @@
-import type { Cause, Device, Plan } from '@clearpane/model'
+import { type Cause, causeKey, type Device, type Plan } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -115,6 +115,12 @@ const BarRing = ({ device, staged }: { device: Device; staged: Staged }) => {
   )
 }
 
+/** The cause as the plan has it: only the PC's own list has an item's name. */
+const plannedAs = (cause: Cause, plan: Plan | undefined): Cause =>
+  [...(plan?.changes ?? []), ...(plan?.leftOut ?? [])]
+    .flatMap(({ causes }) => causes)
+    .find((one) => causeKey(one) === causeKey(cause)) ?? cause
+
 /**
  * Appears at the bottom of every page while anything is staged: how much is selected, its effect,
  * contradictions, and the review button.
@@ -139,7 +145,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
       tweakId !== undefined
         ? { by: 'tweak', id: tweakId, option: staged[tweakId]?.option ?? '' }
         : item && { by: 'item', ...item }
-    const name = cause === undefined ? '' : settingName(cause, titles, language)
+    const name = cause === undefined ? '' : settingName(plannedAs(cause, plan), titles, language)
     return settings === 1 ? name : t('bar.titleMore', { name, count: settings - 1 })
   }
   const open = () => {
