@@ -190,6 +190,11 @@ export const machineTables: Tables = {
   'power/mode.ts': { powerModes: null },
   // GetCurrentProcess's result: a function in the headers.
   'security/privilege.ts': { currentProcess: null, adjustAndQuery: 'TOKEN_ADJUST_PRIVILEGES | TOKEN_QUERY' },
+  'process/question.ts': {
+    warning: 'MB_YESNO | MB_ICONWARNING | MB_DEFBUTTON2 | MB_SETFOREGROUND | MB_TOPMOST',
+    yes: 'IDYES',
+  },
+  'core/load-gate.ts': { closed: null, pollMs: null, patienceMs: null },
   'process/open.ts': { invalidParameter: 'ERROR_INVALID_PARAMETER' },
   'process/image.ts': { askOnly: 'PROCESS_QUERY_LIMITED_INFORMATION', mostUnits: null },
   'system/indirect-text.ts': { mostUnits: null },
