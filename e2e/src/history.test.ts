@@ -65,8 +65,11 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await undos.first().waitFor()
     const count = await undos.count()
     expect(count).toBe(2)
-    await list.getByRole('button', { expanded: false }).first().click()
-    await list.getByRole('table', { name: /^Changes of/ }).waitFor()
+    await page.getByRole('button', { name: 'Show registry values' }).click()
+    await list
+      .getByRole('table', { name: /^Changes of/ })
+      .first()
+      .waitFor()
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await expectClean(page, `an open run at ${size.width} px`)
@@ -112,10 +115,10 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await history()
     await page.getByText('All your changes are still in place.').waitFor()
     await setFax(session.server.dataDir, 'Automatic')
-    await expectWithinTwoSeconds(page, 'drift', () => document.querySelector('#drift table') !== null, null)
-    const drift = page.getByRole('table', { name: /.+/ }).first()
-    await drift.getByText('Disabled').waitFor()
-    await drift.getByText('Automatic').waitFor()
+    await expectWithinTwoSeconds(page, 'drift', () => document.querySelector('#drift ul') !== null, null)
+    const drift = page.locator('#drift')
+    await drift.getByText('Off', { exact: true }).waitFor()
+    await drift.getByText('Automatic', { exact: true }).waitFor()
     await drift.getByText('Windows keeps no record of which').waitFor()
     await drift.getByRole('link').first().click()
     await page.getByRole('list', { name: /^Changes of/ }).waitFor()
@@ -123,7 +126,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await history()
-      await page.locator('#drift table').waitFor()
+      await page.locator('#drift ul').waitFor()
       await expectCleanInThemes(page, `drift at ${size.width} px`)
     }
   })
@@ -145,7 +148,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await page.getByText('All your changes are still in place.').waitFor()
     // The toast takes it back, and deciding again keeps it again.
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-    await page.locator('#drift table').waitFor()
+    await page.locator('#drift ul').waitFor()
     expect(await hash()).toBe(moved)
     await page.getByRole('button', { name: /^Keep as it is now: / }).click()
     await page.getByText('All your changes are still in place.').waitFor()
