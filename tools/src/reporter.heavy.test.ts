@@ -58,6 +58,7 @@ test('passed, failed and skipped are counted, failures are named with their mess
         expect.stringMatching(/^setup\.test\.ts: no/),
       ],
       skipped: 4,
+      notRun: 0,
       reasons: { 'no Wine here': 1, 'browser: no Chromium': 2, 'their suite could not be set up': 1 },
     })
   } finally {

@@ -8,6 +8,8 @@ export type Counts = {
   /** What failed, and the first lines of why: printed again at the end, where the kept part of a log is. */
   failures: string[]
   skipped: number
+  /** Tests that never ended, because the run was cancelled: nobody knows whether they pass. */
+  notRun: number
   /** Reason → how many tests gave it. */
   reasons: Record<string, number>
   /** Seconds that each of the slowest files took, its set-up included. */
@@ -44,6 +46,7 @@ export const count = (modules: readonly TestModule[], unhandled: readonly { mess
     passed: 0,
     failures: unhandled.map((error) => `unhandled: ${beginning([error])}`),
     skipped: 0,
+    notRun: 0,
     reasons: {},
     slowest: slowestOf(modules),
   }
@@ -58,7 +61,8 @@ export const count = (modules: readonly TestModule[], unhandled: readonly { mess
         counts.skipped++
         const reason = broken ? 'their suite could not be set up' : (result.note ?? unexplained(test))
         counts.reasons[reason] = (counts.reasons[reason] ?? 0) + 1
-      } else {
+      } else if (result.state === 'pending') counts.notRun++
+      else {
         const name = `${module.relativeModuleId} > ${test.fullName}`
         counts.failures.push(`${name}: ${beginning(result.errors ?? [])}`)
       }

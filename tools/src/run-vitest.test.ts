@@ -6,6 +6,7 @@ test('the counts of several runs are added up, and so are equal reasons', () => 
     passed: 3,
     failures: ['b: late'],
     skipped: 1,
+    notRun: 0,
     reasons: { 'no Wine here': 1 },
     slowest: [{ file: 'a.test.ts', seconds: 3 }],
   }
@@ -13,6 +14,7 @@ test('the counts of several runs are added up, and so are equal reasons', () => 
     passed: 1,
     failures: ['c: 1 is not 2'],
     skipped: 3,
+    notRun: 2,
     reasons: { 'no Wine here': 2, 'no Chromium': 1 },
     slowest: [{ file: 'b.test.ts', seconds: 2 }],
   }
@@ -20,6 +22,7 @@ test('the counts of several runs are added up, and so are equal reasons', () => 
     passed: 4,
     failures: ['b: late', 'c: 1 is not 2'],
     skipped: 4,
+    notRun: 2,
     reasons: { 'no Wine here': 3, 'no Chromium': 1 },
     slowest: [
       { file: 'a.test.ts', seconds: 3 },

@@ -21,7 +21,7 @@ const runNode = ({ args, env, label }: Run): Promise<boolean> =>
     child.once('close', (code) => resolve(code === 0))
   })
 
-export const noTests: Counts = { passed: 0, failures: [], skipped: 0, reasons: {}, slowest: [] }
+export const noTests: Counts = { passed: 0, failures: [], skipped: 0, notRun: 0, reasons: {}, slowest: [] }
 
 /** A run that fails without a failed test (a bad configuration, a crash) counts as one failure. */
 export const runVitest = async (args: readonly string[], label?: string): Promise<Counts> => {
@@ -33,21 +33,23 @@ export const runVitest = async (args: readonly string[], label?: string): Promis
   try {
     const ok = await runNode({ args: [program, 'run', ...reporters, ...args], env, label })
     const counts: Counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : noTests
-    return ok || counts.failures.length > 0
+    const isWhole = ok && counts.notRun === 0
+    return isWhole || counts.failures.length > 0
       ? counts
-      : { ...counts, failures: [`${label ?? 'vitest'} ended early`] }
+      : { ...counts, failures: [`${label ?? 'vitest'} ended early, ${counts.notRun} tests never ran`] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 export const addCounts = (all: readonly Counts[]): Counts =>
-  all.reduce((sum, { passed, failures, skipped, reasons, slowest }) => {
+  all.reduce((sum, { passed, failures, skipped, notRun, reasons, slowest }) => {
     const names = new Set([...Object.keys(sum.reasons), ...Object.keys(reasons)])
     return {
       passed: sum.passed + passed,
       failures: [...sum.failures, ...failures],
       skipped: sum.skipped + skipped,
+      notRun: sum.notRun + notRun,
       reasons: Object.fromEntries(
         [...names].map((name) => [name, (sum.reasons[name] ?? 0) + (reasons[name] ?? 0)]),
       ),

@@ -1,6 +1,7 @@
 /**
- * `npm run quick`: types, lint, and the light tests that reach a changed file, the closest first, in a minute. For the
- * time between two looks at the code; `npm test` is what decides. With `--all` it takes the time it needs.
+ * `npm run quick`: the light tests that reach a changed file, the closest first, then types and lint, in a minute. The
+ * tests of what was touched always run, however busy the machine is. For the time between two looks at the code;
+ * `npm test` is what decides. With `--all` it takes the time it needs.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -10,11 +11,11 @@ import { lanesOf } from '../lanes.ts'
 import { readImporters } from '../rules/graph.ts'
 import { runChecks } from '../run-check.ts'
 import { noTests } from '../run-vitest.ts'
-import { reachedFrom } from './reach.ts'
+import { byDistance, isOfTouched, reachedFrom } from './reach.ts'
 import { runQuickTests } from './tests.ts'
 
-/** The tests that run then are finished first: the rest of the minute is for them. */
-const mostMs = 48_000
+/** No test that is further away runs after this: the rest of the minute is for types and lint. */
+const mostMs = 28_000
 
 const git = (...args: string[]): string | null => {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
@@ -39,22 +40,33 @@ const isWhole = process.argv.includes('--all')
 const started = performance.now()
 const base = findBase()
 const changed = changedSince(base)
-const [checks, importers] = await Promise.all([
-  runChecks([...quickTypeChecks, changed.length === 0 ? lint : lintOf(changed)]),
-  changed.length === 0 ? new Map<string, string[]>() : readImporters(['packages', 'apps', 'bench', 'tools']),
-])
-for (const { name, ok, output } of checks) console.log(ok ? `✓ ${name}` : `✗ ${name}\n${output.trimEnd()}`)
+const importers =
+  changed.length === 0
+    ? new Map<string, string[]>()
+    : await readImporters(['packages', 'apps', 'bench', 'tools'])
 
 /** Nothing imports the tests' own configuration, and it reaches all of them. */
 const reached = changed.includes('vitest.config.ts')
   ? [...new Set([...importers.values()].flat())]
   : reachedFrom(changed, importers)
-const tests = reached.filter(
-  (file) =>
-    lanesOf(file).includes('light') && (filters.length === 0 || filters.some((part) => file.includes(part))),
+const tests = byDistance(
+  changed,
+  reached.filter(
+    (file) =>
+      lanesOf(file).includes('light') &&
+      (filters.length === 0 || filters.some((part) => file.includes(part))),
+  ),
 )
-const time = isWhole ? 2 ** 31 - 1 : mostMs - (performance.now() - started)
-const { counts, left } = tests.length === 0 ? { counts: noTests, left: 0 } : await runQuickTests(tests, time)
+const those = (wanted: boolean) =>
+  tests.filter(({ distance }) => isOfTouched(distance) === wanted).map(({ test }) => test)
+const { counts, left } =
+  tests.length === 0
+    ? { counts: noTests, left: 0 }
+    : await runQuickTests({ always: those(true), more: those(false) }, () =>
+        isWhole ? 2 ** 31 - 1 : mostMs - (performance.now() - started),
+      )
+const checks = await runChecks([...quickTypeChecks, changed.length === 0 ? lint : lintOf(changed)])
+for (const { name, ok, output } of checks) console.log(ok ? `✓ ${name}` : `✗ ${name}\n${output.trimEnd()}`)
 const failedChecks = checks.filter(({ ok }) => !ok).map(({ name }) => name)
 const seconds = Math.round((performance.now() - started) / 1000)
 console.log(

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { reachedFrom } from './reach.ts'
+import { describe, expect, test } from 'vitest'
+import { byDistance, isOfTouched, reachedFrom } from './reach.ts'
 
 const importers = new Map([
   ['run.ts', ['run.test.ts', 'index.ts']],
@@ -23,4 +23,46 @@ test.each([
   { says: 'nothing changed, nothing reached', changed: [], reached: [] },
 ])('$says', ({ changed, reached }) => {
   expect(reachedFrom(changed, importers)).toEqual(reached)
+})
+
+describe('the closest test first:', () => {
+  const reached = [
+    'packages/server/src/server.test.ts',
+    'packages/engine/src/plan/plan.test.ts',
+    'packages/engine/src/run/recover.test.ts',
+    'packages/engine/src/run/run.test.ts',
+    'packages/engine/src/run/run.errors.test.ts',
+  ]
+  test.each([
+    {
+      name: 'beside the code, then in its folder, in its package, elsewhere',
+      changed: ['packages/engine/src/run/run.ts'],
+      tests: [
+        ['packages/engine/src/run/run.test.ts', 'beside'],
+        ['packages/engine/src/run/run.errors.test.ts', 'beside'],
+        ['packages/engine/src/run/recover.test.ts', 'inFolder'],
+        ['packages/engine/src/plan/plan.test.ts', 'inPackage'],
+        ['packages/server/src/server.test.ts', 'elsewhere'],
+      ],
+    },
+    {
+      name: 'a test that changed comes before all',
+      changed: ['packages/engine/src/plan/plan.test.ts', 'packages/engine/src/run/recover.ts'],
+      tests: [
+        ['packages/engine/src/plan/plan.test.ts', 'itself'],
+        ['packages/engine/src/run/recover.test.ts', 'beside'],
+        ['packages/engine/src/run/run.test.ts', 'inFolder'],
+        ['packages/engine/src/run/run.errors.test.ts', 'inFolder'],
+        ['packages/server/src/server.test.ts', 'elsewhere'],
+      ],
+    },
+  ])('$name', ({ changed, tests }) => {
+    expect(byDistance(changed, reached).map(({ test, distance }) => [test, distance])).toEqual(tests)
+  })
+
+  test('those of what was touched always run', () => {
+    expect((['itself', 'beside', 'inFolder', 'inPackage', 'elsewhere'] as const).filter(isOfTouched)).toEqual(
+      ['itself', 'beside', 'inFolder'],
+    )
+  })
 })

@@ -13,3 +13,40 @@ export const reachedFrom = (
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
   return [...reached]
 }
+
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1)
+/** `packages/engine/` of everything in it. */
+const packageOf = (file: string) => file.split('/').slice(0, 2).join('/')
+/** `run` of `run.ts`, `run.test.ts` and `run.heavy.test.ts`. */
+const subjectOf = (file: string) => `${folderOf(file)}${file.slice(folderOf(file).length).split('.')[0]}`
+
+/** How far a test is from what changed. The first three are tests of what was touched: they always run. */
+export const distances = ['itself', 'beside', 'inFolder', 'inPackage', 'elsewhere'] as const
+export type Distance = (typeof distances)[number]
+export const isOfTouched = (distance: Distance): boolean =>
+  distances.indexOf(distance) <= distances.indexOf('inFolder')
+
+const distanceFrom = (changed: readonly string[]): ((test: string) => Distance) => {
+  const [files, subjects] = [new Set(changed), new Set(changed.map(subjectOf))]
+  const [folders, packages] = [new Set(changed.map(folderOf)), new Set(changed.map(packageOf))]
+  return (test) => {
+    if (files.has(test)) return 'itself'
+    if (subjects.has(subjectOf(test))) return 'beside'
+    if (folders.has(folderOf(test))) return 'inFolder'
+    return packages.has(packageOf(test)) ? 'inPackage' : 'elsewhere'
+  }
+}
+
+/**
+ * The tests of a change, the closest first. Imports alone don't tell: a package's index makes everything in it
+ * equally close. `reached`: from `reachedFrom`, its order decides between equals.
+ */
+export const byDistance = (
+  changed: readonly string[],
+  reached: readonly string[],
+): { test: string; distance: Distance }[] => {
+  const distanceOf = distanceFrom(changed)
+  return reached
+    .map((test) => ({ test, distance: distanceOf(test) }))
+    .toSorted((a, b) => distances.indexOf(a.distance) - distances.indexOf(b.distance))
+}

@@ -1,8 +1,9 @@
-/** Light tests in a given order, for as long as there is time. */
+/** Light tests in a given order: some always, the others for as long as there is time. */
 import { relative } from 'node:path'
 import { root } from '@clearpane/testkit/root'
-import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node'
 import { type Counts, count } from '../reporter.ts'
+import { addCounts } from '../run-vitest.ts'
 
 export type QuickRun = {
   counts: Counts
@@ -10,38 +11,62 @@ export type QuickRun = {
   left: number
 }
 
-/** However long the rest took, the first tests run. */
-const leastMs = 10_000
+const ended = (modules: readonly TestModule[]): TestModule[] =>
+  modules.filter(
+    (module) =>
+      !['queued', 'pending'].includes(module.state()) &&
+      [...module.children.allTests()].every((test) => test.result().state !== 'pending'),
+  )
 
-/** `files`: from the repository's root. `time`: milliseconds, after which no further test starts. */
-export const runQuickTests = async (files: readonly string[], time: number): Promise<QuickRun> => {
-  const until = performance.now() + time
+/**
+ * `always`, `more`: files from the repository's root. `more` ends after so many milliseconds; what's under way then is
+ * left out, and isn't called failed.
+ */
+export const runQuickTests = async (
+  { always, more }: { always: readonly string[]; more: readonly string[] },
+  time: () => number,
+): Promise<QuickRun> => {
+  const files = [...always, ...more]
   const places = new Map(files.map((file, at) => [file, at]))
-  const placeOf = ({ moduleId }: TestSpecification) =>
-    places.get(relative(root, moduleId).replaceAll('\\', '/')) ?? files.length
-  let timer: NodeJS.Timeout | undefined
+  const nameOf = ({ moduleId }: TestSpecification) => relative(root, moduleId).replaceAll('\\', '/')
+  const placeOf = (one: TestSpecification) => places.get(nameOf(one)) ?? files.length
   // Vitest's own order begins with the slowest file.
   class InOrder extends BaseSequencer {
     override async sort(found: TestSpecification[]): Promise<TestSpecification[]> {
-      const left = Math.max(leastMs, until - performance.now())
-      timer = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), left)
       return found.toSorted((a, b) => placeOf(a) - placeOf(b))
     }
   }
   const vitest = await createVitest('test', {
     root,
-    run: true,
     watch: false,
     project: ['light'],
     reporters: ['default'],
     sequence: { sequencer: InOrder },
   })
-  try {
-    const { testModules, unhandledErrors } = await vitest.start([...files])
-    const ended = testModules.filter((module) => !['queued', 'pending'].includes(module.state()))
+  const run = async (some: readonly string[]): Promise<QuickRun> => {
+    const wanted = new Set(some)
+    const all = await vitest.globTestSpecifications([...some])
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+      all.filter((one) => wanted.has(nameOf(one))),
+    )
+    const whole = ended(testModules)
     return {
-      counts: count(ended, unhandledErrors as { message?: string }[]),
-      left: files.length - ended.length,
+      counts: count(whole, unhandledErrors as { message?: string }[]),
+      left: some.length - whole.length,
+    }
+  }
+  let timer: NodeJS.Timeout | undefined
+  try {
+    await vitest.standalone()
+    const runs = always.length === 0 ? [] : [await run(always)]
+    const left = time()
+    if (more.length > 0 && left > 0) {
+      timer = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), left)
+      runs.push(await run(more))
+    } else runs.push({ counts: addCounts([]), left: more.length })
+    return {
+      counts: addCounts(runs.map(({ counts }) => counts)),
+      left: runs.reduce((sum, one) => sum + one.left, 0),
     }
   } finally {
     clearTimeout(timer)

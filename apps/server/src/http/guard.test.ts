@@ -4,9 +4,9 @@
  */
 import { calls, errorBodySchema, wire } from '@clearpane/contracts'
 import type { DiagnosticCode } from '@clearpane/model'
-import type { InjectOptions } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hostile, json, listed, takesBody } from '../testing/hostile-requests.ts'
+import { guarded, hostile, json, takesBody } from '../testing/hostile-requests.ts'
 import { routes, type TestServer, testServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -17,76 +17,133 @@ afterAll(() => server.close())
 
 const codeOf = (body: string) => (body === '' ? null : errorBodySchema.parse(JSON.parse(body)).error.code)
 
-describe(`${hostile.length} kinds of hostile requests`, () => {
-  test.each(listed(hostile))('$title', async ({ one, route }) => {
-    const before = server.host.dump()
-    // A good body, so that only the case's subject is wrong.
-    const payload = takesBody(route.method) ? { headers: json, payload: '{}' } : {}
-    const extra = one.with(route, server)
-    const { headers: more, ...rest } = extra
-    const answer = await server.send({
-      method: route.method,
-      url: route.url,
-      ...payload,
-      ...rest,
-      headers: { ...payload.headers, ...more },
-    })
-    expect({ status: answer.statusCode, code: codeOf(answer.body) }).toEqual({
-      status: one.status,
-      code: one.code,
-    })
-    if (one.code === null) expect(answer.headers['content-security-policy']).toBeUndefined()
-    expect(server.host.dump()).toBe(before)
+type Route = (typeof guarded)[number]
+type Kind = (typeof hostile)[number]
+
+/** What was answered otherwise than the kind wants, in words; null if it was right. */
+const wrongAt = async (one: Kind, route: Route): Promise<string | null> => {
+  const before = server.host.dump()
+  // A good body, so that only the case's subject is wrong.
+  const payload = takesBody(route.method) ? { headers: json, payload: '{}' } : {}
+  const { headers: more, ...rest } = one.with(route, server)
+  const answer = await server.send({
+    method: route.method,
+    url: route.url,
+    ...payload,
+    ...rest,
+    headers: { ...payload.headers, ...more },
+  })
+  const where = `${one.name} → ${route.method} ${route.url}`
+  const code = codeOf(answer.body)
+  if (answer.statusCode !== one.status || code !== one.code)
+    return `${where}: ${answer.statusCode} ${code}, not ${one.status} ${one.code}`
+  if (one.code === null && answer.headers['content-security-policy'] !== undefined)
+    return `${where}: the answer tells who answers`
+  return server.host.dump() === before ? null : `${where}: something changed`
+}
+
+const allWrong = async (pairs: readonly (readonly [Kind, Route])[]): Promise<string[]> => {
+  const wrong: string[] = []
+  for (const [one, route] of pairs) {
+    const found = await wrongAt(one, route)
+    if (found !== null) wrong.push(found)
+  }
+  return wrong
+}
+
+/** One route of each shape: reading, changing, a job, deleting, with a parameter, the stream, a download. */
+const shapes = [
+  ...new Map(
+    guarded.map((route) => [
+      `${route.method} ${route.job} ${/nothing|report|events/.exec(route.url)}`,
+      route,
+    ]),
+  ).values(),
+]
+/** The kinds of one refusal: each check of the guard has its own. */
+const checks = [...new Set(hostile.map(({ status, code }) => `${status} ${code ?? 'without a body'}`))]
+const kindsOf = (check: string) =>
+  hostile.filter(({ status, code }) => `${status} ${code ?? 'without a body'}` === check)
+
+describe('a hostile request is refused on every shape of route:', () => {
+  test.each(hostile.map((one) => ({ one, name: one.name })))('$name', async ({ one }) => {
+    const fitting = shapes.filter(one.to)
+    expect(fitting.length).toBeGreaterThan(1)
+    expect(await allWrong(fitting.map((route) => [one, route]))).toEqual([])
   })
 })
 
-describe('every route', () => {
-  test.each(routes)(
-    '$method $url: a response is never stored, framed, sniffed or forwarded',
-    async ({ method, url }) => {
-      const { headers: answered } = await server.send({
-        method,
-        url,
-        ...(takesBody(method) ? { payload: {} } : {}),
-      })
-      expect(answered).toMatchObject({
-        // The catalog is part of the program and says nothing about a PC.
-        'cache-control': url === '/api/catalog' ? 'private, no-cache' : 'no-store',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'no-referrer',
-      })
-      expect(answered['content-security-policy']).toMatch(/script-src 'self'(?:;|$)/)
-      expect(answered['content-security-policy']).toContain("frame-ancestors 'none'")
-      expect(answered['access-control-allow-origin']).toBeUndefined()
-    },
-  )
+describe('every route refuses', () => {
+  // Every kind gets its turn, and every route each check: none is told apart by anything else.
+  test.each(checks)('%s', async (check) => {
+    const kinds = kindsOf(check)
+    const pairs = guarded.flatMap((route, at) => {
+      const fitting = kinds.filter((one) => one.to(route))
+      const one = fitting[at % fitting.length]
+      return one === undefined ? [] : [[one, route] as const]
+    })
+    expect(pairs.length).toBeGreaterThan(guarded.length / 3)
+    expect(await allWrong(pairs)).toEqual([])
+  })
+})
 
-  test.each(routes)(
-    '$method $url: another method is 405 and says which it takes',
-    async ({ method, url }) => {
-      const answer = await server.send({
+/** Asks each route; returns the answers that aren't right. */
+const onEach = async (
+  asked: readonly Route[],
+  request: (route: Route) => InjectOptions,
+  isRight: (answer: LightMyRequestResponse, route: Route) => boolean,
+): Promise<string[]> => {
+  const wrong: string[] = []
+  for (const route of asked) {
+    const answer = await server.send(request(route))
+    if (!isRight(answer, route))
+      wrong.push(`${route.method} ${route.url}: ${answer.statusCode} ${JSON.stringify(answer.headers)}`)
+  }
+  return wrong
+}
+
+describe('every route', () => {
+  test('answers with a response that is never stored, framed, sniffed or forwarded', async () => {
+    const wrong = await onEach(
+      routes,
+      ({ method, url }) => ({ method, url, ...(takesBody(method) ? { payload: {} } : {}) }),
+      ({ headers }, { url }) =>
+        // The catalog is part of the program and says nothing about a PC.
+        headers['cache-control'] === (url === '/api/catalog' ? 'private, no-cache' : 'no-store') &&
+        headers['x-content-type-options'] === 'nosniff' &&
+        headers['x-frame-options'] === 'DENY' &&
+        headers['referrer-policy'] === 'no-referrer' &&
+        /script-src 'self'(?:;|$)/.test(String(headers['content-security-policy'])) &&
+        String(headers['content-security-policy']).includes("frame-ancestors 'none'") &&
+        headers['access-control-allow-origin'] === undefined,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('answers another method with 405 and the one that it takes', async () => {
+    const wrong = await onEach(
+      routes,
+      ({ method, url }) => ({
         method: method === 'GET' ? 'DELETE' : 'PUT',
         url,
         ...(method === 'GET' ? {} : { payload: {} }),
-      })
-      expect(answer.statusCode).toBe(405)
-      expect(answer.headers.allow?.split(', ')).toContain(method)
-      expect(errorBodySchema.parse(answer.json()).error.code).toBe('METHOD_NOT_ALLOWED')
-    },
-  )
+      }),
+      (answer, { method }) =>
+        answer.statusCode === 405 &&
+        answer.headers.allow?.split(', ').includes(method) === true &&
+        codeOf(answer.body) === 'METHOD_NOT_ALLOWED',
+    )
+    expect(wrong).toEqual([])
+  })
 
-  test.each(routes.filter(({ url }) => !url.includes('download')))(
-    '$method $url: an unknown query field is 400',
-    async ({ method, url }) => {
-      const answer = await server.send({
-        method,
-        url: `${url}?x=1`,
-        ...(takesBody(method) ? { payload: {} } : {}),
-      })
-      expect(answer.statusCode).toBe(400)
-    },
-  )
+  test('answers an unknown query field with 400', async () => {
+    const wrong = await onEach(
+      routes.filter(({ url }) => !url.includes('download')),
+      ({ method, url }) => ({ method, url: `${url}?x=1`, ...(takesBody(method) ? { payload: {} } : {}) }),
+      ({ statusCode }) => statusCode === 400,
+    )
+    expect(wrong).toEqual([])
+  })
 })
 
 describe('a missing thing', () => {

@@ -197,10 +197,3 @@ export const guarded = [
   })),
   { name: 'endSession', method: 'DELETE' as const, job: false, url: wire.sessionPath },
 ]
-
-export const listed = (list: Hostile[]) =>
-  list.flatMap((one) =>
-    guarded
-      .filter(one.to)
-      .map((route) => ({ one, route, title: `${one.name} → ${route.method} ${route.url}` })),
-  )
