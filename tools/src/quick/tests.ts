@@ -1,7 +1,13 @@
 /** Light tests in a given order: some always, the others for as long as there is time. */
 import { relative } from 'node:path'
 import { root } from '@clearpane/testkit/root'
-import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node'
+import {
+  BaseSequencer,
+  createVitest,
+  type TestCase,
+  type TestModule,
+  type TestSpecification,
+} from 'vitest/node'
 import { type Counts, count } from '../reporter.ts'
 import { addCounts } from '../run-vitest.ts'
 
@@ -11,11 +17,16 @@ export type QuickRun = {
   left: number
 }
 
+/** Vitest marks what a cancelled run didn't reach as pending, or as skipped with its own note. */
+const wasReached = (test: TestCase): boolean => {
+  const result = test.result()
+  return result.state !== 'pending' && !(result.state === 'skipped' && /abort/i.test(result.note ?? ''))
+}
+
 const ended = (modules: readonly TestModule[]): TestModule[] =>
   modules.filter(
     (module) =>
-      !['queued', 'pending'].includes(module.state()) &&
-      [...module.children.allTests()].every((test) => test.result().state !== 'pending'),
+      !['queued', 'pending'].includes(module.state()) && [...module.children.allTests()].every(wasReached),
   )
 
 /**

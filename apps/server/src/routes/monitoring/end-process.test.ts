@@ -62,9 +62,10 @@ describe('ending a program', () => {
     ])
   })
 
-  test('keeps everything that the table marks as kept, and nothing else', async () => {
-    for (const { pid, startedAt, kept } of await rows())
-      if (kept !== undefined) expect((await end({ pid, startedAt })).code).toBe('PROCESS_KEPT')
+  test('keeps every program that the table marks as kept, and there are some', async () => {
+    const marked = (await rows()).filter(({ kept }) => kept !== undefined)
+    expect(marked.length).toBeGreaterThan(0)
+    for (const { pid, startedAt } of marked) expect((await end({ pid, startedAt })).code).toBe('PROCESS_KEPT')
   })
 
   test('never ends anything but a listed program, whatever is sent', async () => {

@@ -23,7 +23,7 @@ test('lists the servers with their terms, and no consent exists', async () => {
   for (const one of servers) expect(one).toMatchObject({ agreed: false, tried: false })
 })
 
-test('a trace ends at its host, and an invalid host is refused with the reason', async () => {
+test('a trace ends at its host', async () => {
   const { trace, address } = await server.ask('traceRoute', { body: { host: 'example.com', rounds: 2 } })
   expect(trace).toMatchObject({ reached: true, rounds: 2 })
   expect(trace.hops.at(-1)).toMatchObject({ target: true, from: [address] })
