@@ -7,6 +7,7 @@ import {
   canStage,
   controlOf,
   defaultAmong,
+  hasNoWayOff,
   isSafeToSelect,
   lockOf,
   type Row,
@@ -190,4 +191,15 @@ describe('filters', () => {
   )
 
   it('counts what it would show', () => expect(countFilter(rows, 'done', {})).toBe(1))
+})
+
+it.each([
+  { id: 'security.configureFirewall', off: false },
+  { id: 'services.enableFastStartup', off: false },
+  { id: 'privacy.advertisingId', off: true },
+])('a switch that is on and wants what Windows has by itself can’t flip to nothing: $id', ({ id, off }) => {
+  const tweak = tweakById.get(id)
+  if (tweak === undefined) throw new Error(`no tweak ${id}`)
+  const status = { id, state: 'applied' as const, option: 'on', reason: null, settings: [] }
+  expect(hasNoWayOff({ tweak, status })).toBe(!off)
 })

@@ -2,6 +2,7 @@
 import {
   canonicalJson,
   type DeviceId,
+  defaultOf,
   defaultOption,
   hasDefault,
   type Option,
@@ -71,9 +72,27 @@ export const canStage = (row: Row): boolean => {
 export const optionNow = ({ status }: Row): string | null =>
   status.state === 'applied' ? status.option : null
 
-/** It's on, and only the journal knows the earlier value, so its switch can't turn it off. */
+/** What a clean Windows has is what the switch turns on: going back to the default would change nothing. */
+export const isItsDefault = remembered(({ options }: Tweak): boolean => {
+  const settings = options[0]?.settings ?? []
+  return (
+    options.length === 1 &&
+    settings.length > 0 &&
+    settings.every((setting) => {
+      const stock = defaultOf(setting)
+      if (stock === 'unknown') return true
+      const meaning = 'absentMeans' in setting ? setting.absentMeans : undefined
+      const holds = [stock, ...(stock.want === 'absent' && meaning !== undefined ? [meaning] : [])]
+      return holds.some((one) => canonicalJson(one) === canonicalJson(setting.desired))
+    })
+  )
+})
+
+/** It's on, and nothing is known that off would mean: no default, or one that is the same. */
 export const hasNoWayOff = (row: Row): boolean =>
-  controlOf(row.tweak) === 'switch' && optionNow(row) !== null && !hasDefault(row.tweak)
+  controlOf(row.tweak) === 'switch' &&
+  optionNow(row) !== null &&
+  (!hasDefault(row.tweak) || isItsDefault(row.tweak))
 
 /**
  * `locks`: why a page doesn't let a setting be turned off, by tweak. It can still be turned on. Null: not

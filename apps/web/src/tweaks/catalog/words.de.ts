@@ -79,6 +79,7 @@ export const words = {
   },
   consent:
     'Mit dem Windows-Standard bleiben Ihre eigenen Antworten erhalten (aus der Ersteinrichtung oder den Einstellungen). Ja sagen können nur Sie.',
+  isDefault: 'Ein ist der Zustand, den Windows selbst hat. Ausschalten lässt es sich nur in Windows.',
   noDefault:
     'Es gibt keinen Standard, zu dem sich zurückschalten ließe. Rückgängig im Verlauf stellt den vorherigen Stand wieder her.',
   sources: 'Quellen',

@@ -78,6 +78,8 @@ export const words = {
   },
   consent:
     'Choosing the Windows default keeps the answers you gave yourself, in first-run setup or in Settings. Only you can say yes.',
+  isDefault:
+    'On is what Windows itself has, so there is nothing to go back to. It can only be turned off in Windows.',
   noDefault: 'There’s no default to switch back to. Undo in History restores what was there before.',
   sources: 'Sources',
   evidence: {

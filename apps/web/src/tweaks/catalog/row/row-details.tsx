@@ -7,7 +7,7 @@ import { useReason } from '../../../lib/reasons/index.ts'
 import { Chip, type Tone } from '../../../ui/index.ts'
 import { ResourceText } from '../../resource-text.tsx'
 import { Value } from '../../value.tsx'
-import { controlOf, hasNoWayOff, type RowPart, rowName, rowState } from '../tweak-view.ts'
+import { controlOf, hasNoWayOff, isItsDefault, type RowPart, rowName, rowState } from '../tweak-view.ts'
 import { RowCopy } from './row-copy.tsx'
 import { RowHistory } from './row-history.tsx'
 import { RowItems } from './row-items.tsx'
@@ -131,7 +131,9 @@ export const RowDetails = ({ row, option, device }: RowPart) => {
       <Fact name={t('undo')}>
         {t(`reversible.${tweak.reversible}`)}
         {asks && <span className="block">{t('consent')}</span>}
-        {hasNoWayOff(row) && <span className="block">{t('noDefault')}</span>}
+        {hasNoWayOff(row) && (
+          <span className="block">{t(isItsDefault(row.tweak) ? 'isDefault' : 'noDefault')}</span>
+        )}
       </Fact>
       <Fact name={t('sources')}>
         <Evidence tweak={tweak} />
