@@ -1,6 +1,6 @@
 /** What a plan deletes, as far as it's known before. Pure. */
 import type { Change, Plan } from '@clearpane/model'
-import { isForGood } from '@clearpane/model/returns'
+import { isForGood, losesNothing } from '@clearpane/model/returns'
 import { areaOf, type Titles } from '../plan-view.ts'
 
 export type Lists = readonly { list: string; files: number; bytes: number }[]
@@ -37,7 +37,9 @@ export const deletesOnly = (
   origin.kind === 'selection' &&
   changes.every(
     (change) =>
-      isForGood(change) && (change.resource.kind === 'file' || areaOf(change.causes, titles) === 'cleanup'),
+      (isForGood(change) && change.resource.kind === 'file') ||
+      // A cache that Windows empties by an action of its own belongs to a cleanup, too.
+      ((isForGood(change) || losesNothing(change.resource)) && areaOf(change.causes, titles) === 'cleanup'),
   )
     ? deletedBy(changes, lists)
     : null

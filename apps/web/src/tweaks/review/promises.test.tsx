@@ -111,6 +111,17 @@ describe('the button of a plan that only deletes', () => {
     expect(screen.getByText('Deleted files don’t go to the Recycle Bin.')).toBeTruthy()
   })
 
+  it('is the same if a cache is emptied with it', async () => {
+    const flush = changeOf(2, 'cleanup.dns', {
+      resource: { kind: 'action', name: 'flushDnsCache', scope: 'user' },
+      from: { status: 'present', state: { kind: 'action', value: 'ready' } },
+      to: { status: 'present', state: { kind: 'action', value: 'done' } },
+      reversible: 'no',
+    })
+    await open([listed(1, one), flush], [tweakOf('cleanup.dns', { area: 'cleanup' })], { lists })
+    expect(await screen.findByRole('button', { name: /^Delete 1,?400 files \(1 GB\)$/ })).toBeTruthy()
+  })
+
   it('names the size alone if a list isn’t known', async () => {
     await open([listed(1, one)], [])
     expect(screen.getByRole('button', { name: 'Delete 1 GB' })).toBeTruthy()
