@@ -140,6 +140,8 @@ export {
   type ImportStep,
   type Preferences,
   type StoredRun,
+  storedResultSchema,
+  storedRunSchema,
 } from './jobs/data-file.ts'
 export {
   type JobPartial,

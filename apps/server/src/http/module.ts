@@ -1,4 +1,5 @@
 /** What a feature provides to the server: its calls as data. app.ts collects them, http mounts them. */
+import type { Readable } from 'node:stream'
 import type { Contract } from '@clearpane/contracts'
 import type { Result } from '@clearpane/service/core'
 import type { StreamedTopic, WatchedTopic } from '@clearpane/service/jobs'
@@ -35,6 +36,8 @@ type Options = {
   isConstant?: true
   /** Size limit of its body; 64 KB if omitted. */
   mostBytes?: number
+  /** Reads and checks its body itself, as a stream; the result is as if its schema had. */
+  readBody?(stream: Readable, mostBytes: number): Promise<Result<unknown>>
 }
 
 export type ModuleRoute = Options & {

@@ -1,8 +1,10 @@
 /** Mounts a feature's routes: input is checked on the way in, the answer on the way out. */
+import type { IncomingMessage } from 'node:http'
 import { type Contract, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
+import type { Result } from '@clearpane/service/core'
 import type { Services } from '@clearpane/service/services'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { fitAnswer } from './answer.ts'
 import { type Constant, constantOf, sendConstant } from './constant.ts'
@@ -37,8 +39,9 @@ const during = async <T>(working: Set<Promise<unknown>>, work: Promise<T>): Prom
 }
 
 const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): void => {
-  const { contract, handle, failure, takesTurns = false, isConstant = false, mostBytes } = route
+  const { contract, handle, failure, takesTurns = false, isConstant = false, mostBytes, readBody } = route
   const input = inputOf(contract)
+  const unread = input.omit({ body: true }) as unknown as typeof input
   const fit = (answer: unknown) => fitAnswer(contract, answer, deps.onDefect)
   let constant: Constant | undefined
   app.route({
@@ -53,7 +56,11 @@ const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): 
           [diagnostic('BAD_REQUEST', 'body', { problems: 'body: is missing.' })],
           failure,
         )
-      const parsed = input.safeParse({ params, query, body: request.body === undefined ? {} : request.body })
+      const read = readBody === undefined ? null : (request.body as Result<unknown>)
+      if (read?.ok === false) return sendRefusal(reply, read.diagnostics, failure)
+      const body = request.body === undefined ? {} : request.body
+      const parsed =
+        read === null ? input.safeParse({ params, query, body }) : unread.safeParse({ params, query })
       if (!parsed.success) return sendRefusal(reply, [badRequest(parsed.error)], failure)
       const progressId = request.headers[wire.progressHeader] ?? null
       if (progressId !== null && !progressIdSchema.safeParse(progressId).success)
@@ -61,7 +68,7 @@ const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): 
       const call: Call = {
         params: parsed.data.params,
         query: parsed.data.query,
-        body: parsed.data.body,
+        body: read === null ? parsed.data.body : read.value,
         device: () => deps.open(request.headers[wire.deviceHeader]),
         progressId: progressId as string | null,
       }
@@ -96,7 +103,20 @@ const mountDownload = (app: FastifyInstance, { path, handle }: Download): void =
   })
 }
 
+/** In a scope of its own, where JSON isn't parsed before the route gets it. */
+const mountReading = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): void => {
+  const { readBody, mostBytes = 0 } = route
+  app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', (_: FastifyRequest, stream: IncomingMessage) =>
+      readBody?.(stream, mostBytes),
+    )
+    mountRoute(scope, deps, route)
+  })
+}
+
 export const mountModule = (app: FastifyInstance, deps: MountDeps, module: Module): void => {
-  for (const route of module.routes) mountRoute(app, deps, route)
+  for (const route of module.routes)
+    (route.readBody === undefined ? mountRoute : mountReading)(app, deps, route)
   for (const download of module.downloads ?? []) mountDownload(app, download)
 }

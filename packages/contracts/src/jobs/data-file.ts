@@ -20,7 +20,7 @@ const preferencesSchema = z.strictObject({
 })
 export type Preferences = z.output<typeof preferencesSchema>
 
-const storedSchema = z
+export const storedResultSchema = z
   .strictObject({
     device: deviceIdSchema,
     type: z.enum(jobTypeNames),
@@ -33,14 +33,14 @@ const storedSchema = z
   })
 
 const resultsSchema = z
-  .array(storedSchema)
+  .array(storedResultSchema)
   .max(80)
   .refine((all) => new Set(all.map(({ device, type }) => `${device} ${type}`)).size === all.length, {
     error: 'has two results of one scan',
   })
 
 /** A run's result. The journal says what it did, and stays on its PC. */
-const storedRunSchema = runSummarySchema
+export const storedRunSchema = runSummarySchema
   .pick({
     runId: true,
     device: true,

@@ -1,3 +1,4 @@
+export { type JsonLimits, lookAtJson } from './json-look.ts'
 export { allKept, importKept, keptSteps } from './kept-data.ts'
 export { setAsideFiles } from './set-aside.ts'
 export { importResults, importSteps } from './stored-data.ts'

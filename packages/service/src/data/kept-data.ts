@@ -2,12 +2,15 @@
  * Each PC's stored entries: exported as data, and imported again. Histories are merged; a setting is replaced
  * only if named.
  */
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type ImportStep, type Kept, type KeptKind, keptSchema } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
-import { type RecordKind, recordKinds, type Store } from '@clearpane/store'
+import { limits, type RecordKind, recordKinds, type Store } from '@clearpane/store'
 import type { Services } from '../services/services.ts'
 import { recordFates } from './what-is-kept.ts'
+
+const rowsAtOnce = 200
 
 const recording = { kind: 'recording', id: 'recording' } as const
 
@@ -33,7 +36,13 @@ export const allKept = async ({
     const { isRecording, at } = chosen
     all.push({ device, ...recording, at: new Date(at).toISOString(), value: { isRecording } })
   }
-  return all.flatMap((one) => keptSchema.safeParse(one).data ?? [])
+  const kept: Kept[] = []
+  for (const [n, one] of all.entries()) {
+    kept.push(...[keptSchema.safeParse(one).data ?? []].flat())
+    // Thousands of rows take a while: other calls get their turn.
+    if (n % rowsAtOnce === 0) await otherWork()
+  }
+  return kept
 }
 
 const choices: readonly KeptKind[] = ['alertRules', 'recording']
@@ -84,19 +93,22 @@ export const importKept = async (
   replace: readonly Named[],
 ): Promise<number> => {
   const { records } = await devices.store()
-  const put = async (device: DeviceId, { kind, id, at, value }: Kept) => {
-    const record = { id, at: Date.parse(at), value }
+  const put = async (device: DeviceId, kind: KeptKind, rows: readonly Kept[]): Promise<number> => {
+    // More than the limit wouldn't stay; the newest do.
+    const newest = rows.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, limits.records)
+    const all = newest.map(({ id, at, value }) => ({ id, at: Date.parse(at), value }))
     const [take, stored] = [takes()[kind], kindsOfFile.get(kind)]
-    if (take !== undefined) await take(device, record)
-    else if (stored !== undefined) await records.put(device, stored, record)
+    if (take === undefined) return stored === undefined ? 0 : records.putAll(device, stored, all)
+    for (const record of all) await take(device, record)
+    return all.length
   }
   let written = 0
   for (const { step, writes } of steps) {
     const { device, type, kept, action } = step
     const isNamed = replace.some((one) => one.device === device && one.type === type && one.at === kept)
     if (action === 'replace' && !isNamed) continue
-    for (const one of writes) await put(device, one)
-    written += writes.length
+    const [first] = writes
+    if (first !== undefined) written += await put(device, first.kind, writes)
   }
   return written
 }

@@ -23,6 +23,8 @@ export type StoredRecord = { id: string; at: number; value: unknown }
 export type Records = {
   /** Replaces one with this id. Deletes the oldest of the kind beyond the limit. */
   put(device: string, kind: RecordKind, record: StoredRecord): Promise<void>
+  /** The same for many, in one transaction: all or none. Returns how many of them the limit left. */
+  putAll(device: string, kind: RecordKind, records: readonly StoredRecord[]): Promise<number>
   /** Newest first. */
   list(device: string, kind: RecordKind, limit?: number): Promise<StoredRecord[]>
   get(device: string, kind: RecordKind, id: string): Promise<StoredRecord | null>
@@ -30,6 +32,11 @@ export type Records = {
   /** Deletes the records of every device. Returns how many. */
   clear(kind: RecordKind): Promise<number>
 }
+
+/** Enough for one import to be trimmed at once; SQLite has no offset without a limit. */
+const mostRows = 1_000_000
+/** Few enough that other calls get their turn in between. */
+const rowsAtOnce = 50
 
 type Row = { id: string; at: number; value: string }
 
@@ -52,7 +59,7 @@ export const openRecords = (db: Kysely<Tables>): Records => {
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .offset(limits.records)
-      .limit(limits.records)
+      .limit(mostRows)
       .execute()
     for (const { id } of kept)
       await inside
@@ -73,6 +80,33 @@ export const openRecords = (db: Kysely<Tables>): Records => {
           .onConflict((conflict) => conflict.columns(['device', 'kind', 'id']).doUpdateSet(row))
           .execute()
         await prune(inside, device, kind)
+      }),
+
+    putAll: (device, kind, records) =>
+      db.transaction().execute(async (inside) => {
+        for (let at = 0; at < records.length; at += rowsAtOnce) {
+          const rows = records.slice(at, at + rowsAtOnce)
+          await inside
+            .insertInto('records')
+            .values(
+              rows.map((row) => ({ device, kind, id: row.id, at: row.at, value: JSON.stringify(row.value) })),
+            )
+            .onConflict((conflict) =>
+              conflict
+                .columns(['device', 'kind', 'id'])
+                .doUpdateSet(({ ref }) => ({ at: ref('excluded.at'), value: ref('excluded.value') })),
+            )
+            .execute()
+        }
+        await prune(inside, device, kind)
+        const left = await inside
+          .selectFrom('records')
+          .select('id')
+          .where('device', '=', device)
+          .where('kind', '=', kind)
+          .execute()
+        const ids = new Set(left.map(({ id }) => id))
+        return records.filter(({ id }) => ids.has(id)).length
       }),
 
     list: async (device, kind, limit = limits.records) => {

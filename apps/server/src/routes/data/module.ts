@@ -14,6 +14,7 @@ import {
 import { keptResults } from '@clearpane/service/jobs'
 import type { Services } from '@clearpane/service/services'
 import { type DefineModule, route, routesOf } from '../../http/module.ts'
+import { readDataFile } from './read-data-file.ts'
 
 const unknownScript = () => diagnostic('UNKNOWN_SCRIPT', 'script')
 
@@ -70,7 +71,7 @@ export const dataModule: DefineModule = (services) => ({
           written,
         })
       },
-      { mostBytes: dataFileBytes, takesTurns: true },
+      { mostBytes: dataFileBytes, readBody: readDataFile, takesTurns: true },
     ),
   }),
   downloads: [

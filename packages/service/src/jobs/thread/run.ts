@@ -12,7 +12,13 @@ declare const __clearpaneWorkSource: string | undefined
 
 /** A scan creates a lot of short-lived data: with more room for it, a million files take 100 MB more. */
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
-const optionsOf: Partial<Record<WorkName, WorkerOptions>> = { duplicates: lean, space: lean }
+/** A file that needs more than this was made to need it. */
+const bounded: WorkerOptions = { resourceLimits: { maxOldGenerationSizeMb: 256 } }
+const optionsOf: Partial<Record<WorkName, WorkerOptions>> = {
+  dataFile: bounded,
+  duplicates: lean,
+  space: lean,
+}
 
 const start = (workerData: { name: WorkName; input: unknown; gates: readonly Gate[] }): Worker =>
   heard(

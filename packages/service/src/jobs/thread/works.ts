@@ -6,6 +6,7 @@
 import { benchmarkCpu } from '../../benchmark/works/cpu.ts'
 import { benchmarkDisk } from '../../benchmark/works/disk.ts'
 import { benchmarkMemory } from '../../benchmark/works/memory.ts'
+import { dataFileWork } from '../../data/work.ts'
 import { duplicatesWork } from '../../files/works/duplicates.ts'
 import { quarantineWork } from '../../files/works/quarantine.ts'
 import { spaceWork } from '../../files/works/space.ts'
@@ -29,6 +30,7 @@ export const works = {
   benchmarkCpu,
   benchmarkMemory,
   benchmarkDisk,
+  dataFile: dataFileWork,
   duplicates: duplicatesWork,
   quarantine: quarantineWork,
   space: spaceWork,

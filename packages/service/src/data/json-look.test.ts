@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lookAtJson } from './json-look.ts'
+
+const limits = { depth: 8, values: 1000 }
+const fed = (text: string, size = 7) => {
+  const look = lookAtJson(limits)
+  const bytes = Buffer.from(text)
+  let fits = true
+  for (let at = 0; at < bytes.length; at += size) fits = look.feed(bytes.subarray(at, at + size))
+  return fits
+}
+
+test.each([
+  ['as deep as the limit', '['.repeat(8), true],
+  ['one deeper', '['.repeat(9), false],
+  ['many that are closed again', '[],'.repeat(300), true],
+  ['too many values', '0,'.repeat(1001), false],
+  ['too many keys', `{${'"a":0,'.repeat(501)}`, false],
+  ['brackets inside a text', JSON.stringify('[{'.repeat(100)), true],
+  ['brackets behind an escaped quote', JSON.stringify(`"${'['.repeat(100)}`), true],
+  ['brackets behind an escaped backslash', `["\\\\",${'['.repeat(9)}`, false],
+  ['brackets behind a letter of several bytes', JSON.stringify(`ü€😀${'['.repeat(100)}`), true],
+])('%s', (_, text, fits) => {
+  for (const size of [1, 7, 1_000_000]) expect(fed(text, size)).toBe(fits)
+})
+
+test('any small value fits, however it is cut', () => {
+  const depthOf = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 12 }), fc.integer({ min: 1, max: 9 }), (value, size) => {
+      expect(fed(JSON.stringify(value), size)).toBe(depthOf(value) <= 8)
+    }),
+    { seed: Number(process.env.CLEARPANE_SEED ?? 20261126), numRuns: 300 },
+  )
+})
