@@ -1,5 +1,6 @@
 /** The one place that starts programs: by their full path, in Windows' own folder, never in a shell. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { heard } from '@clearpane/model/heard'
 import { systemFolder } from '@clearpane/win32'
 
 export type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process'
@@ -23,5 +24,8 @@ export const startProgram = <O extends Omit<SpawnOptions, 'cwd' | 'shell'>>(
   platform: string = process.platform,
 ): ChildProcess => {
   if (!isFullPath(path, platform)) throw new Error(`a program is started by its full path, not as ${path}`)
-  return spawn(path, args, { ...options, shell: false, cwd: fromHere(platform) })
+  const child = heard(spawn(path, args, { ...options, shell: false, cwd: fromHere(platform) }))
+  // A program that ends early breaks the pipe to it.
+  for (const stream of [child.stdin, child.stdout, child.stderr]) if (stream !== null) heard(stream)
+  return child
 }

@@ -117,7 +117,7 @@ export const leftInScripts: Record<string, string> = {
   NODE_REPL_MODE: ofPrompts,
   NODE_OPTIONS: 'handed on to workers of a cluster and tests; there are none',
   NODE_PATH: 'folders of packages; one file needs none, and its native file is loaded by its path',
-  NODE_TLS_REJECT_UNAUTHORIZED: 'encrypted connections; we make none',
+  NODE_TLS_REJECT_UNAUTHORIZED: 'encrypted connections; each of ours asks for the check by name',
   NODE_V8_COVERAGE: 'the name of a folder; what would write there is native code’s, and sealed',
   SystemRoot: 'where cmd.exe lies, for commands in a shell; nothing of ours has one',
   TEMP: replaced,

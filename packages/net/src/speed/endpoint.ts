@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { heard } from '@clearpane/model/heard'
 
 const most = 2 ** 30
 /** Random: a line that compresses mustn't look faster. */
@@ -26,16 +27,18 @@ const send = (response: ServerResponse, bytes: number) => {
 
 /** Listens on loopback and a free port unless the caller gives another address. */
 export const startEndpoint = async (address = '127.0.0.1', port = 0) => {
-  const server = createServer((request, response) => {
-    response.on('error', () => {})
-    const url = new URL(request.url ?? '/', 'http://endpoint')
-    const bytes = Number(url.searchParams.get('bytes'))
-    const end = (status: number) => void response.writeHead(status).end()
-    if (request.method === 'GET' && url.pathname === '/ping') return end(204)
-    if (request.method === 'GET' && url.pathname === '/down')
-      return Number.isInteger(bytes) && bytes >= 0 && bytes <= most ? send(response, bytes) : end(400)
-    request.resume().on('end', () => end(request.method === 'POST' && url.pathname === '/up' ? 204 : 404))
-  })
+  const server = heard(
+    createServer((request, response) => {
+      response.on('error', () => {})
+      const url = new URL(request.url ?? '/', 'http://endpoint')
+      const bytes = Number(url.searchParams.get('bytes'))
+      const end = (status: number) => void response.writeHead(status).end()
+      if (request.method === 'GET' && url.pathname === '/ping') return end(204)
+      if (request.method === 'GET' && url.pathname === '/down')
+        return Number.isInteger(bytes) && bytes >= 0 && bytes <= most ? send(response, bytes) : end(400)
+      request.resume().on('end', () => end(request.method === 'POST' && url.pathname === '/up' ? 204 : 404))
+    }),
+  )
   server.on('connection', (socket) => socket.setNoDelay(true))
   await new Promise<void>((done) => server.listen(port, address, done))
   const { port: chosen } = server.address() as AddressInfo
