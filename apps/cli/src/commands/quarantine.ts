@@ -13,6 +13,7 @@ const whys: Record<RestoreRefusal, string> = {
   failed: 'the disk failed',
   elsewhere: 'a link is on the way',
   placeholder: 'its place is in the cloud',
+  full: 'its drive is full',
   unknown: 'there is no such file in quarantine',
   taken: 'another file has its place',
   changed: 'it isn’t what was taken any more',
@@ -28,8 +29,8 @@ const day = 86_400_000
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 const list = async (context: PlainContext, quarantine: DeviceQuarantine): Promise<Exit> => {
-  const kept = await quarantine.list()
-  const files = kept.map(({ recordId: id, path, size, takenAt, purgeAt, who, carried }) => ({
+  const { records, unread } = await quarantine.list()
+  const files = records.map(({ recordId: id, path, size, takenAt, purgeAt, who, carried }) => ({
     id,
     path,
     size,
@@ -40,16 +41,20 @@ const list = async (context: PlainContext, quarantine: DeviceQuarantine): Promis
   }))
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   const { mostBytes, keptMs } = quarantine.limits
-  print(context, { files, bytes, mostBytes, keptDays: keptMs / day }, () =>
-    [
-      ...files
-        .slice(0, context.args.limit)
-        .map(
-          ({ id, path, size, purgeAt }) =>
-            `${bytesText(size).padStart(12)}  until ${dateOf(purgeAt)}  ${path}\n${''.padStart(14)}--id ${id}\n`,
-        ),
-      `${files.length} in quarantine, ${bytesText(bytes)} of at most ${bytesText(mostBytes)}.\n`,
-    ].join(''),
+  print(
+    context,
+    { files, bytes, mostBytes, keptDays: keptMs / day, ...(unread === 0 ? {} : { unread }) },
+    () =>
+      [
+        ...files
+          .slice(0, context.args.limit)
+          .map(
+            ({ id, path, size, purgeAt }) =>
+              `${bytesText(size).padStart(12)}  until ${dateOf(purgeAt)}  ${path}\n${''.padStart(14)}--id ${id}\n`,
+          ),
+        `${files.length} in quarantine, ${bytesText(bytes)} of at most ${bytesText(mostBytes)}.\n`,
+        unread === 0 ? '' : `${unread} records can’t be read. Their files stay as they are.\n`,
+      ].join(''),
   )
   return exits.done
 }

@@ -38,7 +38,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
     const { size, mtimeMs: modified } = statSync(path)
     return { path, expected: { size, modified } }
   }
-  const kept = async () => (await open().list()).map(({ path, purgeAt }) => ({ path, purgeAt }))
+  const kept = async () => (await open().list()).records.map(({ path, purgeAt }) => ({ path, purgeAt }))
 
   test('goes with the next move and not before, and is said', async () => {
     const from = today
@@ -60,13 +60,13 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
     today += 31 * day
     const quarantine = open()
     const purged = quarantine.purge('due')
-    expect(await quarantine.list()).toEqual([])
+    expect((await quarantine.list()).records).toEqual([])
     expect(await purged).toEqual(ok({ files: 1, bytes: 5, refused: [] }))
   })
 
   test('is looked for, and listed, without a thread and without a trace where nothing was ever set aside', async () => {
     expect(await open().purge('due')).toEqual(ok({ files: 0, bytes: 0, refused: [] }))
-    expect(await open().list()).toEqual([])
+    expect(await open().list()).toEqual({ records: [], unread: 0 })
     expect(existsSync(join(at, 'kept'))).toBe(false)
   })
 })
@@ -115,7 +115,7 @@ describe('while the server runs', () => {
       const due = watchDue(first.devices.log)
       due.watch('sample', device.value.files?.quarantine ?? expect.fail('it has one'))
       await due.close()
-      expect(await device.value.files?.quarantine.list()).toEqual([])
+      expect((await device.value.files?.quarantine.list())?.records).toEqual([])
       expect(await first.log()).toContainEqual(
         expect.objectContaining({ code: 'QUARANTINE_DUE', device: 'sample', files }),
       )

@@ -31,9 +31,15 @@ export const copyRefusals = ['noStreams', 'noAccessList', 'noAttributes'] as con
 
 /**
  * `elsewhere`: its path goes through a link, or a link has replaced it. `placeholder`: its content is in the
- * cloud. `changed`: it changed while it was open.
+ * cloud. `changed`: it changed while it was open. `full`: the drive that it would go to has no room.
  */
-export type HoldRefusal = Refusal | 'elsewhere' | 'placeholder' | 'changed' | (typeof copyRefusals)[number]
+export type HoldRefusal =
+  | Refusal
+  | 'elsewhere'
+  | 'placeholder'
+  | 'changed'
+  | 'full'
+  | (typeof copyRefusals)[number]
 
 /** Thrown if a step fails after a file was opened. */
 export class DiskTrouble extends Error {

@@ -1,7 +1,7 @@
 /** Quarantined files: until its purge date, each can be restored unchanged. */
 import type { Hasher } from '../duplicates/print.ts'
 import { DiskTrouble, type HoldRefusal, orLater, type QuarantineDisk } from './disk.ts'
-import { contentName, type QuarantineRecord, readRecords, recordName, writeRecord } from './record.ts'
+import { contentName, type QuarantineRecord, readAllRecords, recordName, writeRecord } from './record.ts'
 import { recoverQuarantine } from './recover.ts'
 import { type Restored, restore } from './restore.ts'
 import { type Taken, type TakeRequest, take } from './take.ts'
@@ -56,8 +56,10 @@ export const unknownOf = (ids: readonly string[], known: ReadonlySet<string>): P
   )
 
 /** Lists what is kept without settling anything, for callers that don't hold the lock. */
-export const listQuarantine = (disk: QuarantineDisk): QuarantineRecord[] =>
-  readRecords(disk).filter(({ recordId }) => disk.facts(contentName(recordId)) !== 'gone')
+export const listQuarantine = (disk: QuarantineDisk): { records: QuarantineRecord[]; unread: number } => {
+  const { records, unread } = readAllRecords(disk)
+  return { records: records.filter(({ recordId }) => disk.facts(contentName(recordId)) !== 'gone'), unread }
+}
 
 /** For the holder of the quarantine's lock. First settles what a killed process left. */
 export const openQuarantine = (input: QuarantineInput): Quarantine => {

@@ -36,28 +36,34 @@ export const besideName = (recordId: string) => `.clearpane-${recordId}.part`
 const isText = (value: unknown) => typeof value === 'string'
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
+/** Windows' longest path. */
+const isPath = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= 32_767
+/** The range of a date. https://tc39.es/ecma262/#sec-time-values-and-time-range */
+const isTime = (value: unknown) => isNumber(value) && Math.abs(Number(value)) <= 8.64e15
+const isId = (value: unknown) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value)
 
 const isCarried = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
   const { extras, access } = value as Partial<Record<keyof Carried, unknown>>
   const isKnown = ['carried', 'none', 'notShown'].some((one) => one === access)
-  return isKnown && (extras === 'notShown' || isNumber(extras))
+  return isKnown && (extras === 'notShown' || isCount(extras))
 }
 
 const fields: Record<keyof QuarantineRecord, (value: unknown) => boolean> = {
-  recordId: isText,
-  path: isText,
-  size: isNumber,
-  modified: isNumber,
-  accessed: isNumber,
-  created: orNull(isNumber),
+  recordId: isId,
+  path: isPath,
+  size: isCount,
+  modified: isTime,
+  accessed: isTime,
+  created: orNull(isTime),
   attributes: isNumber,
   volume: isText,
   id: isText,
   hash: orNull(isText),
-  takenAt: isNumber,
-  purgeAt: isNumber,
+  takenAt: isTime,
+  purgeAt: isTime,
   isPostponed: isBoolean,
   who: isText,
   state: (value) => ['taking', 'copying', 'kept', 'restoring'].some((state) => state === value),
@@ -83,16 +89,20 @@ const parse = (text: string): QuarantineRecord | null => {
 
 const ends = '.json'
 
-/** Oldest first. */
-export const readRecords = (disk: QuarantineDisk): QuarantineRecord[] =>
-  disk
-    .names()
-    .filter((name) => name.endsWith(ends))
-    .flatMap((name) => {
-      const record = parse(disk.readText(name) ?? '')
-      return record !== null && recordName(record.recordId) === name ? [record] : []
-    })
-    .toSorted((a, b) => a.takenAt - b.takenAt || (a.recordId < b.recordId ? -1 : 1))
+/** Oldest first. `unread`: how many records say nothing that can be trusted, so their files stay as they are. */
+export const readAllRecords = (disk: QuarantineDisk): { records: QuarantineRecord[]; unread: number } => {
+  const names = disk.names().filter((name) => name.endsWith(ends))
+  const records = names.flatMap((name) => {
+    const record = parse(disk.readText(name) ?? '')
+    return record !== null && recordName(record.recordId) === name ? [record] : []
+  })
+  return {
+    records: records.toSorted((a, b) => a.takenAt - b.takenAt || (a.recordId < b.recordId ? -1 : 1)),
+    unread: names.length - records.length,
+  }
+}
+
+export const readRecords = (disk: QuarantineDisk): QuarantineRecord[] => readAllRecords(disk).records
 
 export const writeRecord = (disk: QuarantineDisk, record: QuarantineRecord): void =>
   disk.writeText(recordName(record.recordId), `${JSON.stringify(record)}\n`)

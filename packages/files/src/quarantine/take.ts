@@ -27,7 +27,7 @@ export type TakeRequest = {
  * `never`: ours or the system's. `full`: the quarantine's limit. `different`: not identical to the copy that stays, or
  * that copy is unreadable. `noBin`: the Recycle Bin refuses it.
  */
-export type TakeRefusal = HoldRefusal | 'never' | 'full' | 'different' | 'noBin'
+export type TakeRefusal = HoldRefusal | 'never' | 'different' | 'noBin'
 type Refused = { path: string; refused: TakeRefusal }
 export type Taken = { path: string; record: QuarantineRecord } | Refused
 export type Recycled = { path: string; size: number } | Refused

@@ -27,7 +27,8 @@ export interface DeviceQuarantine {
   /** Moves to the system's Recycle Bin, with the same checks. Only if `noBin` is null. */
   recycle(files: readonly TakeRequest[], how?: TakeHow): Promise<Result<Recycled[]>>
   /** Oldest first. */
-  list(): Promise<QuarantineRecord[]>
+  /** `unread`: records that can't be read; their files stay as they are. */
+  list(): Promise<{ records: QuarantineRecord[]; unread: number }>
   restore(recordIds: readonly string[]): Promise<Result<Restored[]>>
   /** Deletes for good: those named, or those past their date. */
   purge(which: readonly string[] | 'due'): Promise<Result<Purged>>

@@ -140,7 +140,7 @@ export const createSampleQuarantine = (world: World, now: () => number, onDue?: 
           return removed.map((path): Recycled => ({ path, size: sizes.get(path.toLowerCase()) ?? 0 }))
         }),
       ),
-    list: async () => world.aside().map(recordOf),
+    list: async () => ({ records: world.aside().map(recordOf), unread: 0 }),
     restore: async (recordIds) => {
       const paths = new Map(world.aside().map(({ id, file }) => [id, file.path]))
       return ok(

@@ -106,9 +106,11 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
     list: async () => {
       await purging.catch(() => {})
       // A list makes no folder.
-      if (!existsSync(folder)) return []
+      if (!existsSync(folder)) return { records: [], unread: 0 }
       const answer = await work({ list: true })
-      return 'records' in answer ? [...answer.records] : []
+      return 'records' in answer
+        ? { records: [...answer.records], unread: answer.unread }
+        : { records: [], unread: 0 }
     },
     restore: async (recordIds) => pick(await alone({ restore: recordIds }), 'restored'),
     purge: (which) => {

@@ -21,3 +21,21 @@ test.each([
   const read = await createItems(context as unknown as DeviceContext).services()
   expect(read).toMatchObject({ ok: true, value: { services: [], unread } })
 })
+
+test.each([
+  ['service', 'services', 'Ev\u0007il', 'services'],
+  ['startup', 'startup', 'userRun:Ev\nil', 'userRun:Ev\\u000ail'],
+] as const)(
+  'a %s whose name has a control character is passed over, and reported',
+  async (type, call, id, where) => {
+    const inventory: Inventory = {
+      ...emptyInventory,
+      async *list(asked) {
+        if (asked === type) yield { type, id, name: id } as never
+      },
+    }
+    const context = { inventory, tweaks: [], clock: { now: () => '2026-01-01T00:00:00.000Z' } }
+    const read = await createItems(context as unknown as DeviceContext)[call]()
+    expect(read).toMatchObject({ ok: true, value: { unread: [{ place: where, code: 'unnamed' }] } })
+  },
+)

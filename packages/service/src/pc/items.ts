@@ -26,6 +26,7 @@ import {
   type Tweak,
 } from '@clearpane/model'
 import { eachUnread, type Unread } from '@clearpane/model/unread'
+import { visible } from '@clearpane/model/visible'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceContext } from './context.ts'
 import { countStartup } from './count-startup.ts'
@@ -104,6 +105,9 @@ const appRow = (listed: ListedApp, known: Known | undefined): AppRow => {
   }
 }
 
+/** A name with a control character, or half a character: no request could have it. */
+const isNameable = (id: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(id)
+
 const listAll = async <T extends ItemType>(
   inventory: Inventory | undefined,
   type: T,
@@ -113,7 +117,9 @@ const listAll = async <T extends ItemType>(
   if (inventory === undefined) return refusal(noList())
   try {
     const all: ListedOf<T>[] = []
-    for await (const one of inventory.list(type, query, signal)) all.push(one)
+    for await (const one of inventory.list(type, query, signal))
+      if (isNameable(one.id)) all.push(one)
+      else query?.onUnread?.({ place: type === 'service' ? 'services' : visible(one.id), code: 'unnamed' })
     return ok(all.sort((a, b) => a.name.localeCompare(b.name, 'en')))
   } catch (error) {
     return refusal(listUnreadable(fileTrouble(error)))

@@ -116,3 +116,16 @@ describe('a session', () => {
     expect(sessions.find(other.cookie, other.secret)).not.toBeNull()
   })
 })
+
+test('a jump of the PC’s clock neither signs anybody out nor keeps a link alive', () => {
+  const usual = createSessions()
+  const redeemed = usual.redeem(usual.issue(), null)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * hour })
+  expect(usual.find(redeemed?.cookie ?? null, redeemed?.secret ?? null)).not.toBeNull()
+  const token = usual.issue()
+  vi.setSystemTime(Date.now() - 240 * hour)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 11 * minute)
+  expect(usual.redeem(token, null)).toBeNull()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})

@@ -48,7 +48,8 @@ export const secret = (): string => randomBytes(32).toString('base64url')
 
 type Held = Session & { secret: Buffer; usedAt: number }
 
-export const createSessions = (now: () => number = Date.now): Sessions => {
+/** `now`: a clock that nobody sets. The PC's own may jump, and then signs everybody out or keeps a link alive. */
+export const createSessions = (now: () => number = () => performance.now()): Sessions => {
   let link: { key: string; issuedAt: number; onVoid: () => void } | null = null
   const sessions = new Map<string, Held>()
   const nobody: Held = { streams: new Set(), secret: digest(secret()), usedAt: 0 }

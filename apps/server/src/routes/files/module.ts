@@ -75,12 +75,14 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
       const files = filesOfDevice(device)
       if (!files.ok) return files
       const { quarantine } = files.value
-      const kept = (await quarantine.list()).map(rowOf)
+      const { records, unread } = await quarantine.list()
+      const kept = records.map(rowOf)
       return ok({
         files: kept,
         bytes: kept.reduce((sum, { size }) => sum + size, 0),
         mostBytes: quarantine.limits.mostBytes,
         keptDays: quarantine.limits.keptMs / day,
+        ...(unread === 0 ? {} : { unread }),
       })
     }),
 

@@ -134,11 +134,12 @@ const moveRefusals = [
   'elsewhere',
   'placeholder',
   'changed',
+  'full',
   'noStreams',
   'noAccessList',
   'noAttributes',
 ] as const
-export const takeRefusals = [...moveRefusals, 'never', 'full', 'different', 'noBin'] as const
+export const takeRefusals = [...moveRefusals, 'never', 'different', 'noBin'] as const
 /**
  * Also of files that a person named. `unknown`: the scan has no such file. `protected`: in a protected folder.
  * `last`: the one of its set that stays.
@@ -270,6 +271,8 @@ export const filesCalls = {
       bytes: countSchema,
       mostBytes: countSchema,
       keptDays: z.number(),
+      /** Records that can't be read: their files aren't listed, and stay as they are. Omitted: none. */
+      unread: z.int().min(1).optional(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),

@@ -76,6 +76,17 @@ describe.skipIf(process.platform === 'win32').each(systems)('files by $by', ({ s
     expect(Array.isArray(listed) && listed.filter((one) => one.startsWith('other'))).toHaveLength(1)
   })
 
+  test('a name that isn’t text is never taken for the file whose name it resembles', () => {
+    // How the other name looks once it's decoded.
+    put('inv\uFFFD\uFFFD')
+    writeFileSync(Buffer.concat([Buffer.from(`${at}/inv`), Buffer.from([0xff, 0xfe])]), 'another content')
+    const listed = namesOf(at, system)
+    expect(Array.isArray(listed) && listed.toSorted()).toEqual([
+      'file inv\uFFFD\uFFFD',
+      'other inv\uFFFD\uFFFD',
+    ])
+  })
+
   test('a sparse file takes what it takes on the disk', () => {
     truncateSync(put('sparse', ''), 50_000_000)
     const { total, largest } = measureSpace(system, { roots: [at], now: Date.now() })

@@ -24,10 +24,20 @@ const typeOf = (stat: Stats): EntryType => {
   return stat.isSymbolicLink() ? 'link' : 'other'
 }
 
+/** Names that are valid text: the decoded form of any other may be another file's name. */
+const namesIn = (folder: string): { name: string; isText: boolean }[] => {
+  const names = readdirSync(folder)
+  if (!names.some((name) => name.includes('\uFFFD'))) return names.map((name) => ({ name, isText: true }))
+  return readdirSync(folder, { encoding: 'buffer' }).map((bytes) => {
+    const name = bytes.toString()
+    return { name, isText: bytes.equals(Buffer.from(name)) }
+  })
+}
+
 /** Null if it disappeared in between. A name that isn't valid text can't be opened, so it's `other`. */
-const entryOf = (folder: string, name: string): Entry | null => {
-  const stat = lstatSync(`${folder}/${name}`, { throwIfNoEntry: false })
-  if (stat === undefined && !name.includes('\uFFFD')) return null
+const entryOf = (folder: string, name: string, isText: boolean): Entry | null => {
+  const stat = isText ? lstatSync(`${folder}/${name}`, { throwIfNoEntry: false }) : undefined
+  if (stat === undefined && isText) return null
   return {
     name,
     type: stat === undefined ? 'other' : typeOf(stat),
@@ -44,8 +54,8 @@ const list = (folder: string): Entry[] | Refusal => {
   try {
     // Node follows a link at the end of a path.
     if (!lstatSync(folder).isDirectory()) return 'gone'
-    return readdirSync(folder)
-      .map((name) => entryOf(folder, name))
+    return namesIn(folder)
+      .map(({ name, isText }) => entryOf(folder, name, isText))
       .filter((entry) => entry !== null)
   } catch (error) {
     return refusalOf(error)

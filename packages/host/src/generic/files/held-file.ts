@@ -17,7 +17,7 @@ import { copyContent } from './copy-content.ts'
 import { type FolderHandle, openFolder } from './folder-handle.ts'
 import type { AttributeCalls } from './linux/attributes.ts'
 import { nameAnew } from './name-anew.ts'
-import { refusalOf } from './refusals.ts'
+import { isFull, refusalOf } from './refusals.ts'
 
 export const factsOf = (stat: Stats): FileFacts => ({
   size: stat.size,
@@ -37,7 +37,8 @@ export const trying = <T>(work: () => T): T => {
   try {
     return work()
   } catch (error) {
-    throw error instanceof DiskTrouble ? error : new DiskTrouble(refusalOf(error), error)
+    if (error instanceof DiskTrouble) throw error
+    throw new DiskTrouble(isFull(error) ? 'full' : refusalOf(error), error)
   }
 }
 

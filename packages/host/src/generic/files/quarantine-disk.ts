@@ -64,6 +64,9 @@ const answering = <T>(work: () => T): T | HoldRefusal => {
   }
 }
 
+/** A record with the longest path is a quarter of this. */
+const mostRecordBytes = 256 * 1024
+
 /** Nobody else may look into it. */
 const ownerOnly = 0o700
 
@@ -87,7 +90,15 @@ export const createQuarantineDisk = (path: string, attributes: AttributeCalls | 
     facts: (name) => answering(() => factsIn(store, name)),
     open: (name) => answering(() => reading(store.at(name))),
     readText: (name) => {
-      const text = answering(() => ({ text: readFileSync(store.at(name), 'utf8') }))
+      const text = answering(() => {
+        // No link, no pipe that waits for its other end, nothing larger than a record can be.
+        const fd = openPlain(store.at(name))
+        try {
+          return { text: fstatSync(fd).size > mostRecordBytes ? null : readFileSync(fd, 'utf8') }
+        } finally {
+          closeSync(fd)
+        }
+      })
       return typeof text === 'string' ? null : text.text
     },
     writeText: (name, text) =>

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -196,9 +197,36 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
     const real = createNodeQuarantineDisk(join(at, 'kept'))
     const kept = open({ disk: { ...real, [call]: () => 'denied' as const } })
     expect(kept.list()).toMatchObject([{ path, size: 7 }])
-    expect(listQuarantine({ ...real, [call]: () => 'denied' as const })).toHaveLength(1)
+    expect(listQuarantine({ ...real, [call]: () => 'denied' as const }).records).toHaveLength(1)
     expect(open().restore([id])[0]?.refused).toBeNull()
     expect(readFileSync(path, 'utf8')).toBe('content')
+  })
+
+  test('records that nobody can trust are passed over and counted, and a pipe among them holds nobody', () => {
+    const path = put('a', 'content')
+    open().take([ask(path)], 'test')
+    const kept = join(at, 'kept')
+    const [name = ''] = readdirSync(kept).filter((one) => one.endsWith('.json'))
+    const good = JSON.parse(readFileSync(join(kept, name), 'utf8'))
+    const odd: Record<string, unknown>[] = [
+      { path: '' },
+      { path: 'x'.repeat(40_000) },
+      { size: -1e300 },
+      { size: 0.5 },
+      { takenAt: 1e300 },
+      { purgeAt: null },
+      { recordId: '../../odd' },
+      { carried: { extras: -1, access: 'none' } },
+    ]
+    for (const [n, more] of odd.entries())
+      writeFileSync(join(kept, `odd${n}.json`), JSON.stringify({ ...good, recordId: `odd${n}`, ...more }))
+    writeFileSync(join(kept, 'huge.json'), ' '.repeat(2 ** 20))
+    symlinkSync('/dev/zero', join(kept, 'endless.json'))
+    mkdirSync(join(kept, 'folder.json'))
+    execFileSync('mkfifo', [join(kept, 'pipe.json')])
+    const listed = listQuarantine(createNodeQuarantineDisk(kept))
+    expect(listed.records.map((one) => one.path)).toEqual([path])
+    expect(listed.unread).toBe(odd.length + 4)
   })
 
   test('a file that is held is neither purged nor in the way of the others', () => {

@@ -17,6 +17,9 @@ export const refusalOf = (error: unknown): Refusal => {
   return refusals[code] ?? 'failed'
 }
 
+/** No room on the drive, or none left for this account. */
+export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+
 /** The same by number: what the C library leaves. https://man7.org/linux/man-pages/man3/errno.3.html */
 const numbers: Readonly<Record<number, Refusal>> = {
   1: 'denied',

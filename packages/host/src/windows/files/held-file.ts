@@ -21,7 +21,7 @@ import { copyContent } from './copy-content.ts'
 import { type OpenStreams, openStreams } from './copy-streams.ts'
 import { factsOf } from './file-facts.ts'
 import { typeOf } from './file-system.ts'
-import { refusalOf } from './refusals.ts'
+import { isFull, refusalOf } from './refusals.ts'
 
 const notSameDevice = 17
 
@@ -35,7 +35,8 @@ export const trying = <T>(work: () => T): T => {
   try {
     return work()
   } catch (error) {
-    throw error instanceof DiskTrouble ? error : new DiskTrouble(refusalOf(error), error)
+    if (error instanceof DiskTrouble) throw error
+    throw new DiskTrouble(isFull(error) ? 'full' : refusalOf(error), error)
   }
 }
 

@@ -2,7 +2,7 @@
  * A quarantine's disk on Windows. A rename keeps all of a file; a copy to another volume carries its streams, owner and
  * access list too, or is refused.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path/win32'
 import {
   DiskTrouble,
@@ -30,6 +30,9 @@ import { factsOf } from './file-facts.ts'
 import { typeOf } from './file-system.ts'
 import { answering, folderAt, holdFile, liesAt, trying } from './held-file.ts'
 import { patiently } from './patiently.ts'
+
+/** A record with the longest path is a quarter of this. */
+const mostRecordBytes = 256 * 1024
 
 const notSameDevice = 17
 
@@ -92,7 +95,7 @@ export const createWindowsQuarantineDisk = (path: string): QuarantineDisk => {
     open: (name) => answering(() => reading(at(name))),
     readText: (name) => {
       try {
-        return readFileSync(at(name), 'utf8')
+        return statSync(at(name)).size > mostRecordBytes ? null : readFileSync(at(name), 'utf8')
       } catch {
         return null
       }

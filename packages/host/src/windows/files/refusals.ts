@@ -13,6 +13,13 @@ const refusals: Readonly<Record<string, Refusal>> = {
   ENOTDIR: 'gone',
 }
 
+/** HANDLE_DISK_FULL, DISK_FULL, and a quota that is used up. https://learn.microsoft.com/windows/win32/debug/system-error-codes */
+const fullCodes: ReadonlySet<number> = new Set([39, 112, 1295])
+
+/** No room on the drive, or none left for this account. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Win32Error ? fullCodes.has(error.code) : ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+
 /** Another program has it open, perhaps only for a moment. */
 export const isBusy = (error: unknown): boolean => refusals[codeOf(error)] === 'denied'
 

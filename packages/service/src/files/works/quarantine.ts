@@ -45,7 +45,7 @@ export type QuarantineAnswer =
   | { recycled: Recycled[] }
   | { restored: Restored[] }
   | { purged: Purged }
-  | { records: readonly QuarantineRecord[] }
+  | { records: readonly QuarantineRecord[]; unread: number }
 
 const betweenMs = 100
 
@@ -84,7 +84,7 @@ export const quarantineWork = async (
   report: (part: { done: number }) => void,
 ): Promise<QuarantineAnswer> => {
   const disk = await openQuarantineDisk(source, folder)
-  if ('list' in wish) return { records: listQuarantine(disk) }
+  if ('list' in wish) return listQuarantine(disk)
   const hasher = await createHasher()
   const started = performance.now()
   const now = () => at + Math.round(performance.now() - started)

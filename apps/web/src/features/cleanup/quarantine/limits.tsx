@@ -4,7 +4,11 @@ import type { Ok } from '../../../lib/api/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
 import { Card, Progress } from '../../../ui/index.ts'
 
-export const Limits = ({ kept: { files, bytes, mostBytes, keptDays } }: { kept: Ok<'quarantine'> }) => {
+export const Limits = ({
+  kept: { files, bytes, mostBytes, keptDays, unread },
+}: {
+  kept: Ok<'quarantine'>
+}) => {
   const { t, i18n } = useTranslation('quarantine')
   const locale = i18n.language
   return (
@@ -18,6 +22,7 @@ export const Limits = ({ kept: { files, bytes, mostBytes, keptDays } }: { kept: 
       <Progress label={t('limits')} done={Math.round((100 * bytes) / mostBytes)} total={100} />
       <p className="text-13 text-muted">
         {t('kept', { count: keptDays })} {t('full')}
+        {unread !== undefined && ` ${t('unread', { count: unread })}`}
       </p>
     </Card>
   )

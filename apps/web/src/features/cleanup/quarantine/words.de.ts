@@ -11,6 +11,10 @@ export const words = {
     'Eine Datei wird {{count}} Tag lang aufbewahrt, dann endgültig gelöscht: binnen einer Stunde, solange Clearpane läuft, sonst beim nächsten Start. Ist der mehr als zwei Tage später, bleibt sie noch einmal so lange.',
   kept_other:
     'Eine Datei wird {{count}} Tage lang aufbewahrt, dann endgültig gelöscht: binnen einer Stunde, solange Clearpane läuft, sonst beim nächsten Start. Ist der mehr als zwei Tage später, bleibt sie noch einmal so lange.',
+  unread_one:
+    '{{count}} Eintrag ist nicht lesbar. Seine Datei steht nicht in der Liste und bleibt, wie sie ist.',
+  unread_other:
+    '{{count}} Einträge sind nicht lesbar. Ihre Dateien stehen nicht in der Liste und bleiben, wie sie sind.',
   full: 'Was nicht hineinpasst, wird nicht verschoben und bleibt, wo es ist.',
   empty: 'Nichts liegt in Quarantäne',
   emptyText: 'Kopien, die Sie mit der Suche nach doppelten Dateien entfernen, kommen zuerst hierher.',
@@ -58,6 +62,7 @@ export const words = {
     gone: 'Ihr Ordner fehlt und lässt sich nicht neu anlegen. Legen Sie ihn an und stellen Sie dann wieder her.',
     failed:
       'Der Datenträger konnte sie nicht schreiben. Prüfen Sie das Laufwerk und versuchen Sie es erneut.',
+    full: 'Ihr Laufwerk ist voll. Schaffen Sie dort Platz und stellen Sie dann wieder her.',
     elsewhere:
       'Auf dem Weg zu ihrem Ordner liegt jetzt ein Verweis, sie käme also woandershin. Entfernen Sie ihn zuerst.',
     placeholder: 'Ihr Platz gehört jetzt zu einem Cloudordner. Verschieben Sie sie von Hand.',

@@ -9,6 +9,8 @@ export const words = {
     'A file is kept for {{count}} day, then it’s deleted for good: within an hour while Clearpane runs, else at its next start. If that’s more than two days late, it’s kept as long again, once.',
   kept_other:
     'A file is kept for {{count}} days, then it’s deleted for good: within an hour while Clearpane runs, else at its next start. If that’s more than two days late, it’s kept as long again, once.',
+  unread_one: '{{count}} record can’t be read. Its file isn’t listed, and stays as it is.',
+  unread_other: '{{count}} records can’t be read. Their files aren’t listed, and stay as they are.',
   full: 'What doesn’t fit isn’t moved: it stays where it is.',
   empty: 'Nothing is set aside',
   emptyText: 'Copies that you remove with the Duplicate Finder come here first.',
@@ -48,6 +50,7 @@ export const words = {
     denied: 'Windows doesn’t let you write there. Check who may change the folder.',
     gone: 'its folder is gone and can’t be made again. Make the folder, then restore.',
     failed: 'the disk couldn’t write it. Check the drive, then try again.',
+    full: 'its drive is full. Make room there, then restore.',
     elsewhere:
       'its folder’s path now goes through a link, so it would be restored elsewhere. Remove the link first.',
     placeholder: 'its place now belongs to a cloud folder. Move it by hand.',

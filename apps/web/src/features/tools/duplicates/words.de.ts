@@ -136,7 +136,7 @@ export const words = {
     noAttributes:
       'ihre Verschlüsselung oder ihre erweiterten Attribute blieben auf dem Laufwerk der Quarantäne nicht erhalten',
     never: 'gehört Clearpane, Windows, einem Programm oder einem Cloudordner',
-    full: 'in der Quarantäne ist kein Platz für sie',
+    full: 'in der Quarantäne oder auf ihrem Laufwerk ist kein Platz für sie',
     different: 'keine gleiche Datei bleibt neben ihr',
     noBin: 'der Papierkorb nimmt sie nicht an',
     unknown: 'die Suche hat dort keine Kopie gefunden',

@@ -130,7 +130,7 @@ export const words = {
     noAccessList: 'its owner or its access list can’t be kept on the quarantine’s drive',
     noAttributes: 'its encryption or its extended attributes can’t be kept on the quarantine’s drive',
     never: 'it belongs to Clearpane, to Windows, to a program or to a cloud folder',
-    full: 'the quarantine has no room for it',
+    full: 'the quarantine, or its drive, has no room for it',
     different: 'no equal file stays beside it',
     noBin: 'the Recycle Bin doesn’t take it',
     unknown: 'the scan has no copy there',

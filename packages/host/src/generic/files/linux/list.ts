@@ -54,12 +54,11 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
   const stat = createStat(libc)
   const volumeOf = createVolumes()
 
-  /** Null if it disappeared in between. A name that isn't valid text can't be opened, so it's `other`. */
+  /** Null if it disappeared in between. */
   const look = (folder: number, name: string): Entry | Refusal | null => {
     if (!stat.look(folder, name)) {
       const error = libc.errno()
-      if (error !== missing) return refusalOfErrno(error)
-      return name.includes('\uFFFD') ? bare(name, 'other') : null
+      return error === missing ? null : refusalOfErrno(error)
     }
     return {
       name,
@@ -77,9 +76,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
   const entryOf = (folder: number, name: string, type: number): Entry | Refusal | null => {
     const known = entryTypes[type]
     if (known === undefined) return bare(name, 'other')
-    return known === 'file' || known === 'unknown' || name.includes('\uFFFD')
-      ? look(folder, name)
-      : bare(name, known)
+    return known === 'file' || known === 'unknown' ? look(folder, name) : bare(name, known)
   }
 
   /** The zero after a name is among the last eight bytes: entries are as long as they must, in steps of eight. */
@@ -97,11 +94,14 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
       if (filled === 0) return entries
       for (let at = 0; at < filled; ) {
         const next = at + (names[at + 16] ?? 0) + ((names[at + 17] ?? 0) << 8)
-        const name = names.toString('utf8', at + 19, nameEnd(at, next))
+        const end = nameEnd(at, next)
+        const name = names.toString('utf8', at + 19, end)
+        // A name that isn't valid text can't be opened; its decoded form may be another file's name.
+        const isText = !name.includes('\uFFFD') || names.subarray(at + 19, end).equals(Buffer.from(name))
         const type = names[at + 18] ?? 0
         at = next
         if (name === '.' || name === '..') continue
-        const entry = entryOf(folder, name, type)
+        const entry = isText ? entryOf(folder, name, type) : bare(name, 'other')
         if (typeof entry === 'string') return entry
         if (entry !== null) entries.push(entry)
       }

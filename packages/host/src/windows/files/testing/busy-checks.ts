@@ -21,7 +21,7 @@ export const busyChecks: readonly Check[] = [
       {
         using _held = holding(content)
         assert.equal(open().list().length, 1)
-        assert.equal(listQuarantine(createWindowsQuarantineDisk(join(at, 'kept'))).length, 1)
+        assert.equal(listQuarantine(createWindowsQuarantineDisk(join(at, 'kept'))).records.length, 1)
         assert.equal(open().restore(ids)[0]?.refused, 'denied')
         assert.deepEqual(open().purge(ids), {
           files: 0,
