@@ -1,5 +1,5 @@
 /** Which exit code an apply or undo ends with. */
-import type { ChangeReport, RunDetail } from '@clearpane/model'
+import { type ChangeReport, changeReportSchema, type RunDetail } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { exitOfOutcome, exits } from './exits.ts'
 
@@ -125,5 +125,26 @@ describe('an apply or undo ends', () => {
   ]
   test.each(cases)('$name', ({ run, report: parts, elevated = false, is }) => {
     expect(exitOfOutcome({ run, report: report(parts) }, elevated)).toBe(exits[is])
+  })
+})
+
+describe('the exit code of each result a report can have', () => {
+  const codes: Record<ChangeReport['result'], keyof typeof exits> = {
+    nothing: 'nothing',
+    done: 'done',
+    blocked: 'partly',
+    partly: 'partly',
+    cancelled: 'partly',
+    failed: 'partly',
+    interrupted: 'partly',
+    uncertain: 'partly',
+    running: 'partly',
+    unreadable: 'partly',
+  }
+  const results = changeReportSchema.shape.result.options
+  test.each(results)('%s', (result) => {
+    expect(exitOfOutcome({ run: run(['done', 'failed']), report: report({ result }) }, true)).toBe(
+      exits[codes[result]],
+    )
   })
 })
