@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lookAtJson } from './json-look.ts'
 
-const limits = { depth: 8, values: 1000 }
+const limits = { depth: 8, values: 1000, text: 2000 }
 const fed = (text: string, size = 7) => {
   const look = lookAtJson(limits)
   const bytes = Buffer.from(text)
@@ -17,6 +17,8 @@ test.each([
   ['many that are closed again', '[],'.repeat(300), true],
   ['too many values', '0,'.repeat(1001), false],
   ['too many keys', `{${'"a":0,'.repeat(501)}`, false],
+  ['a text as long as the limit', JSON.stringify('x'.repeat(1999)), true],
+  ['a text that is longer', JSON.stringify('x'.repeat(2001)), false],
   ['brackets inside a text', JSON.stringify('[{'.repeat(100)), true],
   ['brackets behind an escaped quote', JSON.stringify(`"${'['.repeat(100)}`), true],
   ['brackets behind an escaped backslash', `["\\\\",${'['.repeat(9)}`, false],

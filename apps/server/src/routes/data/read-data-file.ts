@@ -19,10 +19,10 @@ import { z } from 'zod'
 import { badRequest } from '../../http/errors.ts'
 
 /** A full store of four PCs has a third of these values, at a fifth of this depth. */
-const limits = { depth: 64, values: 1_500_000 }
+const limits = { depth: 64, values: 1_500_000, text: 2 ** 20 }
 
 const tooMuch = () =>
-  diagnostic('BAD_REQUEST', 'body', { problems: 'body: has more values, or deeper ones, than any export.' })
+  diagnostic('BAD_REQUEST', 'body', { problems: 'body: has more, deeper or longer values than any export.' })
 
 const rowSchemas = { results: storedResultSchema, kept: keptSchema, runs: storedRunSchema } as const
 type List = keyof typeof rowSchemas
