@@ -110,6 +110,19 @@ describe('duplicates', () => {
     expect(found.sets[0]?.freed).toBe(freed)
   })
 
+  test('without counts of names, another name that the scan meets gives nothing back', () => {
+    const system = createFakeFileSystem()
+    for (const name of ['a', 'b']) system.add(`/pc/${name}`, content(large, 1))
+    for (const name of ['a', 'b']) system.link(`/pc/${name} too`, `/pc/${name}`)
+    // As Windows lists.
+    const list = system.list
+    system.list = (folder) => {
+      const entries = list(folder)
+      return typeof entries === 'string' ? entries : entries.map((one) => ({ ...one, links: null }))
+    }
+    expect(find(system)).toMatchObject({ linked: 2, reclaimable: 0, sets: [{ freed: 0 }] })
+  })
+
   test('a second scan reads nothing that has not changed, and finds the same', () => {
     const system = createFakeFileSystem()
     for (const [name, middle] of Object.entries({ a: 1, b: 1, c: 2, d: 3 }))

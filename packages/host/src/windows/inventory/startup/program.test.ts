@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** The files of a Windows in memory, and its drives. */
-const pc = vi.hoisted(() => ({ files: new Set<string>(), drives: ['C:'] }))
+const pc = vi.hoisted(() => ({ files: new Set<string>(), drives: ['C:'], links: [] as string[] }))
 
 vi.mock('node:fs', async (original) => ({
   ...(await original<typeof import('node:fs')>()),
@@ -12,6 +12,7 @@ vi.mock('node:fs', async (original) => ({
     if (options?.throwIfNoEntry === false) return undefined
     throw Object.assign(new Error('gone'), { code: 'ENOENT' })
   },
+  lstatSync: (path: string) => ({ isSymbolicLink: () => pc.links.includes(path) }),
 }))
 
 vi.mock('@clearpane/win32', async (original) => ({
@@ -138,6 +139,15 @@ test.each([
 ])('%s', async (_, command, target, file) => {
   const facts = await programFacts(command, { kind: 'own' })
   expect([facts.target, facts.file]).toEqual([target, file])
+})
+
+test.each([
+  ['whose target is gone, e.g. on a drive that was unplugged', ['C:\\Games'], 'unknown'],
+  ['that isn’t there', [], 'missing'],
+])('a program behind a junction %s', async (_, links, target) => {
+  pc.links = links
+  expect((await programFacts('C:\\Games\\Chess\\chess.exe', { kind: 'own' })).target).toBe(target)
+  pc.links = []
 })
 
 const administrator = { USERPROFILE: 'C:\\Users\\Admin', SystemRoot: 'C:\\Windows' }
