@@ -28,7 +28,7 @@ export const words = {
   min: 'min',
   s: 's',
   sentence: {
-    threat_one: 'Defender hat eine Bedrohung gefunden, die noch aktiv ist.',
+    threat_one: 'Defender hat {{count}} Bedrohung gefunden, die noch aktiv ist.',
     threat_other: 'Defender hat {{count}} Bedrohungen gefunden, die noch aktiv sind.',
     diskFull: 'Das Laufwerk von Windows ist fast voll: {{count}} % sind frei.',
     slowStart: 'Windows braucht {{count}} Sekunden zum Starten.',

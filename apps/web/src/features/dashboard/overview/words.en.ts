@@ -26,7 +26,7 @@ export const words = {
   min: 'min',
   s: 's',
   sentence: {
-    threat_one: 'Defender found a threat that is still active.',
+    threat_one: 'Defender found {{count}} threat that is still active.',
     threat_other: 'Defender found {{count}} threats that are still active.',
     diskFull: 'The drive of Windows is nearly full: {{count}} % is free.',
     slowStart: 'Windows takes {{count}} seconds to start.',
