@@ -11,7 +11,8 @@ import viteConfig from '../../../vite.config.ts'
 
 const name = 'invoice\u202efdp.exe'
 const shown = 'invoice\\u202efdp.exe'
-const raw = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u
+/** A tab is white space on a page. */
+const raw = /(?!\t)[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u
 
 const Plain = ({ children }: { children: string }) => <b>{children.toUpperCase()}</b>
 const Labelled = memo(({ label }: { label: string }) => <em title={label}>{label}</em>)
@@ -78,6 +79,22 @@ test('a code stands in one element with its text, isolated and marked', () => {
   const { container } = render(<p>{name}</p>)
   expect(container.querySelectorAll('p > bdi')).toHaveLength(1)
   expect(container.querySelector('p > bdi > code[data-hidden]')?.textContent).toBe('\\u202e')
+})
+
+test('a script on a page keeps its tabs and line ends, and shows what hides between them', () => {
+  const { container } = render(
+    <pre>
+      {`\tif ($x) {\n\t\t${name}`}
+      <span>{'\t$y'}</span>
+    </pre>,
+  )
+  expect(container.textContent).toContain(`\tif ($x) {\n\t\t${shown}`)
+  expect(container.querySelector('span')?.textContent).toBe('\t$y')
+})
+
+test('a line break in a name is a code', () => {
+  const { container } = render(<p>{'line1\nfake'}</p>)
+  expect(container.textContent).toBe('line1\\u000afake')
 })
 
 test('a name in Hebrew is isolated and otherwise as it is', () => {

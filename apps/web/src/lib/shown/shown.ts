@@ -17,25 +17,38 @@ const read = ['title', 'alt', 'placeholder', 'label', 'aria-label', 'aria-descri
 const codeClass =
   'mx-px rounded-sm bg-control px-0.5 font-mono text-[0.85em] text-warn [unicode-bidi:isolate]'
 
-const marked = (text: string): ReactNode =>
+/** White space that a page draws as such: tabs everywhere, line breaks where text keeps its lines. */
+const tabs = /(\t+)/
+const tabsAndLines = /([\t\n\r]+)/
+const keepsLines: ReadonlySet<string> = new Set(['pre', 'textarea'])
+
+type How = { plainly: boolean; space: RegExp }
+
+/** `split` with a group puts the white space itself at the odd places. */
+const apart = <T>(text: string, space: RegExp, see: (part: string) => T[]): (T | string)[] =>
+  text.split(space).flatMap((part, at) => (at % 2 === 1 ? [part] : part === '' ? [] : see(part)))
+
+const marked = (text: string, space: RegExp): ReactNode =>
   createElement(
     'bdi',
     null,
-    ...visibleParts(text).map(({ text, isCode }) =>
-      isCode ? createElement('code', { className: codeClass, 'data-hidden': '' }, text) : text,
+    ...apart<ReactNode>(text, space, (part) =>
+      visibleParts(part).map(({ text, isCode }) =>
+        isCode ? createElement('code', { className: codeClass, 'data-hidden': '' }, text) : text,
+      ),
     ),
   )
 
-const shownText = (text: string, plainly: boolean): ReactNode => {
-  const seen = visible(text)
+const shownText = (text: string, { plainly, space }: How): ReactNode => {
+  const seen = apart(text, space, (part) => [visible(part)]).join('')
   if (plainly) return seen
-  return seen !== text || isRightToLeft(text) ? marked(text) : text
+  return seen !== text || isRightToLeft(text) ? marked(text, space) : text
 }
 
-const shownChild = (child: unknown, plainly: boolean): unknown => {
-  if (typeof child === 'string') return shownText(child, plainly)
+const shownChild = (child: unknown, how: How): unknown => {
+  if (typeof child === 'string') return shownText(child, how)
   if (!Array.isArray(child)) return child
-  const all = child.map((one) => shownChild(one, plainly))
+  const all = child.map((one) => shownChild(one, how))
   // The same array where nothing changed: React compares it.
   return all.some((one, i) => one !== child[i]) ? all : child
 }
@@ -49,7 +62,11 @@ export type Props = Readonly<Record<string, unknown>>
 export const shownProps = (type: unknown, props: Props): Props => {
   const isElement = typeof type === 'string'
   const changed: Record<string, unknown> = {}
-  const children = shownChild(props.children, !isElement || textOnly.has(type))
+  const how = {
+    plainly: !isElement || textOnly.has(type),
+    space: isElement && !keepsLines.has(type) ? tabs : tabsAndLines,
+  }
+  const children = shownChild(props.children, how)
   if (children !== props.children) changed.children = children
   if (isElement)
     for (const name of read) {
