@@ -1,18 +1,21 @@
 // @vitest-environment happy-dom
-/** Shortcuts of two letters on a page that keeps drawing itself. */
-import { act, fireEvent, screen } from '@testing-library/react'
+/** Shortcuts of two letters on a page that keeps drawing itself, and what `u` undoes. */
+import type { Device } from '@clearpane/model'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { clear, serve, show } from '../testing/screen.tsx'
+import { queries } from '../lib/api/index.ts'
+import { clear, samplePc, serve, show } from '../testing/screen.tsx'
+import { review } from '../tweaks/index.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 afterEach(clear)
 
 let draw: () => void = () => undefined
-const Page = () => {
+const Page = ({ device = null }: { device?: Device | null }) => {
   const [times, setTimes] = useState(0)
   draw = () => setTimes((before) => before + 1)
-  useShortcuts(null)
+  useShortcuts(device)
   return <p>drawn {times}</p>
 }
 
@@ -25,3 +28,20 @@ it('redrawing the page between the two letters loses neither', async () => {
   fireEvent.keyDown(document.body, { key: 'h' })
   expect(location.pathname).toBe('/history')
 })
+
+it.each(['none in place', 'an older one in place'])(
+  'u right after a run undoes it, although the list on the page is from before it: %s',
+  async (before) => {
+    const older = before === 'none in place' ? null : { runId: 'older', title: 'Older' }
+    serve({ runs: () => ({ runs: [], next: null, all: { last: { runId: 'newest', title: 'Newest' } } }) })
+    const { client } = await show(<Page device={samplePc} />, ['app', 'run'])
+    client.setQueryData(queries.runs(samplePc.id).queryKey, {
+      runs: [],
+      next: null,
+      all: { last: older },
+    } as never)
+    fireEvent.keyDown(document.body, { key: 'u' })
+    await waitFor(() => expect(review.get()?.title).toBe('Undo Newest'))
+    expect(review.get()?.origin).toMatchObject({ runId: 'newest' })
+  },
+)

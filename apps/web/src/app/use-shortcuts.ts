@@ -1,9 +1,8 @@
 import type { Device } from '@clearpane/model'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { asApiError, queries } from '../lib/api/index.ts'
+import { asApiError, request } from '../lib/api/index.ts'
 import { errorMessage } from '../lib/diagnostics/index.ts'
 import { type Shortcut, startKeys } from '../lib/keys/keys.ts'
 import { storage } from '../lib/storage/index.ts'
@@ -22,14 +21,14 @@ export const allowLetterKeys = (allowed: boolean) => {
 }
 
 /**
- * Opens a review that undoes the newest run still in place. Nothing is undone before the user confirms.
+ * Opens a review that undoes the newest run still in place. Nothing is undone before the user confirms. Asks
+ * the server: right after a run, the list on the page is still the one from before it.
  */
 export const useUndoLast = (device: Device | null) => {
   const { t } = useTranslation(['app', 'ui', 'run'])
-  const client = useQueryClient()
   return async () => {
     if (device === null) return
-    const data = await client.fetchQuery(queries.runs(device.id)).catch(asApiError)
+    const data = await request('runs', { device: device.id }).catch(asApiError)
     if ('message' in data)
       return toast(t('undoLast.failed'), errorMessage(data), {
         destructive: true,
