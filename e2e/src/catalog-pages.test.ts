@@ -7,17 +7,25 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectWithinTwoSeconds, setFax } from './support/behind.ts'
 import { desktop, launch, openPage as newPage, noChromium, phone } from './support/browser.ts'
-import { applyReview, bar, openPage, row, stateHash, undoLast } from './support/catalog.ts'
+import { acceptLoss, applyReview, bar, openPage, row, stateHash, undoLast } from './support/catalog.ts'
 import { expectCleanAtBothSizes } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
 import { type Served, serve } from './support/serve.ts'
 
-type Route = { path: string; heading: string; tab?: RegExp; stage(page: Page): Promise<unknown> }
+type Route = {
+  path: string
+  heading: string
+  tab?: RegExp
+  /** What it stages takes data with it. */
+  losesData?: true
+  stage(page: Page): Promise<unknown>
+}
 
 const routes: Route[] = [
   {
     path: '/debloat',
     heading: 'Debloat Windows',
+    losesData: true,
     stage: async (page) => {
       await row(page, 'debloat.solitaire').getByRole('switch').check()
       await row(page, 'debloat.microsoftEdge').getByText('For information').waitFor()
@@ -74,7 +82,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await openPage(page, `${server.origin}${path}`, heading)
   }
 
-  for (const { path, heading, tab, stage } of routes)
+  for (const { path, heading, tab, losesData, stage } of routes)
     test(`${path}: stage, review, apply, undo, and the PC is as it was`, async () => {
       await go(path, heading)
       if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
@@ -84,6 +92,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
       expect(await stateHash(server.dataDir)).toBe(before)
       await bar(page).getByRole('button', { name: 'Review' }).click()
       await page.getByRole('dialog', { name: /^Review: / }).waitFor()
+      if (losesData) await acceptLoss(page)
       await applyReview(page)
       await bar(page).waitFor({ state: 'detached' })
       expect(await stateHash(server.dataDir)).not.toBe(before)
@@ -108,6 +117,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await page
       .getByRole('dialog', { name: new RegExp(`^Review: .+ and ${routes.length - 1} more`) })
       .waitFor()
+    await acceptLoss(page)
     await applyReview(page)
     await bar(page).waitFor({ state: 'detached' })
     expect(await stateHash(server.dataDir)).not.toBe(before)
@@ -340,14 +350,15 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     const before = await stateHash(server.dataDir)
     const entry = row(page, 'services.unnecessary')
     await entry.locator('[data-row-title]').click()
+    // The bar plans what is staged, and the review shows that plan.
+    const planned = page.waitForResponse(
+      (response) => response.url().endsWith('/api/plan') && response.request().method() === 'POST',
+    )
     await entry
       .getByRole('group', { name: 'Choose individually' })
       .getByRole('checkbox', { name: 'Downloaded Maps Manager' })
       .check()
     await bar(page).getByText('1 setting selected').waitFor()
-    const planned = page.waitForResponse(
-      (response) => response.url().endsWith('/api/plan') && response.request().method() === 'POST',
-    )
     await bar(page).getByRole('button', { name: 'Review' }).click()
     const { plan } = (await (await planned).json()) as { plan: Plan }
     expect(plan.changes.map(({ resource }) => resource)).toEqual([{ kind: 'service', name: 'MapsBroker' }])

@@ -55,6 +55,18 @@ const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswe
   return answer
 }
 
+/** The person's own yes to data that no undo brings back; without it, nothing can be applied. */
+export const acceptLoss = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  const apply = dialog.getByRole('button', { name: /^Apply \d+ setting/ })
+  const box = dialog.getByRole('checkbox', { name: 'I understand these can’t be undone' })
+  await box.waitFor()
+  await apply.waitFor()
+  expect(await apply.isDisabled()).toBe(true)
+  await box.check()
+  expect(await apply.isEnabled()).toBe(true)
+}
+
 /** From an open review to its end; every planned change must hold. */
 export const applyReview = async (page: Page, path = '/api/apply'): Promise<RunAnswer> => {
   const answer = await runBy(page, /^(Apply \d+ setting|Delete )/, path)
