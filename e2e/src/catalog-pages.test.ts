@@ -3,7 +3,7 @@
  * 1440 and 390, by keyboard alone.
  */
 import type { Plan } from '@clearpane/model'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectWithinTwoSeconds, setFax } from './support/behind.ts'
 import { desktop, launch, openPage as newPage, noChromium, phone } from './support/browser.ts'
@@ -350,19 +350,33 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     const before = await stateHash(server.dataDir)
     const entry = row(page, 'services.unnecessary')
     await entry.locator('[data-row-title]').click()
-    // The bar plans what is staged, and the review shows that plan.
-    const planned = page.waitForResponse(
-      (response) => response.url().endsWith('/api/plan') && response.request().method() === 'POST',
-    )
+    // The review shows the plan that the bar made of what is staged; the open row plans the entry as a whole.
+    const plans: Promise<Plan | null>[] = []
+    const keep = (response: Response) => {
+      // An answer that the page gave up has no body, and was on no screen.
+      if (response.url().endsWith('/api/plan'))
+        plans.push(
+          response.json().then(
+            ({ plan }: { plan: Plan }) => plan,
+            () => null,
+          ),
+        )
+    }
+    page.on('response', keep)
     await entry
       .getByRole('group', { name: 'Choose individually' })
       .getByRole('checkbox', { name: 'Downloaded Maps Manager' })
       .check()
     await bar(page).getByText('1 setting selected').waitFor()
     await bar(page).getByRole('button', { name: 'Review' }).click()
-    const { plan } = (await (await planned).json()) as { plan: Plan }
-    expect(plan.changes.map(({ resource }) => resource)).toEqual([{ kind: 'service', name: 'MapsBroker' }])
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/apply'))
     await applyReview(page)
+    page.off('response', keep)
+    const { planHash } = (await sent).postDataJSON() as { planHash: string }
+    const applied = (await Promise.all(plans)).find((plan) => plan?.hash === planHash)
+    expect(applied?.changes.map(({ resource }) => resource)).toEqual([
+      { kind: 'service', name: 'MapsBroker' },
+    ])
     await undoLast(page)
     expect(await stateHash(server.dataDir)).toBe(before)
   })
