@@ -13,7 +13,7 @@ import {
   type Rows,
 } from '../../tweaks/catalog/index.ts'
 import { privacyShare } from '../../tweaks/verdict/index.ts'
-import { lazyPart, ShareRing, Skeleton, Tabs } from '../../ui/index.ts'
+import { lazyPart, ShareRing, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
 import { privacyPermissions, privacySettings, privacyWindows, updateOptions } from './page-data.ts'
 
 // Below the rows, and separate from the page, which is already as large as a page may be.
@@ -22,7 +22,8 @@ const Overview = lazyPart(async () => (await import('./overview.tsx')).Overview,
 })
 
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
-  const { t } = useTranslation('privacy')
+  const { t } = useTranslation(['privacy', 'tweaks'])
+  const { isPending } = useQuery(queries.privacy(device))
   const [tab, setTab] = useChoice('tab', ['page', 'more', 'updates'] as const)
   const own = pick(rows, { ids: privacySettings })
   const updates = pick(rows, { ids: updateOptions })
@@ -32,6 +33,8 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const view = (sections: Parameters<typeof CatalogView>[0]['sections'], safeInHead = false) => (
     <CatalogView device={device} searchLabel={t('search')} sections={sections} safeInHead={safeInHead} />
   )
+  // With the head's button and ring: rows that stand already would be pushed down by them.
+  if (isPending) return <SkeletonRows rows={10} label={t('tweaks:observed.reading')} />
   return (
     <Tabs
       label={t('tabs')}

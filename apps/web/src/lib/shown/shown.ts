@@ -25,14 +25,14 @@ const keepsLines: ReadonlySet<string> = new Set(['pre', 'textarea'])
 type How = { plainly: boolean; space: RegExp }
 
 /** `split` with a group puts the white space itself at the odd places. */
-const apart = <T>(text: string, space: RegExp, see: (part: string) => T[]): (T | string)[] =>
-  text.split(space).flatMap((part, at) => (at % 2 === 1 ? [part] : part === '' ? [] : see(part)))
+const apart = (text: string, space: RegExp, see: (part: string) => ReactNode[]): ReactNode[] =>
+  text.split(space).flatMap((part, at): ReactNode[] => (at % 2 === 1 ? [part] : part === '' ? [] : see(part)))
 
 const marked = (text: string, space: RegExp): ReactNode =>
   createElement(
     'bdi',
     null,
-    ...apart<ReactNode>(text, space, (part) =>
+    ...apart(text, space, (part) =>
       visibleParts(part).map(({ text, isCode }) =>
         isCode ? createElement('code', { className: codeClass, 'data-hidden': '' }, text) : text,
       ),
