@@ -1,6 +1,7 @@
 /** What users learn about connectivity. */
 import { describe, expect, test } from 'vitest'
-import { type Connectivity, carriesRoute, lineStates } from './connectivity.ts'
+import { carriesRoute } from './carries-route.ts'
+import { type Connectivity, lineStates } from './connectivity.ts'
 import type { NetworkAdapter } from './schemas.ts'
 
 const none = { receivedBytes: 0, sentBytes: 0, receivedPackets: 0, sentPackets: 0 }

@@ -34,17 +34,6 @@ const goesOut = (reach: Reach) => reach === 'route' || reach === 'internet'
 /** 169.254/16 and fe80::/10: addresses that an adapter assigns itself. */
 export const isSelfGiven = (address: string) => /^(169\.254\.|fe[89ab][\da-f]:)/i.test(address)
 
-/** Where a route needs no router, Windows lists these in its place. */
-const noRouter: ReadonlySet<string> = new Set(['0.0.0.0', '::', '::0'])
-
-/**
- * Whether the PC reaches others through it: only there do name servers and packet sizes matter. The adapters of
- * virtual machines, containers and overlay networks are connected too, but lead nowhere. A VPN brings its own
- * name servers.
- */
-export const carriesRoute = ({ connected, kind, gateways }: NetworkAdapter): boolean =>
-  connected && kind !== 'vpn' && gateways.some((gateway) => !noRouter.has(gateway))
-
 const hasOwnAddress = ({ connected, addresses }: NetworkAdapter) =>
   connected && addresses.some((address) => !isSelfGiven(address))
 

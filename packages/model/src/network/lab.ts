@@ -105,5 +105,3 @@ export const hostsEntrySchema = z.strictObject({
   comment: z.string().nullable(),
 })
 export type HostsEntry = z.infer<typeof hostsEntrySchema>
-
-export { mostHostsNames } from '../hosts/entry.ts'

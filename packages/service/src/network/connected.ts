@@ -1,5 +1,5 @@
 import type { Network } from '@clearpane/engine'
-import { carriesRoute } from '@clearpane/model/connectivity'
+import { carriesRoute } from '@clearpane/model/carries-route'
 
 /** Adapters that currently lead out of the PC. */
 export const connectedIds = async (network: Network): Promise<string[]> => {

@@ -1,7 +1,7 @@
 /** Prints the network's state, the open ports, and the addresses of a name. */
 import { because, diagnostic, inEnglish } from '@clearpane/model'
 import type { LineState } from '@clearpane/model/connectivity'
-import { mostHostsNames } from '@clearpane/model/network-lab'
+import { mostHostsNames } from '@clearpane/model/hosts'
 import type { OpenPort } from '@clearpane/model/open-ports'
 import type { WifiAdapter } from '@clearpane/model/wifi'
 import { readLine, readOpenPorts } from '@clearpane/service/network'

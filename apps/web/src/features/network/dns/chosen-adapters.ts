@@ -1,5 +1,5 @@
 /** Which adapters a change of name servers is for. Pure. */
-import { carriesRoute } from '@clearpane/model/connectivity'
+import { carriesRoute } from '@clearpane/model/carries-route'
 import type { Ok } from '../../../lib/api/index.ts'
 
 type Adapters = Ok<'network'>['adapters']

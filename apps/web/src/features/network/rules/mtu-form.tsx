@@ -1,6 +1,6 @@
 /** The largest packet of one adapter. */
 import type { DeviceId } from '@clearpane/model'
-import { carriesRoute } from '@clearpane/model/connectivity'
+import { carriesRoute } from '@clearpane/model/carries-route'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../lib/api/index.ts'

@@ -1,6 +1,6 @@
 /** The entries, each with its switch. Lines that Clearpane can't name exactly are shown and left alone. */
 import { isHostsId } from '@clearpane/model'
-import { mostHostsNames } from '@clearpane/model/network-lab'
+import { mostHostsNames } from '@clearpane/model/hosts'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../../lib/api/index.ts'
 import { Button, Switch } from '../../../../ui/index.ts'
