@@ -5,7 +5,7 @@ import { Button, Dialog, TextField, toast } from '../../ui/index.ts'
 
 /**
  * Name and device are required. Sends nothing: the call that creates a cloud profile comes later, and the
- * dialog says so. Three native fields: docs/decisions/0049.
+ * dialog says so. Three native fields: docs/libraries.md.
  */
 export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
   const { t } = useTranslation(['splash', 'app', 'ui'])

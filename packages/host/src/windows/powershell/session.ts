@@ -1,7 +1,7 @@
 /**
  * PowerShell for the host: one process, kept for a short while, one batch after the other. If it's dead,
  * silent or too slow, the result is a failure, and the next batch starts a new one.
- * docs/decisions/0014-one-powershell-kept-for-a-while.md
+ * docs/decisions/0014-use-one-powershell-process-kept-for-a-short-while.md
  */
 
 import { randomBytes } from 'node:crypto'
