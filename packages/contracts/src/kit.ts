@@ -67,7 +67,8 @@ export const get = via({ method: 'GET' })
 export const post = via({ method: 'POST' })
 export const remove = via({ method: 'DELETE' })
 /** A POST that changes a PC: takes the run lock, runs as a job, streams progress. */
-export const change = via({ method: 'POST', job: true })
+export const change: typeof post = (path, { errors = [], ...details }) =>
+  via({ method: 'POST', job: true })(path, { ...details, errors: [...errors, 'BACKUP_FAILED'] })
 
 /**
  * Answer of every call that changes a PC. `success`: everything requested now holds. `run` is null if nothing

@@ -8,6 +8,14 @@ export const runId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 export const putBack = z.array(z.string().max(20_000)).max(2000)
 export const choices = z.array(choiceSchema).min(1).max(600)
 
+/** What an act may say about its run besides what it changes. */
+export const runWishes = {
+  /** Without a restore point, nothing is changed; one that Windows made recently serves. */
+  requireRestorePoint: z.boolean().optional(),
+  /** Goes on although a requested backup or restore point couldn't be made. */
+  withoutBackup: z.boolean().optional(),
+}
+
 /** What can prevent any change to a PC. */
 export const applyErrors = [
   'PLAN_STALE',

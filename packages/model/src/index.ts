@@ -8,7 +8,7 @@ export { actorOfName, nameOfActor } from './actor-names.ts'
 export { addressVersion, dohTemplatePattern, formatAddress, parseAddress } from './address.ts'
 export { type Boot, bootPartEvents, bootPhases, bootSchema, bootTypes } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
-export { type ActionTraits, actionTraits, deletesForGood } from './catalog/action-traits.ts'
+export { type ActionTraits, actionTraits, deletesForGood, makesCopy } from './catalog/action-traits.ts'
 export { areas } from './catalog/areas.ts'
 export { type Category, categories } from './catalog/categories.ts'
 export {

@@ -31,6 +31,9 @@ export const outcomeResultSchema = z.enum(outcomeResults)
 export const noAdministratorSchema = z.enum(['refusedPrompt', 'notStarted'])
 export type NoAdministrator = z.infer<typeof noAdministratorSchema>
 
+/** Why a run ended before its first change. noBackup: a copy or restore point it was to make first failed. */
+export const noStartSchema = z.enum([...noAdministratorSchema.options, 'noBackup'])
+
 const base = { at: z.iso.datetime() }
 
 export const runRecordSchema = z.strictObject({
@@ -111,13 +114,10 @@ export const recordSchema = z.discriminatedUnion('type', [
     type: z.literal('end'),
     ...base,
     result: z.enum(['done', 'partly', 'cancelled', 'failed', 'interrupted']),
-    /**
-     * Why a run ended before its first change: the user refused the prompt, or the administrator part
-     * couldn't start.
-     */
+    /** Why a run ended before its first change, for display. */
     reason: reasonSchema.optional(),
-    /** Which of the two: `reason` is for display. */
-    cause: noAdministratorSchema.optional(),
+    /** The same for programs. */
+    cause: noStartSchema.optional(),
   }),
 ])
 export type JournalRecord = z.infer<typeof recordSchema>

@@ -5,7 +5,7 @@ import { actorSchema } from './actor.ts'
 import { restartSchema, tweakIdSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
 import { deviceIdSchema } from './device.ts'
-import { noAdministratorSchema, outcomeResultSchema, restorePointSchema } from './journal.ts'
+import { noStartSchema, outcomeResultSchema, restorePointSchema } from './journal.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { originSchema, reversibleSchema } from './plan.ts'
@@ -145,7 +145,7 @@ export const runSummarySchema = z.strictObject({
   unreadable: unreadableSchema.optional(),
   /** Why it ended before its first change; omitted if it didn't. */
   reason: reasonSchema.optional(),
-  cause: noAdministratorSchema.optional(),
+  cause: noStartSchema.optional(),
   restart: restartSchema,
   restorePoint: restorePointSchema.nullable(),
   planned: z.int(),

@@ -26,6 +26,8 @@ export type Args = {
   runId: string | null
   broker: 'auto' | 'always'
   putBack: boolean
+  requireRestorePoint: boolean
+  withoutBackup: boolean
   /** Also what Windows stores. */
   values: boolean
   yes: boolean
@@ -170,6 +172,8 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       runId: values.run ?? null,
       broker: brokerOf(values.broker),
       putBack: values['put-back'] ?? false,
+      requireRestorePoint: values['require-restore-point'] ?? false,
+      withoutBackup: values['without-backup'] ?? false,
       values: values.values ?? false,
       yes: values.yes ?? false,
       scan: values.scan ?? false,

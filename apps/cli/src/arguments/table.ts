@@ -13,6 +13,8 @@ export const options = {
   run: { type: 'string' },
   broker: { type: 'string' },
   'put-back': { type: 'boolean' },
+  'require-restore-point': { type: 'boolean' },
+  'without-backup': { type: 'boolean' },
   values: { type: 'boolean' },
   update: { type: 'string', multiple: true },
   all: { type: 'boolean' },
@@ -100,7 +102,10 @@ export const commands: Record<CommandName, CommandSpec> = {
   },
   apply: {
     does: 'Apply presets and tweaks; change services, remove apps.',
-    takes: ['preset', 'tweak', 'service', 'app', 'from', 'values', 'yes', 'broker'],
+    takes: [
+      ...(['preset', 'tweak', 'service', 'app', 'from', 'values'] as const),
+      ...(['require-restore-point', 'without-backup', 'yes', 'broker'] as const),
+    ],
   },
   undo: {
     does: 'Undo one run, or some of its tweaks; without --run, everything.',
@@ -171,6 +176,8 @@ const about: Record<OptionName, string> = {
   broker: '--broker auto|always           prompt for an administrator even if already elevated (for tests)',
   run: '--run ID                       a run from the history',
   'put-back': '--put-back                     also restore values that changed since the run',
+  'require-restore-point': '--require-restore-point        change nothing without a restore point',
+  'without-backup': '--without-backup               go on if a requested backup can’t be made',
   values: '--values                       also show what Windows stores, e.g. registry values',
   scan: '--scan                         only list, and delete nothing',
   yes: '--yes                          don’t ask for confirmation',

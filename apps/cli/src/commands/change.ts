@@ -27,6 +27,7 @@ export const carryOut = async (
   verb: string,
 ): Promise<Exit> => {
   const { args, service, terminal } = context
+  const { requireRestorePoint, withoutBackup } = args
   const made = await service.plan(origin)
   if (!made.ok) return refuse(context, made.diagnostics)
   const plan = made.value
@@ -55,7 +56,14 @@ export const carryOut = async (
   const unsure = await unconfirmed(context, `${verb} ${plan.changes.length} changes? [y/N] `)
   if (unsure !== null) return refuse(context, [unsure])
   const { applied: done, effects } = await withEvidence(context, origin, () =>
-    service.apply({ origin, planHash: plan.hash, title, actor: { kind: 'cli' } }),
+    service.apply({
+      origin,
+      planHash: plan.hash,
+      title,
+      actor: { kind: 'cli' },
+      requireRestorePoint,
+      withoutBackup,
+    }),
   )
   if (!done.ok) return refuse(context, done.diagnostics)
   const exit = end(done.value, effects)

@@ -3,7 +3,7 @@
  * running, the answer's success and its message are the same for all of them.
  */
 import type { Origin } from '@clearpane/model'
-import { carryOut, type Outcome, type Rest } from '@clearpane/service/changes'
+import { carryOut, type Outcome, type Rest, type RunWishes } from '@clearpane/service/changes'
 import { ok, type Result } from '@clearpane/service/core'
 import type { DeviceSession } from '@clearpane/service/pcs'
 import type { Services } from '@clearpane/service/services'
@@ -21,7 +21,8 @@ export type Wanted<R extends object = object> = Rest & {
   reply(outcome: Outcome): R | Promise<R>
 }
 
-type Hashed = { planHash?: string | undefined }
+/** What the body of any act may say about the run. */
+type Wishes = RunWishes & { planHash?: string | undefined }
 
 /** The fields of an outcome, which every act's answer has. */
 type Added<O> = Omit<O, keyof Outcome>
@@ -41,8 +42,9 @@ export const actsOf =
         const wanted = await want(device, body, progressId)
         if (!wanted.ok) return wanted
         const { reply, ...request } = wanted.value
-        const { planHash } = body as Hashed
-        const done = await carryOut(services, device, { ...request, planHash, progressId })
+        const { planHash, requireRestorePoint, withoutBackup } = body as Wishes
+        const wishes = { planHash, requireRestorePoint, withoutBackup }
+        const done = await carryOut(services, device, { ...request, ...wishes, progressId })
         if (!done.ok) return done
         return ok({ ...done.value, ...(await reply(done.value)) } as z.input<O>)
       },

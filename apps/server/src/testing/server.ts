@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CallName, calls, downloads, wire } from '@clearpane/contracts'
 import { aTweak, MemoryHost, registrySetting, serviceSetting } from '@clearpane/engine/testing'
-import type { Preset } from '@clearpane/model'
+import type { Preset, Tweak } from '@clearpane/model'
 import { createFileRunLock } from '@clearpane/service/lock/index.ts'
 import { type DeviceRegistry, openDevices } from '@clearpane/service/pcs/device-registry.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -90,12 +90,16 @@ export type TestServer = App & {
 
 export const port = 47325
 
-export const testDevices = async (host: GatedHost, dataDir: string): Promise<DeviceRegistry> =>
+export const testDevices = async (
+  host: GatedHost,
+  dataDir: string,
+  more: readonly Tweak[] = [],
+): Promise<DeviceRegistry> =>
   openDevices({
     dataDir,
     version: '0.0.0',
     platform: 'linux',
-    catalog: { tweaks, presets },
+    catalog: { tweaks: [...tweaks, ...more], presets },
     openers: {
       sample: async ({ paths }) => ({
         host,
@@ -118,10 +122,14 @@ export const signedIn = ({ sessions }: Pick<App, 'sessions'>): { cookie: string;
   return { cookie: `${wire.cookie(port)}=${redeemed.cookie}`, secret: redeemed.secret }
 }
 
-export const testServer = async (web: WebSource | null = null): Promise<TestServer> => {
+/** `more`: tweaks besides the usual ones. */
+export const testServer = async (
+  web: WebSource | null = null,
+  more: readonly Tweak[] = [],
+): Promise<TestServer> => {
   const host = stockHost()
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-server-'))
-  const devices = await testDevices(host, dataDir)
+  const devices = await testDevices(host, dataDir, more)
   const defects: Error[] = []
   const made = createApp({
     devices,

@@ -6,6 +6,7 @@ import {
   deletesForGood as isForGood,
   type Kind,
   kinds,
+  makesCopy,
   type Restart,
   type SettingRequest,
 } from '@clearpane/model'
@@ -90,13 +91,7 @@ export const deletesForGood = (placed: readonly Placed[]): boolean =>
 
 /** Checks whether it makes copies to protect the other changes. */
 export const preparesChanges = (placed: readonly Placed[]): boolean =>
-  placed.some(
-    ({
-      ask: {
-        setting: { resource },
-      },
-    }) => resource.kind === 'action' && actionTraits[resource.name].prepares,
-  )
+  placed.some(({ ask }) => makesCopy(ask.setting.resource))
 
 /**
  * Returns the lines for a file in which `above` lines precede the list of calls: the number of lines doesn't

@@ -3,7 +3,7 @@ import { planSchema, presetSchema, presetStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { once } from '../once.ts'
-import { planHash, putBack } from '../shared.ts'
+import { planHash, putBack, runWishes } from '../shared.ts'
 
 export const presetsCalls = {
   presets: get('/api/presets', {
@@ -24,6 +24,7 @@ export const presetsCalls = {
       profile: z.string().max(64),
       planHash: planHash.optional(),
       putBack: putBack.optional(),
+      ...runWishes,
     }),
     ok: changedPc.extend({
       profile: z.string(),

@@ -14,7 +14,7 @@ import { requestedItemSchema, requestedOriginSchema } from '@clearpane/model/req
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { once } from '../once.ts'
-import { choices, planHash } from '../shared.ts'
+import { choices, planHash, runWishes } from '../shared.ts'
 
 /** Identifies all states at one time: if two are equal, nothing differs. */
 const revision = z.string().regex(/^[0-9a-f]{16}$/)
@@ -81,6 +81,7 @@ export const tweaksCalls = {
       origin: requestedOriginSchema,
       planHash: planHash.optional(),
       title: z.string().min(1).max(120).optional(),
+      ...runWishes,
     }),
     ok: changedPc,
     errors: [

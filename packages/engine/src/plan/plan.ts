@@ -7,6 +7,7 @@ import {
   diagnostic,
   type Item,
   type LeftOut,
+  makesCopy,
   type OwnRule,
   type Plan,
   type Tweak,
@@ -47,6 +48,12 @@ export const sealPlan = (
   return { version: 1, ...parts, changes, hash: planHash(parts.device, parts.origin, changes) }
 }
 
+/** What protects the other changes is made before them. */
+const copiesFirst = <C extends Omit<Change, 'id'>>(changes: readonly C[]): C[] => [
+  ...changes.filter(({ resource }) => makesCopy(resource)),
+  ...changes.filter(({ resource }) => !makesCopy(resource)),
+]
+
 /** Makes a plan from existing observations. */
 export const planFrom = (
   input: PlanInput,
@@ -71,7 +78,7 @@ export const planFrom = (
       ...(input.rules === undefined ? {} : { rules: [...input.rules] }),
       ...(input.items === undefined ? {} : { items: [...input.items] }),
     },
-    changes,
+    changes: copiesFirst(changes),
     leftOut,
     undoConflicts: [],
     refusals,

@@ -8,10 +8,12 @@ import {
   type Change,
   isKnown,
   isMissed,
+  makesCopy,
   type Plan,
   type Progress,
   type Reason,
   type RecordOf,
+  type RestorePoint,
 } from '@clearpane/model'
 import { losesNothing } from '@clearpane/model/returns'
 import { sameState } from '../compare.ts'
@@ -38,6 +40,10 @@ export type RunOptions = {
   startedBy: string
   onProgress?: OnProgress | undefined
   isCancelled?: IsCancelled | undefined
+  /** Without the restore point, nothing is changed. Otherwise its outcome is only recorded. */
+  mustHavePoint?: boolean | undefined
+  /** The person agreed to go on if a copy or restore point that was requested can't be made. */
+  withoutBackup?: boolean | undefined
 }
 
 type Result = RecordOf<'outcome'>['result']
@@ -155,14 +161,27 @@ const recordSettled = async (
   }
 }
 
-/** Makes the restore point and every change, in order, until cancelled. */
+type Ended = { result: EndResult; done: number; whyNone?: Reason }
+
+/** Why a point that was required isn't there. One that Windows made shortly before serves as well. */
+const whyNoBackup = (
+  { outcome, reason }: RestorePoint,
+  { mustHavePoint, withoutBackup }: RunOptions,
+): Reason | null => {
+  const isThere = outcome === 'created' || outcome === 'skipped'
+  return mustHavePoint !== true || withoutBackup === true || isThere
+    ? null
+    : because('noPointNoChange', { reason })
+}
+
+/** Makes the restore point and every change, in order, until cancelled or a requested copy can't be made. */
 const changeAll = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
   journal: RunJournal,
   plan: Plan,
   options: RunOptions,
-): Promise<{ result: EndResult; done: number }> => {
-  const { title, onProgress, isCancelled } = options
+): Promise<Ended> => {
+  const { title, onProgress, isCancelled, withoutBackup = false } = options
   const total = plan.changes.length
   report(onProgress, 'restorePoint', 'Asking Windows for a restore point', 0, total)
   const why = whyNoPoint(plan)
@@ -171,6 +190,8 @@ const changeAll = async (
       ? await deps.host.restorePoint(`Clearpane: ${title}`)
       : { outcome: 'notAsked' as const, reason: why }
   await appendTo(journal, deps.clock)({ type: 'restorePoint', ...point })
+  const whyNone = why === null ? whyNoBackup(point, options) : null
+  if (whyNone !== null) return { result: 'cancelled', done: 0, whyNone }
   await recordSettled(deps, journal, plan)
   const results: Result[] = []
   let isStopped = false
@@ -187,6 +208,13 @@ const changeAll = async (
     report(onProgress, 'apply', applying, results.length, total, {
       change: { id: change.id, result, reason: reason ?? null },
     })
+    // Copies come first, so nothing else has been changed yet.
+    if (makesCopy(change.resource) && result !== 'done' && !withoutBackup && results.length < total)
+      return {
+        result: 'cancelled',
+        done: results.length,
+        whyNone: because('noCopyNoChange', { reason: reason ?? because('noReason') }),
+      }
   }
   return { result: endOf(plan, results, isStopped), done: results.length }
 }
@@ -244,8 +272,12 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
       return runId
     }
     try {
-      const { result, done } = await changeAll({ host: opened.host, clock }, journal, plan, options)
-      await append({ type: 'end', result })
+      const { result, done, whyNone } = await changeAll({ host: opened.host, clock }, journal, plan, options)
+      await append({
+        type: 'end',
+        result,
+        ...(whyNone === undefined ? {} : { reason: whyNone, cause: 'noBackup' as const }),
+      })
       report(onProgress, 'end', result === 'cancelled' ? 'Cancelled' : 'Finished', done, total)
     } finally {
       await opened.host.changesEnded?.()

@@ -7,6 +7,7 @@ import {
   type DeviceFacts,
   type Known,
   type Resource,
+  type RestorePoint,
   resourceKey,
   type ScalarState,
   type ServiceState,
@@ -145,9 +146,9 @@ export class MemoryHost implements Host {
     return { status: 'acted', createdKeys: [], removedKeys: [] }
   }
 
-  async restorePoint(title: string) {
+  async restorePoint(title: string): Promise<RestorePoint> {
     this.restorePoints.push(title)
-    return { outcome: 'created' as const, reason: textReason('made by the test PC') }
+    return { outcome: 'created', reason: textReason('made by the test PC') }
   }
 
   /** Everything on this PC, sorted. */

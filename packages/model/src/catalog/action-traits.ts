@@ -4,7 +4,7 @@ import type { Resource, ResourceOf } from '../kinds/schemas/resource.ts'
 export type ActionTraits = {
   /** Deletes something for good. */
   forGood: boolean
-  /** A copy made to protect the other changes: skipped if there are none. */
+  /** A copy made to protect the other changes: it comes first, and without it nothing else is changed. */
   prepares: boolean
   /** Windows needs the network for it, or downloads files from Microsoft. */
   online: boolean
@@ -37,6 +37,10 @@ export const actionTraits: Readonly<Record<ResourceOf<'action'>['name'], ActionT
   repairSystemFiles: online,
   defenderQuickScan: plain,
 }
+
+/** Checks whether it only makes a copy that protects the changes after it. */
+export const makesCopy = (resource: Resource): boolean =>
+  resource.kind === 'action' && actionTraits[resource.name].prepares
 
 /**
  * Checks whether a change deletes permanently: files of a class, or by an action. No undo brings those back.

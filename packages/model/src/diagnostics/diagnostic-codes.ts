@@ -37,6 +37,7 @@ export const diagnosticCodes = {
   PLAN_STALE: { summary: 'The PC changed since this plan was made', status: 409 },
   RUN_IN_PROGRESS: { summary: 'Another run holds this PC', status: 409 },
   RUN_NOT_FINISHED: { summary: 'The run hasn’t finished', status: 409 },
+  BACKUP_FAILED: { summary: 'The requested backup couldn’t be made', status: 409 },
   NAME_SERVERS_SILENT: { summary: 'Name servers don’t answer', status: 409 },
   NAME_SERVERS_REFUSED: { summary: 'Name servers refuse this PC', status: 409 },
   NO_ADMINISTRATOR: { summary: 'No administrator allowed it', status: 409 },

@@ -273,6 +273,13 @@ export const englishPcDiagnostics = {
       todo: 'Wait until it ends, or cancel it there.',
     },
   },
+  BACKUP_FAILED: {
+    run: {
+      what: 'Nothing was changed: {{reason}}.',
+      why: 'Who asks for a backup first wants no change without it.',
+      todo: 'Remove the cause and try again. To go on without the backup, leave it out of the selection, or use --without-backup on the command line.',
+    },
+  },
   RUN_NOT_FINISHED: {
     run: {
       what: 'Run {{id}} hasn’t ended yet.',

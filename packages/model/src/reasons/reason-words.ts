@@ -129,6 +129,8 @@ export const englishReasons = {
   stale: 'has changed since the plan was made',
   putsBack: 'an undo restores the earlier settings itself',
   nothingToPutBack: 'this changes no setting, so there is nothing to put back',
+  noCopyNoChange: 'the copy that was requested first couldn’t be made: {{reason}}',
+  noPointNoChange: 'the restore point that was requested couldn’t be made: {{reason}}',
   notReadBack: 'the change can’t be read back: {{reason}}',
   notHeld: 'Windows reported success, but the state read back isn’t the requested one',
 

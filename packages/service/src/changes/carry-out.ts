@@ -12,19 +12,23 @@ import { lookAgain } from '../systemscan/look-again.ts'
 import { nothingToDo } from './nothing.ts'
 import { type Outcome, type Rest, withRest } from './outcome-text.ts'
 
-type Request = Rest & {
-  /** Null: nothing is left to do. */
-  origin: Origin | null
-  planHash: string | undefined
-  progressId: string | null
-  /** Omitted: derived from the origin. */
-  title?: string | undefined
-  /** Kept scans that listed what this changes. */
-  usesUp?: readonly ScanType[] | undefined
-}
+/** What a caller may say about the run itself. */
+export type RunWishes = Pick<ApplyRequest, 'requireRestorePoint' | 'withoutBackup'>
+
+type Request = Rest &
+  RunWishes & {
+    /** Null: nothing is left to do. */
+    origin: Origin | null
+    planHash: string | undefined
+    progressId: string | null
+    /** Omitted: derived from the origin. */
+    title?: string | undefined
+    /** Kept scans that listed what this changes. */
+    usesUp?: readonly ScanType[] | undefined
+  }
 
 /** Carries out apply and undo, and reports every stage and every change as it happens. */
-const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'title'>, Applied>({
+const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'title'> & RunWishes, Applied>({
   type: 'run',
   run: ({ device, actor, signal, stage, emit }, input) =>
     device.service.apply({
@@ -58,7 +62,7 @@ type Carrier = Needed & Pick<Services, 'results' | 'hub' | 'cleanupScans'>
 export const carryOutOnly = async (
   services: Needed,
   device: DeviceSession,
-  { origin, planHash, progressId, title, ...rest }: Request,
+  { origin, planHash, progressId, title, requireRestorePoint, withoutBackup, ...rest }: Request,
 ): Promise<Result<Outcome>> => {
   if (origin === null) return ok(withRest(nothingToDo, rest))
   const named = title ?? titleOf(device, origin)
@@ -68,7 +72,7 @@ export const carryOutOnly = async (
     device,
     title: named,
     presetId: origin.kind === 'selection' ? origin.presetId : undefined,
-    input: { origin, planHash, title: named },
+    input: { origin, planHash, title: named, requireRestorePoint, withoutBackup },
     id: progressId,
   })
   // An interrupted run has changed things, and a refused one may have: a guard undid it.

@@ -1,4 +1,4 @@
-export { carryOut } from './carry-out.ts'
+export { carryOut, type RunWishes } from './carry-out.ts'
 export { heldItems } from './held-items.ts'
 export { keptChange } from './kept-change.ts'
 export { nothingToDo } from './nothing.ts'

@@ -1,12 +1,12 @@
 /** Applies and undoes: the only way to change the PC, for every kind of plan. */
 import { reportOf, runPlan } from '@clearpane/engine'
-import { type Change, nameOfActor, type Plan, type RunDetail } from '@clearpane/model'
+import { because, type Change, nameOfActor, type Plan, type RunDetail } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceContext } from './context.ts'
 import { acceptKept } from './drift.ts'
 import type { Failed, GuardedPc } from './guard.ts'
 import { guardsOf } from './guards.ts'
-import { stale } from './refusals.ts'
+import { backupFailed, stale } from './refusals.ts'
 import type { Applied, ApplyRequest, DeviceService } from './types.ts'
 import { undoFiles } from './undo-files.ts'
 
@@ -67,7 +67,7 @@ export const createApply = (
       const trouble = (await before?.(guarded(request), value)) ?? null
       if (trouble !== null) return refusal(trouble)
     }
-    const { title, onProgress, isCancelled } = request
+    const { title, onProgress, isCancelled, requireRestorePoint: mustHavePoint, withoutBackup } = request
     const startedBy = nameOfActor(request.actor)
     const named = { run: () => (own.run = ids.run()) }
     let run: RunDetail | null
@@ -77,7 +77,16 @@ export const createApply = (
         ...{ host, openHost, store, clock, ids: named },
         makeAttachments: (changes: readonly Change[], runId: string) => undoFiles({ changes, runId, owner }),
       }
-      run = await readRun(await runPlan(deps, value, { title, startedBy, onProgress, isCancelled }))
+      run = await readRun(
+        await runPlan(deps, value, {
+          title,
+          startedBy,
+          onProgress,
+          isCancelled,
+          mustHavePoint,
+          withoutBackup,
+        }),
+      )
       const { planned, held } = run ?? { planned: 0, held: 0 }
       await log?.event('info', 'RUN_ENDED', {
         device: host.id,
@@ -89,6 +98,7 @@ export const createApply = (
       own.run = null
       looking.forget()
     }
+    if (run?.cause === 'noBackup') return refusal(backupFailed(run.runId, run.reason ?? because('noReason')))
     await acceptKept(context, value)
     const failed = run === null ? null : await failedGuard(value, run, request)
     if (failed !== null && run !== null) return refusal(await undoFailed(failed, run, request))

@@ -32,6 +32,9 @@ export const noAdministrator = (reason: Reason) => diagnostic('NO_ADMINISTRATOR'
 
 export const stale = () => diagnostic('PLAN_STALE', 'moved')
 
+export const backupFailed = (runId: string, reason: Reason) =>
+  diagnostic('BACKUP_FAILED', 'run', { reason }, runId)
+
 export const heldBy = (holder: Holder | null) =>
   holder === null
     ? diagnostic('RUN_IN_PROGRESS', 'somebody')

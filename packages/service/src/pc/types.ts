@@ -54,6 +54,10 @@ export type ApplyRequest = {
   planHash?: string | undefined
   title: string
   actor: Actor
+  /** Without a restore point, nothing is changed. */
+  requireRestorePoint?: boolean | undefined
+  /** The person agreed to go on if a requested copy or restore point can't be made. */
+  withoutBackup?: boolean | undefined
   onProgress?: OnProgress
   isCancelled?: IsCancelled
 }

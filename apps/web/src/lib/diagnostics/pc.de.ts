@@ -261,6 +261,13 @@ export const pcDetails = {
       todo: waitOrCancel,
     },
   },
+  BACKUP_FAILED: {
+    run: {
+      what: 'Nichts wurde geändert: {{reason}}.',
+      why: 'Wer zuerst eine Sicherung verlangt, will ohne sie keine Änderung.',
+      todo: 'Beheben Sie die Ursache und versuchen Sie es noch einmal. Um ohne Sicherung weiterzumachen, nehmen Sie sie aus der Auswahl, oder benutzen Sie --without-backup in der Befehlszeile.',
+    },
+  },
   RUN_NOT_FINISHED: {
     run: {
       what: 'Lauf {{id}} ist noch nicht zu Ende.',

@@ -35,6 +35,7 @@ export const summaries = {
   PLAN_STALE: 'Der PC hat sich seit diesem Plan geändert',
   RUN_IN_PROGRESS: 'Ein anderer Lauf ändert diesen PC',
   RUN_NOT_FINISHED: 'Der Lauf ist noch nicht zu Ende',
+  BACKUP_FAILED: 'Die verlangte Sicherung ließ sich nicht anlegen',
   NAME_SERVERS_SILENT: 'DNS-Server antworten nicht',
   NAME_SERVERS_REFUSED: 'DNS-Server lehnen diesen PC ab',
   NO_ADMINISTRATOR: 'Kein Administrator hat es erlaubt',

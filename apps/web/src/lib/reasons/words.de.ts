@@ -125,6 +125,8 @@ export const words = {
   stale: 'hat sich geändert, seit der Plan gemacht wurde',
   putsBack: 'Rückgängig stellt die früheren Einstellungen selbst wieder her',
   nothingToPutBack: 'das ändert keine Einstellung, also gibt es nichts zurückzusetzen',
+  noCopyNoChange: 'die zuerst verlangte Kopie ließ sich nicht anlegen: {{reason}}',
+  noPointNoChange: 'der verlangte Wiederherstellungspunkt ließ sich nicht anlegen: {{reason}}',
   notReadBack: 'die Änderung lässt sich nicht zurücklesen: {{reason}}',
   notHeld: 'Windows meldete Erfolg, aber der zurückgelesene Stand ist nicht der verlangte',
   notTried: 'nicht versucht: {{reason}}',
