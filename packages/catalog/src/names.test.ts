@@ -72,6 +72,13 @@ test.each<[string, Tweak, RegExp]>([
   ['two states that read the same in German', reading('Gone', 'Sichtbar'), /nobody sees the difference/],
   ['an English state in German', reading('Gone', 'Gone'), /English in German too/],
   [
+    'On beside a switch that is off',
+    { ...good, states: { open: { en: 'On', de: 'Ein' }, set: { en: 'Blocked', de: 'Blockiert' } } },
+    /"On" stands beside a switch that is off/,
+  ],
+  ['Off beside a switch that is on', reading('Turned off', 'Ausgeblendet'), /"Turned off" stands beside/],
+  ['Aus beside a switch that is on', reading('Blocked', 'Aus'), /"Aus" stands beside a switch that is on/],
+  [
     'states of what happens once',
     { ...good, options: on(action('cleanThumbnails', 'machine')) },
     /what happens only once/,

@@ -18,7 +18,7 @@ import {
   text,
 } from './make.ts'
 import { service } from './make-services.ts'
-import { turnedOff } from './state-words.ts'
+import { nowHidden } from './state-words.ts'
 import { idProblems, presetProblems, sharedValueProblems, specKeyProblems } from './testing/catalog-rules.ts'
 import { tweakProblems } from './testing/tweak-rules.ts'
 
@@ -28,7 +28,7 @@ const good = {
   area: 'privacy',
   title: 'Turn off the example',
   name: { en: 'Example', de: 'Beispiel' },
-  states: turnedOff,
+  states: nowHidden,
   description: 'Stops the example from showing.',
   category: 'windows',
   impact: 'Low',

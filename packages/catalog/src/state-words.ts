@@ -15,14 +15,12 @@ const shown: Word = ['Shown', 'Sichtbar']
 const hidden: Word = ['Hidden', 'Ausgeblendet']
 const installed: Word = ['Installed', 'Installiert']
 
-export const turnedOff = states(on, off)
 export const turnedOn = states(off, on)
 export const nowHidden = states(shown, hidden)
 export const nowShown = states(hidden, shown)
 export const blocked = states(['Allowed', 'Erlaubt'], ['Blocked', 'Blockiert'])
 export const removed = states(installed, ['Removed', 'Entfernt'])
 export const nowInstalled = states(['Not installed', 'Nicht installiert'], installed)
-export const disabled = states(['Available', 'Verfügbar'], ['Disabled', 'Deaktiviert'])
 export const unavailable = states(['Available', 'Verfügbar'], ['Blocked', 'Blockiert'])
 export const nowProtected = states(['Unprotected', 'Ungeschützt'], ['Protected', 'Geschützt'])
 export const running = states(['Stopped', 'Angehalten'], ['Runs', 'Läuft'])

@@ -64,6 +64,22 @@ const hasDefaultOption = ({ options }: Tweak) =>
     settings.every(({ desired, default: stock }) => JSON.stringify(desired) === JSON.stringify(stock)),
   ) || options.every(({ settings }) => settings.length === 1 && settings[0]?.resource.kind === 'service')
 
+/**
+ * A switch is on once its setting is applied: beside a switch that's off nothing may read "On", and nothing
+ * "Off" beside one that's on.
+ */
+const saysOn = /^(on|enabled|active|turned on|eingeschaltet|aktiv|aktiviert)\b|^ein$/i
+const saysOff = /\b(off|disabled|inactive|ausgeschaltet|inaktiv|deaktiviert)\b|^aus\b|\baus$/i
+
+const switchProblems = ({ open, set }: NonNullable<Tweak['states']>): string[] => [
+  ...[open.en, open.de]
+    .filter((word) => saysOn.test(word))
+    .map((word) => `state "${word}" stands beside a switch that is off`),
+  ...[set.en, set.de]
+    .filter((word) => saysOff.test(word))
+    .map((word) => `state "${word}" stands beside a switch that is on`),
+]
+
 const stateProblems = (tweak: Tweak): string[] => {
   const { options, states, otherwise } = tweak
   if (isDeed(tweak)) return states === undefined ? [] : ['states say nothing about what happens only once']
@@ -81,6 +97,7 @@ const stateProblems = (tweak: Tweak): string[] => {
     ...(open.en === set.en || open.de === set.de
       ? [`both states read "${open.en}" / "${open.de}": nobody sees the difference`]
       : []),
+    ...switchProblems(states),
   ]
 }
 

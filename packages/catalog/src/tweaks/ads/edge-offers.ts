@@ -1,7 +1,7 @@
 /** Offers inside Edge. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy } from '../../sources.ts'
-import { nowHidden, turnedOff } from '../../state-words.ts'
+import { blocked, nowHidden } from '../../state-words.ts'
 import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
@@ -13,7 +13,7 @@ export const adsEdgeOffers = [
     id: 'edge.shopping',
     title: 'Turn off the shopping assistant in Edge',
     name: { en: 'Edge shopping assistant', de: 'Shopping-Assistent in Edge' },
-    states: turnedOff,
+    states: blocked,
     keywords: ['gutscheine', 'preisvergleich'],
     description: 'Stops coupons and price comparison.',
     risk: 'safe',

@@ -1,7 +1,7 @@
 /** Windows Spotlight by policy, on the lock screen and elsewhere. */
 import { dword, enterpriseAndEducation, on, policy, primary, tweakWith } from '../../make.ts'
 import { connectionsPage } from '../../sources.ts'
-import { nowHidden, states, turnedOff } from '../../state-words.ts'
+import { blocked, nowHidden, states } from '../../state-words.ts'
 
 const userCloudContent = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent'
 
@@ -12,7 +12,7 @@ export const adsSpotlight = [
     id: 'ads.spotlight',
     title: 'Turn off Windows Spotlight',
     name: { en: 'Windows Spotlight', de: 'Windows-Blickpunkt' },
-    states: turnedOff,
+    states: blocked,
     keywords: ['hintergrundbild', 'wallpaper'],
     description: 'Turns off Spotlight on lock screen, desktop, tips and account pages, by policy.',
     risk: 'caution',
@@ -32,7 +32,7 @@ export const adsSpotlight = [
     id: 'ads.spotlightDesktop',
     title: 'Turn off Spotlight on the desktop',
     name: { en: 'Spotlight on the desktop', de: 'Blickpunkt auf dem Desktop' },
-    states: states(['Available', 'Verfügbar'], ['Off', 'Aus']),
+    states: states(['Available', 'Verfügbar'], ['Blocked', 'Blockiert']),
     keywords: ['hintergrundbild', 'wallpaper'],
     description: 'Turns off the Spotlight picture on the desktop and its icon, by policy.',
     risk: 'safe',

@@ -36,7 +36,7 @@ export const adsSuggestions = [
     id: 'ads.contentDelivery',
     title: 'Turn off content delivery suggestions',
     name: { en: 'Channel for suggestions', de: 'Kanal für Vorschläge' },
-    states: states(['Active', 'Aktiv'], ['Silent', 'Stumm']),
+    states: states(['Suggests', 'Schlägt vor'], ['Silent', 'Stumm']),
     keywords: ['ads', 'werbung'],
     description: 'Turns off the general channel for suggestions.',
     impact: 'Medium',

@@ -1,7 +1,7 @@
 /** AI inside the apps that come with Windows and Office. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { removeWindowsAI, winhance } from '../../sources.ts'
-import { turnedOff } from '../../state-words.ts'
+import { blocked } from '../../state-words.ts'
 
 const paint = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Paint'
 const oneNote = 'HKCU\\Software\\Microsoft\\Office\\16.0\\OneNote\\Options\\Other'
@@ -13,7 +13,7 @@ export const aiApps = [
     id: 'ai.notepad',
     title: 'Turn off AI in Notepad',
     name: { en: 'AI in Notepad', de: 'KI im Editor' },
-    states: turnedOff,
+    states: blocked,
     keywords: ['rewrite', 'umschreiben'],
     description: 'Removes Copilot, rewrite and summarize from Notepad.',
     risk: 'safe',
@@ -28,7 +28,7 @@ export const aiApps = [
     id: 'ai.paint',
     title: 'Turn off AI in Paint',
     name: { en: 'AI in Paint', de: 'KI in Paint' },
-    states: turnedOff,
+    states: blocked,
     description: 'Removes Cocreator, generative fill and the image creator from Paint.',
     risk: 'safe',
     riskReason: 'The rest of Paint stays as it is.',
@@ -55,7 +55,7 @@ export const aiApps = [
     id: 'ai.officeWordCopilot',
     title: 'Turn off Copilot in Word and Excel',
     name: { en: 'Copilot in Word and Excel', de: 'Copilot in Word und Excel' },
-    states: turnedOff,
+    states: blocked,
     keywords: ['office'],
     description: 'Clears the "Enable Copilot" option.',
     risk: 'safe',
@@ -89,7 +89,7 @@ export const aiApps = [
     id: 'ai.oneNoteCopilot',
     title: 'Turn off Copilot in OneNote',
     name: { en: 'Copilot in OneNote', de: 'Copilot in OneNote' },
-    states: turnedOff,
+    states: blocked,
     keywords: ['office'],
     description: 'Clears the Copilot options of OneNote.',
     risk: 'safe',

@@ -1,7 +1,7 @@
 /** The Copilot app and its button. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { policyCsp, win11Debloat, winhance } from '../../sources.ts'
-import { nowHidden, states, turnedOff } from '../../state-words.ts'
+import { blocked, nowHidden, states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'ai', category: 'copilot' })
 
@@ -10,7 +10,7 @@ export const aiCopilot = [
     id: 'ai.copilotPolicy',
     title: 'Turn off the old Windows Copilot',
     name: { en: 'Old Windows Copilot', de: 'Altes Windows Copilot' },
-    states: turnedOff,
+    states: blocked,
     description: 'Turns off the Copilot sidebar of 23H2 by policy.',
     risk: 'safe',
     riskReason: 'Only the old sidebar disappears.',

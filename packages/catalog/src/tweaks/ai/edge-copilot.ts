@@ -1,7 +1,7 @@
 /** Copilot inside Edge 143 and later. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy, noid, removeWindowsAI, winhance } from '../../sources.ts'
-import { blocked, nowHidden, states, turnedOff } from '../../state-words.ts'
+import { blocked, nowHidden, states } from '../../state-words.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
@@ -20,7 +20,7 @@ export const aiEdgeCopilot = [
     id: 'edge.copilotNewTabPage',
     title: "Turn off Copilot's new tab page in Edge",
     name: { en: 'Copilot new tab page', de: 'Copilot-Seite für neue Tabs' },
-    states: turnedOff,
+    states: blocked,
     description: 'Keeps the ordinary new tab page instead of the one with the Copilot box.',
     sources: [
       edgePolicy('CopilotNewTabPageEnabled'),

@@ -1,7 +1,7 @@
 /** AI inside Edge. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy } from '../../sources.ts'
-import { blocked, nowHidden, states, turnedOff } from '../../state-words.ts'
+import { blocked, nowHidden, states } from '../../state-words.ts'
 import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
@@ -13,7 +13,7 @@ export const aiEdge = [
     id: 'edge.historyAI',
     title: 'Turn off AI search in Edge history',
     name: { en: 'AI search in Edge history', de: 'KI-Suche im Edge-Verlauf' },
-    states: turnedOff,
+    states: blocked,
     description: 'Keeps AI out of the search in your history.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -81,7 +81,7 @@ export const aiEdge = [
     id: 'edge.aiThemes',
     title: 'Turn off AI themes in Edge',
     name: { en: 'AI themes in Edge', de: 'KI-Designs in Edge' },
-    states: turnedOff,
+    states: blocked,
     description: 'Hides the theme generator.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -114,7 +114,7 @@ export const aiEdge = [
     id: 'edge.composeInline',
     title: 'Turn off AI writing in Edge',
     name: { en: 'AI writing in Edge', de: 'KI-Schreibhilfe in Edge' },
-    states: turnedOff,
+    states: blocked,
     description: 'Hides rewriting and composing in text boxes.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,

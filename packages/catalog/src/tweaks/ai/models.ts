@@ -11,7 +11,7 @@ import {
   windows11,
 } from '../../make.ts'
 import { removeWindowsAI, winhance } from '../../sources.ts'
-import { mayAsk, states, turnedOff } from '../../state-words.ts'
+import { blocked, mayAsk, states } from '../../state-words.ts'
 import { consent } from '../consent.ts'
 
 const windowsAI = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI'
@@ -24,7 +24,7 @@ export const aiModels = [
     id: 'ai.settingsAgent',
     title: 'Turn off the AI agent in Settings',
     name: { en: 'AI agent in Settings', de: 'KI-Agent in den Einstellungen' },
-    states: turnedOff,
+    states: blocked,
     description: 'Stops AI search and the agent in the Settings app.',
     impact: 'Medium',
     risk: 'safe',

@@ -3,7 +3,7 @@ import { on, primary, tweakWith } from '../../make.ts'
 import { app, byHand, fromStore } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
 import { noid, removeWindowsAI, win11Debloat, winhance, winutil } from '../../sources.ts'
-import { removed, turnedOff } from '../../state-words.ts'
+import { removed } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'ai', category: 'apps' })
 
@@ -12,7 +12,7 @@ export const aiRemoval = [
     id: 'ai.recallFeature',
     title: 'Turn off the Recall feature of Windows',
     name: { en: 'Recall feature', de: 'Recall-Feature' },
-    states: turnedOff,
+    states: removed,
     keywords: ['spying', 'überwachung'],
     description: 'Turns off the optional feature Recall, also on Home.',
     category: 'recall',

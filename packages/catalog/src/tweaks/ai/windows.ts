@@ -1,7 +1,7 @@
 /** Recall and Click to Do. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { crapFixer, removeWindowsAI } from '../../sources.ts'
-import { blocked, states, turnedOff } from '../../state-words.ts'
+import { blocked, states } from '../../state-words.ts'
 
 const windowsAI = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI'
 
@@ -68,7 +68,7 @@ export const aiWindows = [
     id: 'ai.clickToDo',
     title: 'Turn off Click to Do',
     name: { en: 'Click to Do for every user', de: 'Click to Do für alle Benutzer' },
-    states: turnedOff,
+    states: blocked,
     description: 'Stops the overlay that offers AI actions on what is on screen.',
     impact: 'Medium',
     risk: 'safe',
@@ -94,7 +94,7 @@ export const aiWindows = [
     id: 'ai.clickToDoUser',
     title: 'Turn off Click to Do for this user',
     name: { en: 'Click to Do for your account', de: 'Click to Do für Ihr Konto' },
-    states: turnedOff,
+    states: blocked,
     description: 'Turns off the overlay with AI actions for this user, as the switch in Settings does.',
     impact: 'Medium',
     risk: 'safe',

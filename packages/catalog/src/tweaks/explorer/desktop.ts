@@ -32,7 +32,7 @@ export const explorerDesktop = [
     id: 'explorer.shortcutSuffix',
     title: 'Leave "- Shortcut" off new shortcuts',
     name: { en: 'Suffix of new shortcuts', de: 'Zusatz neuer Verknüpfungen' },
-    states: states(['Added', 'Wird angehängt'], ['Left off', 'Entfällt']),
+    states: states(['Added', 'Wird angehängt'], ['Left out', 'Entfällt']),
     description: 'Gives new shortcuts the plain name of what they open.',
     category: 'windows',
     riskReason: 'Only new shortcuts change.',

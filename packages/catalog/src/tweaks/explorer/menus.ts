@@ -1,7 +1,7 @@
 /** Right-click menus and what they look up. */
 import { dword, on, policy, primary, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template, win11Debloat, winhance } from '../../sources.ts'
-import { states, turnedOff } from '../../state-words.ts'
+import { states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'explorer', category: 'menus' })
 
@@ -80,7 +80,7 @@ export const explorerMenus = [
     id: 'performance.brokenShortcutSearch',
     title: 'Stop searching for lost shortcut targets',
     name: { en: 'Broken shortcut search', de: 'Suche bei defekten Verknüpfungen' },
-    states: turnedOff,
+    states: states(['Windows searches', 'Windows sucht'], ['No search', 'Keine Suche']),
     description: 'Keeps Windows from searching the disk when a shortcut is broken.',
     risk: 'safe',
     riskReason: 'Broken shortcuts are no longer repaired automatically.',

@@ -1,7 +1,7 @@
 /** How windows snap and switch. */
 import { dword, on, option, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { atlas, sophia, win11Debloat, winhance } from '../../sources.ts'
-import { nowHidden, turnedOff } from '../../state-words.ts'
+import { nowHidden, states } from '../../state-words.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 
@@ -95,7 +95,7 @@ export const explorerWindows = [
     id: 'performance.windowSnapping',
     title: 'Turn off window snapping',
     name: { en: 'Window snapping', de: 'Andocken von Fenstern' },
-    states: turnedOff,
+    states: states(['At screen edges', 'Am Bildschirmrand'], ['Never', 'Nie']),
     keywords: ['tiling'],
     description: 'Keeps windows from snapping to the edges of the screen.',
     risk: 'safe',
@@ -109,7 +109,7 @@ export const explorerWindows = [
     id: 'performance.aeroShake',
     title: 'Turn off title-bar shake',
     name: { en: 'Title bar window shake', de: 'Titelleisten-Fensterschütteln' },
-    states: turnedOff,
+    states: states(['Minimizes the others', 'Minimiert die anderen'], ['Does nothing', 'Tut nichts']),
     keywords: ['minimieren', 'minimize'],
     description: 'Keeps other windows open when you shake one.',
     risk: 'safe',

@@ -2,7 +2,7 @@
 import { on, primary, setting, text, tweakWith } from '../../make.ts'
 import { featureState } from '../../make-system.ts'
 import { sophia, systemParameters } from '../../sources.ts'
-import { nowHidden, turnedOff } from '../../state-words.ts'
+import { nowHidden, removed } from '../../state-words.ts'
 
 const accessibility = 'HKCU\\Control Panel\\Accessibility'
 
@@ -33,7 +33,7 @@ export const gamingComfort = [
     id: 'gaming.virtualMachinePlatform',
     title: 'Turn off the Virtual Machine Platform',
     name: { en: 'Virtual Machine Platform', de: 'VM-Plattform' },
-    states: turnedOff,
+    states: removed,
     keywords: ['wsl', 'hyper-v', 'fps'],
     description: 'Turns off the part of Windows that runs virtual machines.',
     category: 'system',

@@ -1,7 +1,7 @@
 /** Recording of games for every user, links of Game Bar, and overlays of the graphics hardware. */
 import { dword, on, policy, proAndUp, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, template, win11Debloat, winhance, winutil } from '../../sources.ts'
-import { blocked, states, turnedOff } from '../../state-words.ts'
+import { blocked, states } from '../../state-words.ts'
 
 /** A link that opens nothing: the program named shows no window and ends at once. */
 const emptyLink = (protocol: string) => {
@@ -58,7 +58,7 @@ export const gamingGameBar = [
     id: 'gaming.hardwareOverlays',
     title: 'Turn off hardware overlays on 24H2 and later',
     name: { en: 'Hardware overlays', de: 'Hardwareüberlagerungen' },
-    states: turnedOff,
+    states: blocked,
     keywords: ['flackern', 'mpo'],
     description: 'Works around flicker and black screens with the value that 24H2 and later still read.',
     category: 'graphics',

@@ -1,7 +1,7 @@
 /** Graphics settings that reach games. */
 import { dword, on, pair, primary, setting, tweakWith, windows11 } from '../../make.ts'
 import { sophia, winhance } from '../../sources.ts'
-import { states, turnedOff } from '../../state-words.ts'
+import { blocked, states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'gaming', category: 'graphics', section: 'graphics' })
 
@@ -58,7 +58,7 @@ export const gamingGraphics = [
     id: 'gaming.mpo',
     title: 'Turn off the multi-plane overlay',
     name: { en: 'Multi-plane overlay', de: 'Multi-Plane-Überlagerung' },
-    states: turnedOff,
+    states: blocked,
     keywords: ['flackern', 'schwarzer bildschirm'],
     description: 'Works around flicker and black screens on some PCs with several displays.',
     risk: 'caution',
@@ -76,7 +76,7 @@ export const gamingGraphics = [
     id: 'gaming.memoryIntegrity',
     title: 'Turn off memory integrity',
     name: { en: 'Memory integrity in games', de: 'Speicher-Integrität beim Spielen' },
-    states: states(['Protected', 'Geschützt'], ['Off, less protected', 'Aus, weniger Schutz']),
+    states: states(['Protected', 'Geschützt'], ['Less protected', 'Weniger geschützt']),
     keywords: ['hvci', 'vbs', 'fps', 'kernisolierung'],
     description: 'Turns off a protection that checks drivers in an isolated part of memory.',
     impact: 'Medium',

@@ -1,7 +1,7 @@
 /** Mouse settings. */
 import { dword, on, primary, setting, text, tweakWith } from '../../make.ts'
 import { systemParameters, win11Debloat } from '../../sources.ts'
-import { states, turnedOff } from '../../state-words.ts'
+import { states } from '../../state-words.ts'
 
 const mouse = 'HKCU\\Control Panel\\Mouse'
 
@@ -12,7 +12,7 @@ export const gamingInput = [
     id: 'gaming.optimizeMouseKeyboard',
     title: 'Turn off pointer acceleration',
     name: { en: 'Pointer acceleration', de: 'Zeigerbeschleunigung' },
-    states: turnedOff,
+    states: states(['Speeds up', 'Wird schneller'], ['Always even', 'Immer gleichmäßig']),
     keywords: ['maus', 'aim', 'zielen'],
     description: 'Moves the pointer the same distance however fast you move the mouse.',
     risk: 'safe',

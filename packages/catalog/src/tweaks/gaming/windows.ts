@@ -1,7 +1,7 @@
 /** What Windows does while a game runs. */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { winhance, winutil } from '../../sources.ts'
-import { states, turnedOff, turnedOn } from '../../state-words.ts'
+import { blocked, states, turnedOn } from '../../state-words.ts'
 
 const gameBar = 'HKCU\\Software\\Microsoft\\GameBar'
 const gameConfigStore = 'HKCU\\System\\GameConfigStore'
@@ -43,7 +43,7 @@ export const gamingWindows = [
     id: 'debloat.gameMode',
     title: 'Turn off Game Mode',
     name: { en: 'Priority through Game Mode', de: 'Vorrang durch den Spielmodus' },
-    states: turnedOff,
+    states: states(['Games come first', 'Spiele gehen vor'], ['No priority', 'Kein Vorrang']),
     keywords: ['fps'],
     description: 'Stops Windows from giving the game in the foreground priority.',
     risk: 'caution',
@@ -61,7 +61,7 @@ export const gamingWindows = [
     id: 'gaming.disableGameBar',
     title: 'Turn off Game Bar capture',
     name: { en: 'Game Bar recording', de: 'Aufzeichnung mit Game Bar' },
-    states: states(['Available', 'Verfügbar'], ['Off', 'Aus']),
+    states: states(['Available', 'Verfügbar'], ['Blocked', 'Blockiert']),
     keywords: ['fps', 'dvr', 'aufnahme'],
     description: 'Stops recording of game clips in the background and the Game Bar button.',
     impact: 'Medium',
@@ -94,7 +94,7 @@ export const gamingWindows = [
     id: 'gaming.disableFullscreenOptimizations',
     title: 'Turn off fullscreen optimizations',
     name: { en: 'Fullscreen optimizations', de: 'Vollbildoptimierungen' },
-    states: turnedOff,
+    states: blocked,
     keywords: ['fps'],
     description: 'Lets old games use the exclusive full screen.',
     risk: 'caution',

@@ -1,7 +1,7 @@
 /** Protocols, trust and power saving of network adapters. */
 import { on, option, primary, tweakWith } from '../../make.ts'
 import { adapter, keyword } from '../../make-system.ts'
-import { disabled, states } from '../../state-words.ts'
+import { states, unavailable } from '../../state-words.ts'
 
 const setProperty = primary(
   'https://learn.microsoft.com/powershell/module/netadapter/set-netadapteradvancedproperty',
@@ -14,7 +14,7 @@ export const networkAdapterProtocols = [
     id: 'network.disableNetBIOS',
     title: 'Turn off NetBIOS over TCP/IP',
     name: { en: 'NetBIOS over TCP/IP', de: 'NetBIOS über TCP/IP' },
-    states: disabled,
+    states: unavailable,
     description: 'Turns off an old way of finding names that listens on ports 137 to 139.',
     category: 'namesAndAddresses',
     risk: 'caution',

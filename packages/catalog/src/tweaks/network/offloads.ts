@@ -1,7 +1,7 @@
 /** Work that the TCP stack hands to the adapter, and its lesser options. Most of these put back the default. */
 import { on, primary, tweakWith } from '../../make.ts'
 import { tcp } from '../../make-system.ts'
-import { disabled, states } from '../../state-words.ts'
+import { states, unavailable } from '../../state-words.ts'
 
 const tcpSetting = primary('https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting')
 const offload = primary('https://learn.microsoft.com/powershell/module/nettcpip/set-netoffloadglobalsetting')
@@ -129,7 +129,7 @@ export const networkOffloads = [
     id: 'network.disableTeredo',
     title: 'Turn off the Teredo tunnel',
     name: { en: 'Teredo tunnel', de: 'Teredo-Tunnel' },
-    states: disabled,
+    states: unavailable,
     keywords: ['xbox', 'NAT'],
     description: 'Turns off an old helper that carries IPv6 through routers that know only IPv4.',
     risk: 'caution',

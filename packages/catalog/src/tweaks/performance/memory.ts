@@ -109,7 +109,7 @@ export const performanceMemory = [
     id: 'performance.faultTolerantHeap',
     title: 'Turn off the fault tolerant heap',
     name: { en: 'Fault tolerant heap', de: 'Fehlertoleranter Heap' },
-    states: states(['Slows crashed programs', 'Bremst nach Abstürzen'], ['Disabled', 'Deaktiviert']),
+    states: states(['Slows crashed programs', 'Bremst nach Abstürzen'], ['Slows nothing', 'Bremst nichts']),
     description: 'Removes a brake that Windows puts on programs that crashed several times.',
     risk: 'caution',
     riskReason: 'Programs that Windows kept alive crash again.',

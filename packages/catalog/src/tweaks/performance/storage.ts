@@ -47,7 +47,7 @@ export const performanceStorage = [
     id: 'debloat.storageSeanse',
     title: 'Turn off Storage Sense',
     name: { en: 'Automatic cleaning', de: 'Automatische Bereinigung' },
-    states: states(['As chosen in Settings', 'Wie in Einstellungen'], ['Disabled', 'Deaktiviert']),
+    states: states(['As chosen in Settings', 'Wie in Einstellungen'], ['Blocked', 'Blockiert']),
     keywords: ['speicheroptimierung'],
     description: 'Stops the automatic cleaning of temporary files and the Recycle Bin.',
     risk: 'safe',

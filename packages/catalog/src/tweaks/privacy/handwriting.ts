@@ -49,7 +49,7 @@ export const privacyHandwriting = [
     id: 'privacy.handwritingPolicy',
     title: 'Lock implicit ink and text collection off',
     name: { en: 'Learning from ink and text', de: 'Lernen aus Schrift und Text' },
-    states: states(['Learns as you write', 'Lernt beim Schreiben'], ['Locked off', 'Gesperrt']),
+    states: states(['Learns as you write', 'Lernt beim Schreiben'], ['Blocked', 'Blockiert']),
     keywords: ['tippen'],
     description: 'Stops automatic learning from writing and typing for every user of this PC.',
     impact: 'Medium',

@@ -85,7 +85,7 @@ export const privacyNetwork = [
     id: 'privacy.wifiSense',
     title: 'Stop connecting to suggested open hotspots',
     name: { en: 'Suggested open hotspots', de: 'Vorgeschlagene offene Hotspots' },
-    states: states(['May connect', 'Darf sich verbinden'], ['Locked off', 'Gesperrt']),
+    states: states(['May connect', 'Darf sich verbinden'], ['Blocked', 'Blockiert']),
     keywords: ['WLAN'],
     description: 'Locks the last remaining switch of Wi-Fi Sense in its off position.',
     risk: 'safe',

@@ -2,7 +2,7 @@
 import { on, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { hardeningKitty, serviceGuidelines } from '../../sources.ts'
-import { disabled } from '../../state-words.ts'
+import { unavailable } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'services', category: 'devicesAndSharing' })
 
@@ -11,7 +11,7 @@ export const servicesDevicesAndSharing = [
     id: 'services.smartCard',
     title: 'Turn off smart card services',
     name: { en: 'Smart card services', de: 'Smartcard-Dienste' },
-    states: disabled,
+    states: unavailable,
     description: 'Stops smart card reading and removal handling.',
     risk: 'unsafe',
     riskReason: 'Anybody who signs in with a smart card, including a virtual one, is locked out.',
@@ -30,7 +30,7 @@ export const servicesDevicesAndSharing = [
     id: 'services.biometrics',
     title: 'Turn off the biometric service',
     name: { en: 'Windows Biometric Service', de: 'Windows-Biometriedienst' },
-    states: disabled,
+    states: unavailable,
     keywords: ['Windows Hello', 'Fingerabdruck', 'Gesicht'],
     description: 'Stops fingerprint and face sign-in.',
     risk: 'unsafe',
@@ -44,7 +44,7 @@ export const servicesDevicesAndSharing = [
     id: 'services.upnp',
     title: 'Turn off SSDP and UPnP',
     name: { en: 'SSDP Discovery and UPnP', de: 'SSDP-Suche und UPnP' },
-    states: disabled,
+    states: unavailable,
     keywords: ['DLNA'],
     description: 'Stops discovery of network media and router devices.',
     risk: 'caution',
@@ -62,7 +62,7 @@ export const servicesDevicesAndSharing = [
     id: 'services.mobileHotspot',
     title: 'Turn off hotspot and connection sharing',
     name: { en: 'Mobile hotspot services', de: 'Dienste für mobilen Hotspot' },
-    states: disabled,
+    states: unavailable,
     keywords: ['Tethering', 'WLAN'],
     description: 'Stops sharing the internet connection.',
     risk: 'caution',
@@ -79,7 +79,7 @@ export const servicesDevicesAndSharing = [
     id: 'services.remoteRegistry',
     title: 'Keep Remote Registry disabled',
     name: { en: 'Remote Registry', de: 'Remoteregistrierung' },
-    states: disabled,
+    states: unavailable,
     keywords: ['Fernzugriff'],
     description: 'Keeps other PCs from changing the registry of this PC.',
     risk: 'safe',

@@ -11,7 +11,7 @@ import {
   win11Debloat,
   winutil,
 } from '../../sources.ts'
-import { disabled, states } from '../../state-words.ts'
+import { states, unavailable } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'services', category: 'rarelyUsed' })
 
@@ -20,7 +20,7 @@ export const servicesSinglePurpose = [
     id: 'services.payments',
     title: 'Turn off the NFC payments service',
     name: { en: 'Payments and NFC/SE Manager', de: 'Zahlungs- und NFC/SE-Manager' },
-    states: disabled,
+    states: unavailable,
     description: 'Stops the payments and NFC manager.',
     risk: 'safe',
     riskReason: 'Only NFC payment devices use it.',
@@ -34,7 +34,7 @@ export const servicesSinglePurpose = [
     id: 'services.sensors',
     title: 'Turn off sensor services',
     name: { en: 'Sensor services', de: 'Sensordienste' },
-    states: disabled,
+    states: unavailable,
     description: 'Stops rotation, ambient light and other sensors.',
     risk: 'caution',
     riskReason: 'Screen rotation and adaptive brightness stop.',
@@ -51,7 +51,7 @@ export const servicesSinglePurpose = [
     id: 'services.parentalControls',
     title: 'Turn off the parental controls service',
     name: { en: 'Parental Controls', de: 'Jugendschutz' },
-    states: disabled,
+    states: unavailable,
     keywords: ['Kinder', 'Familie'],
     description: 'Stops family safety monitoring.',
     risk: 'caution',
@@ -65,7 +65,7 @@ export const servicesSinglePurpose = [
     id: 'services.offlineFiles',
     title: 'Turn off Offline Files',
     name: { en: 'Offline Files', de: 'Offlinedateien' },
-    states: disabled,
+    states: unavailable,
     description: 'Stops keeping copies of network folders on this PC.',
     risk: 'caution',
     riskReason: 'Company laptops lose the copies they work with on the road.',
@@ -79,7 +79,7 @@ export const servicesSinglePurpose = [
     id: 'services.diagnosticExecution',
     title: 'Turn off the diagnostic execution service',
     name: { en: 'Diagnostic Execution Service', de: 'Diagnoseausführungsdienst' },
-    states: disabled,
+    states: unavailable,
     description: 'Stops diagnostic jobs that are requested from outside.',
     risk: 'caution',
     riskReason: 'Troubleshooters of Get Help may not run.',

@@ -3,7 +3,7 @@ import { on, primary, setting, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { taskState } from '../../make-system.ts'
 import { iotServices, serviceGuidelines } from '../../sources.ts'
-import { disabled, states } from '../../state-words.ts'
+import { states, unavailable } from '../../state-words.ts'
 
 /** What automatic management stores: on whichever drive Windows chooses, as large as it chooses. */
 const managed = { type: 'REG_MULTI_SZ' as const, data: ['?:\\pagefile.sys'] }
@@ -15,7 +15,7 @@ export const servicesXboxAndPageFile = [
     id: 'services.xbox',
     title: 'Turn off the Xbox services',
     name: { en: 'Xbox services', de: 'Xbox-Dienste' },
-    states: disabled,
+    states: unavailable,
     keywords: ['Spiele', 'gamepass'],
     description: 'Disables the four services for Xbox sign-in, saved games, networking and accessories.',
     category: 'rarelyUsed',

@@ -51,7 +51,7 @@ export const startupBoot = [
     id: 'power.disableFastStartup',
     title: 'Turn off fast startup',
     name: { en: 'Full shutdown', de: 'Vollständiges Herunterfahren' },
-    states: states(['Saves the core', 'Sichert den Kern'], ['Real shutdown', 'Wirklich aus']),
+    states: states(['Saves the core', 'Sichert den Kern'], ['Real shutdown', 'Fährt ganz herunter']),
     keywords: ['fast boot', 'schnellstart', 'ausschalten'],
     description: 'Makes "Shut down" a real shutdown.',
     risk: 'safe',

@@ -88,7 +88,7 @@ export const privacyReportTasks = [
     id: 'office.telemetryTasks',
     title: 'Turn off the Office telemetry tasks',
     name: { en: 'Office telemetry tasks', de: 'Office-Telemetrieaufgaben' },
-    states: states(['Scheduled', 'Geplant'], ['Disabled', 'Deaktiviert']),
+    states: states(['Scheduled', 'Geplant'], ['Never run', 'Laufen nie']),
     description: "Disables the two tasks of Office's old telemetry agent.",
     category: 'office',
     risk: 'safe',

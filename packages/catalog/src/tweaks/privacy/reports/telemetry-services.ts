@@ -20,7 +20,7 @@ export const privacyTelemetryServices = [
     id: 'privacy.diagTrackService',
     title: 'Turn off the telemetry service (DiagTrack)',
     name: { en: 'Telemetry service (DiagTrack)', de: 'Telemetriedienst (DiagTrack)' },
-    states: states(['Sends in the background', 'Sendet im Hintergrund'], ['Disabled', 'Deaktiviert']),
+    states: states(['Sends in the background', 'Sendet im Hintergrund'], ['Never runs', 'Läuft nie']),
     keywords: ['spying', 'überwachung', 'spionage', 'Benutzererfahrung'],
     description: 'Disables Connected User Experiences and Telemetry, the service that sends diagnostic data.',
     impact: 'High',
@@ -62,7 +62,7 @@ export const privacyTelemetryServices = [
     id: 'privacy.dmwappush',
     title: 'Turn off a helper for company-managed PCs',
     name: { en: 'Company management helper', de: 'Hilfsdienst für Firmen-PCs' },
-    states: states(['Ready', 'Bereit'], ['Disabled', 'Deaktiviert']),
+    states: states(['Runs when asked', 'Läuft bei Bedarf'], ['Never runs', 'Läuft nie']),
     description: 'Disables dmwappushservice, which is used when a company manages the PC (Intune).',
     risk: 'caution',
     riskReason:
