@@ -1,71 +1,8 @@
 /** Undo plans: their order, what they need afterwards, what they can't know, and what they mark as undone. */
-import {
-  because,
-  type Observation,
-  type Plan,
-  type RecordOf,
-  type Restart,
-  resourceKey,
-  type Tweak,
-  type UndoOrigin,
-} from '@clearpane/model'
+import { because, type Observation, type Plan, type RecordOf } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import {
-  driftIn,
-  foldJournal,
-  indexTweaks,
-  Observations,
-  planSelection,
-  planUndo,
-  planUndoAll,
-  runPlan,
-  type StoredRun,
-} from '../index.ts'
-import {
-  aTweak,
-  MemoryHost,
-  MemoryJournalStore,
-  registrySetting,
-  testClock,
-  testIds,
-} from '../testing/index.ts'
-
-const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data } })
-const at = '2026-01-01T00:00:00.000Z'
-const tweak = (id: string, name: string, data: number, restart: Restart = 'none') =>
-  aTweak(id, [registrySetting('HKCU\\A\\B', name, dword(data))], { restart })
-
-const pcWith = (tweaks: readonly Tweak[]) => {
-  const host = new MemoryHost()
-  const store = new MemoryJournalStore()
-  const deps = { host, store, clock: testClock(), ids: testIds(), makeAttachments: () => [] }
-  const journal = async () => foldJournal(await store.read())
-  const carryOut = (plan: Plan | null) => {
-    if (plan === null) throw new Error('no such run')
-    return runPlan(deps, plan, { title: 'test', startedBy: 'test' })
-  }
-  const plan = async (...ids: string[]) =>
-    planSelection(host, {
-      catalog: indexTweaks(tweaks),
-      choices: ids.map((id) => ({ tweakId: id })),
-      device: await host.device(),
-      at,
-    })
-  type Part = Partial<Omit<Extract<UndoOrigin, { kind: 'undo' }>, 'kind' | 'runId'>>
-  const undo = async (runId: string, part: Part = {}) =>
-    planUndo(host, await journal(), await host.device(), at, { kind: 'undo', runId, putBack: [], ...part })
-  const undoAll = async (keep?: string[]) =>
-    planUndoAll(host, await journal(), await host.device(), at, {
-      kind: 'undoAll',
-      putBack: [],
-      ...(keep === undefined ? {} : { keep }),
-    })
-  const apply = async (...ids: string[]) => carryOut(await plan(...ids))
-  return { host, store, journal, carryOut, apply, undo, undoAll }
-}
-
-const settingAt = (name: string) => ({ kind: 'registry', hive: 'HKCU', path: 'A\\B', name }) as const
-const keyOf = (name: string) => resourceKey(settingAt(name))
+import { driftIn, foldJournal, Observations, planUndo, planUndoAll, type StoredRun } from '../index.ts'
+import { at, keyOf, pcWith, settingAt, tweak } from '../testing/undo-pc.ts'
 
 const names = (plan: Plan | null) =>
   plan?.changes.map(({ resource }) => (resource.kind === 'registry' ? resource.name : resource.kind))

@@ -1,0 +1,81 @@
+/** Accepting drift moves the baseline of the write that was in force, and of no other. */
+import type { JournalRecord, Known } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { driftIn, foldAccepted, Observations } from '../index.ts'
+import { keyOf, pcWith, settingAt, tweak } from '../testing/undo-pc.ts'
+
+const held = (data: number): Known => ({
+  status: 'present',
+  state: { kind: 'registry', type: 4, hex: `0${data}000000` },
+})
+
+/** A PC that ran t.one (1), with what a person does afterwards. */
+const pcWithDrift = async () => {
+  const pc = pcWith([tweak('t.one', 'v', 1), tweak('t.two', 'v', 2)])
+  const first = await pc.apply('t.one')
+  /** Something else sets the value. */
+  const set = (data: number) => pc.host.registry.write(settingAt('v'), { type: 4, hex: `0${data}000000` })
+  const accept = (runId: string, data: number) => {
+    const record = { type: 'accepted', at: '', resource: settingAt('v'), observed: held(data) } as const
+    pc.store.runs.get(runId)?.push(record satisfies JournalRecord)
+  }
+  /** Those of 1 to 9 that wouldn't be drift. */
+  const baseline = async () => {
+    const journal = await pc.journal()
+    return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(
+      (data) => driftIn(Observations.from([[settingAt('v'), held(data)]]), journal).drift.length === 0,
+    )
+  }
+  return { ...pc, first, set, accept, baseline }
+}
+
+describe('accepted drift', () => {
+  test('is the baseline, the newest of several, and what our run wrote is drift then', async () => {
+    const pc = await pcWithDrift()
+    expect(await pc.baseline()).toEqual([1])
+    pc.accept(pc.first, 7)
+    expect(await pc.baseline()).toEqual([7])
+    pc.accept(pc.first, 5)
+    expect(await pc.baseline()).toEqual([5])
+  })
+
+  test('counts no longer once a later run has written the value', async () => {
+    const pc = await pcWithDrift()
+    pc.set(7)
+    pc.accept(pc.first, 7)
+    await pc.apply('t.two')
+    expect(await pc.baseline()).toEqual([2])
+  })
+
+  test('of a run whose value a later run has replaced moves nothing, however late it arrives', async () => {
+    const pc = await pcWithDrift()
+    const second = await pc.apply('t.two')
+    // A server that has folded both runs takes in what another process recorded since.
+    const journal = await pc.journal()
+    const record = { type: 'accepted', at: '', resource: settingAt('v'), observed: held(7) } as const
+    expect(foldAccepted(journal, pc.first, record)).toBeNull()
+    expect(journal.resources.get(keyOf('v'))?.accepted).toBeNull()
+    expect(foldAccepted(journal, second, record)).toMatchObject({ accepted: held(7) })
+    pc.accept(pc.first, 7)
+    expect(await pc.baseline()).toEqual([2])
+  })
+
+  test('is in force again once the undo of the later run brings the accepted value back', async () => {
+    const pc = await pcWithDrift()
+    pc.set(7)
+    pc.accept(pc.first, 7)
+    const second = await pc.apply('t.two')
+    await pc.carryOut(await pc.undo(second))
+    expect(await pc.baseline()).toEqual([7])
+  })
+
+  test('is over once its run is undone, and no later acceptance brings it back', async () => {
+    const pc = await pcWithDrift()
+    pc.accept(pc.first, 7)
+    await pc.carryOut(await pc.undo(pc.first))
+    pc.accept(pc.first, 5)
+    expect((await pc.journal()).resources.get(keyOf('v'))).toMatchObject({ wrote: null, accepted: null })
+    await pc.apply('t.one')
+    expect(await pc.baseline()).toEqual([1])
+  })
+})
