@@ -40,7 +40,9 @@ const overUdp = (server: DnsServer, question: Question, id: number): Promise<Rep
         const message = decodeMessage(bytes)
         if (fits(message, id, question)) end(message)
       } catch {
-        // Somebody else's packet, or a broken one: the right answer may still come.
+        // Who knows our number could have sent any answer. Without it: somebody else's packet, and the right answer may
+        // still come.
+        if (bytes.length >= 2 && bytes.readUInt16BE(0) === id) end('badAnswer')
       }
     })
     // Connected, so that the system drops packets from other addresses and reports when nobody listens.

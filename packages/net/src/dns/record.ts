@@ -46,19 +46,36 @@ const ipv6Of = (data: Buffer): string => {
 
 const textsOf = (data: Buffer): string => {
   const parts: string[] = []
-  for (let at = 0; at < data.length; at += 1 + data.readUInt8(at))
-    parts.push(data.toString('utf8', at + 1, at + 1 + data.readUInt8(at)))
+  let at = 0
+  do {
+    const end = at + 1 + data.readUInt8(at)
+    if (end > data.length) throw new RangeError('a text ends outside its record')
+    parts.push(data.toString('utf8', at + 1, end))
+    at = end
+  } while (at < data.length)
   return parts.join('')
+}
+
+/** The name that fills a record's data from `at` on. */
+const wholeName = (bytes: Buffer, at: number, end: number): string => {
+  const { name, next } = readName(bytes, at)
+  if (next !== end) throw new RangeError('a name and its record end differently')
+  return name
+}
+
+const ofLength = (data: Buffer, length: number): Buffer => {
+  if (data.length !== length) throw new RangeError(`an address of ${data.length} bytes`)
+  return data
 }
 
 const dataText = (type: RecordType, bytes: Buffer, at: number, length: number): string => {
   const data = bytes.subarray(at, at + length)
   if (data.length !== length) throw new RangeError('a record ends outside')
-  if (type === 'A') return [...data.subarray(0, 4)].join('.')
-  if (type === 'AAAA') return ipv6Of(data)
+  if (type === 'A') return [...ofLength(data, 4)].join('.')
+  if (type === 'AAAA') return ipv6Of(ofLength(data, 16))
   if (type === 'TXT') return textsOf(data)
-  if (type === 'MX') return `${data.readUInt16BE(0)} ${readName(bytes, at + 2).name}`
-  return readName(bytes, at).name
+  if (type === 'MX') return `${data.readUInt16BE(0)} ${wholeName(bytes, at + 2, at + length)}`
+  return wholeName(bytes, at, at + length)
 }
 
 /** Null for a type that isn't requested here. */
