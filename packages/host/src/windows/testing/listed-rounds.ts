@@ -156,7 +156,9 @@ const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
   // Where an act was refused, the file went or is as it was.
   for (const name of there)
     if (!mustStay.has(name)) assert.equal(contentOf(name), first.get(name), `${why}: ${name} is nobody's`)
-  for (const [name] of first) if (!tried.has(name)) assert(!there.has(name), `${why}: ${name} is still there, ${JSON.stringify(answer.remark)}`)
+  for (const [name] of first)
+    if (!tried.has(name))
+      assert(!there.has(name), `${why}: ${name} is still there, ${JSON.stringify(answer.remark)}`)
   const untouched = [...first.keys()].filter((name) => !tried.has(name)).length
   const { params } = answer.remark
   const deleted = Number(params.files)
