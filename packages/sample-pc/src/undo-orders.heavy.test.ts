@@ -172,6 +172,14 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
         personal.set(name, value)
     }
   }
+  /** The file of a run that was undone brings back a value of another run: a person's own from then on. */
+  const isStale = async (runId: string) =>
+    (await journal()).runs
+      .find((run) => run.runId === runId)
+      ?.changes.some(
+        ({ undone, before: earlier, resource }) =>
+          undone && !isSame(before.get(resource.kind === 'registry' ? resource.name : ''), earlier),
+      )
   let fresh = 100
   for (const step of steps) {
     const runs = [...plans].filter(([, plan]) => plan.origin.kind === 'selection').map(([runId]) => runId)
@@ -200,7 +208,7 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
       if (runId === undefined) continue
       if (step.act === 'undo')
         await byDashboard(() => undo({ kind: 'undo', runId, putBack: [] }), `undo of ${runId}`)
-      else await byPerson(() => byFile(runId, step.act === 'script'))
+      else if (!(await isStale(runId))) await byPerson(() => byFile(runId, step.act === 'script'))
     }
   }
   await byDashboard(() => undo({ kind: 'undoAll', putBack: [] }), 'the last undo')
@@ -245,5 +253,42 @@ test('a run that undo.ps1 put back is settled by the dashboard’s undo, and a v
   expect((await undo({ kind: 'undoAll', putBack: [] }))?.changes).toEqual([])
   expect(await read(resourceOf('one'))).toEqual(dword(1))
   pc.close()
+  expect(await play([0, 0, 0], steps)).toEqual([])
+})
+
+test('a value deleted by hand is settled by the undo that leaves its key to a person’s value', async () => {
+  const { undo, apply, journal, pc, write } = await openPc([0, 0, 0])
+  await apply(0)
+  await write(resourceOf('three'), dword(2))
+  await write(resourceOf('one'), { status: 'absent' })
+  expect((await undo({ kind: 'undoAll', putBack: [] }))?.changes).toHaveLength(2)
+  expect((await journal()).runs[0]?.changes.map(({ undone }) => undone)).toEqual([true, true])
+  const again = await undo({ kind: 'undoAll', putBack: [] })
+  expect([again?.changes, again?.settled]).toEqual([[], undefined])
+  pc.close()
+})
+
+test('the undo file of a run that was undone sets a value of the person’s own, which stays', async () => {
+  const { undo, apply, byFile, pc, read } = await openPc([0, 0, 0])
+  await apply(0)
+  const runId = (await apply(1)) as string
+  await undo({ kind: 'undoAll', putBack: [] })
+  await byFile(runId, false)
+  expect(await read(resourceOf('two'))).toEqual(dword(1))
+  expect((await undo({ kind: 'undoAll', putBack: [] }))?.changes).toEqual([])
+  await apply(1)
+  await undo({ kind: 'undoAll', putBack: [] })
+  expect(await read(resourceOf('two'))).toEqual(dword(1))
+  pc.close()
+})
+
+test('a person’s value that an undo file brought back stays the person’s after the run is settled', async () => {
+  const steps: Step[] = [
+    { act: 'apply', tweak: 0 },
+    { act: 'hand', name: 'one', to: 'new' },
+    { act: 'apply', tweak: 0 },
+    { act: 'script', run: 1 },
+    { act: 'undo', run: 1 },
+  ]
   expect(await play([0, 0, 0], steps)).toEqual([])
 })

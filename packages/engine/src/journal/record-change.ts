@@ -59,7 +59,8 @@ const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin) => {
   for (const one of layers?.pile.slice(from) ?? []) one.undone = true
   if (layers !== undefined) layers.pile = layers.pile.slice(0, from)
   entry.accepted = null
-  if (entry.wrote === null || isRestored(fold, entry, { ...change, left: after })) return
+  const back = { ...change, left: after }
+  if (entry.wrote === null || isRestored(fold, entry, back) || isReplaced(entry, back)) return
   entry.wrote = { left: after, mask: entry.wrote.mask, change: { runId, at, causes } }
 }
 
@@ -100,8 +101,12 @@ const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean =>
   return true
 }
 
+/** An undo that only had to remove the keys above a value found that value back: nothing of it is left to undo. */
+const foundBack = (change: LedgerChange, origin: Origin): boolean =>
+  origin.kind !== 'selection' && change.left === null && isVerified(change)
+
 export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) => {
-  if (change.settled) return recordSettled(fold, change, origin)
+  if (change.settled || foundBack(change, origin)) return recordSettled(fold, change, origin)
   for (const path of change.createdKeys)
     fold.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
   if (change.left === null || !leavesState(change)) return

@@ -7,6 +7,7 @@ import {
   isKept,
   isKnown,
   type Known,
+  keyOf,
   type LeftOut,
   needsAdministrator,
   type Observation,
@@ -21,7 +22,7 @@ import {
 } from '@clearpane/model'
 import { isUndoable } from '@clearpane/model/returns'
 import { sameState } from '../compare.ts'
-import { beforeOurs, filledSince, writtenIn } from '../journal/covered.ts'
+import { beforeOurs, filledSince, isIn, writtenIn } from '../journal/covered.ts'
 import { createdKeysAbove } from '../journal/ledger.ts'
 import type { Journal, Ledger, LedgerChange } from '../journal/ledger-types.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'
@@ -59,12 +60,17 @@ const absent: Known = { status: 'absent' }
 
 /**
  * Finds keys that we created and that hold no value of ours any more. Either we crashed between key and
- * value, or another tool deleted the value.
+ * value, or another tool deleted the value. A key with a value of ours in it goes with that value.
  */
 const leftoverKeys = (journal: Journal, backs: readonly Back[]): Back[] => {
   const covered = new Set(backs.map((back) => back.key))
+  const filled = backs.flatMap(({ resource }) =>
+    resource.kind === 'registry' ? [keyOf(resource).toLowerCase()] : [],
+  )
   const owners = new Map(
-    [...journal.createdKeys.values()].map(({ resource }) => [resourceKey(resource), resource]),
+    [...journal.createdKeys]
+      .filter(([lower]) => !filled.some((own) => isIn(own, lower)))
+      .map(([, { resource }]) => [resourceKey(resource), resource]),
   )
   return [...owners]
     .filter(([key]) => !covered.has(key))
