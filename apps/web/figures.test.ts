@@ -95,7 +95,7 @@ const underMini = async () => {
   try {
     const before = await background(pc)
     const device = await pc.host.device()
-    const catalog = indexTweaks(fitTweaks(tweaks, device.facts))
+    const catalog = indexTweaks(fitTweaks(tweaks, device.facts, '2026-11-25T12:00:00.000Z'))
     const choices = presets.find(({ id }) => id === 'mini')?.choices ?? []
     const plan = await planSelection(pc.host, { catalog, choices, device, at: clock.now() })
     const deps = {
@@ -153,7 +153,7 @@ it('the example of a review is what the plan of that preset says on the stock sa
   const pc = openSamplePc({ file: ':memory:', tweaks, clock })
   try {
     const device = await pc.host.device()
-    const catalog = indexTweaks(fitTweaks(tweaks, device.facts))
+    const catalog = indexTweaks(fitTweaks(tweaks, device.facts, '2026-11-25T12:00:00.000Z'))
     const choices = presets.find(({ id }) => id === 'privacy-focused')?.choices ?? []
     const { changes } = await planSelection(pc.host, { catalog, choices, device, at: clock.now() })
     const all = changes.map(({ resource, from, to }) => ({

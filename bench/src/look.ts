@@ -13,7 +13,7 @@ export const measureLook = async (rounds: number): Promise<Figure[]> => {
   const pc = openSamplePc({ file: ':memory:', tweaks, clock: { now: () => new Date().toISOString() } })
   try {
     const device = await pc.host.device()
-    const fitted = fitTweaks(tweaks, device.facts)
+    const fitted = fitTweaks(tweaks, device.facts, '2026-11-25T12:00:00.000Z')
     const catalog = indexTweaks(fitted)
     const resources = resourcesOf(fitted)
     const choices: Choice[] = []

@@ -172,7 +172,7 @@ export const runRounds = async (
   all: readonly Tweak[],
   { rounds, seed }: { rounds: number; seed: number },
 ): Promise<RoundsReport> => {
-  const fitted = fitTweaks(all, (await pc.host.device()).facts)
+  const fitted = fitTweaks(all, (await pc.host.device()).facts, '2026-11-25T12:00:00.000Z')
   const catalog = indexTweaks(fitted)
   const tweaks = changeable(fitted)
   const roll = dice(seed)

@@ -26,7 +26,7 @@ const clock = { now: () => new Date().toISOString() }
 const main = async (folder: string, step: number) => {
   const host = createWindowsHost({})
   const device = await host.device()
-  const fitted = changeable(fitTweaks(tweaks, device.facts))
+  const fitted = changeable(fitTweaks(tweaks, device.facts, '2026-11-25T12:00:00.000Z'))
   const catalog = indexTweaks(fitted)
   let n = 0
 

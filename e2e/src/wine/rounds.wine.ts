@@ -26,7 +26,8 @@ import {
 import { identityOf } from './identity.ts'
 
 const clock = { now: () => new Date().toISOString() }
-const fit = async ({ host }: Pick<RoundsPc, 'host'>) => fitTweaks(tweaks, (await host.device()).facts)
+const fit = async ({ host }: Pick<RoundsPc, 'host'>) =>
+  fitTweaks(tweaks, (await host.device()).facts, '2026-11-25T12:00:00.000Z')
 
 const openPc = (folder: string): RoundsPc => {
   let n = 0

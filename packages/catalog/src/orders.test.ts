@@ -122,7 +122,7 @@ const setTo = (host: MemoryHost, setting: Setting, pick: number) => {
 
 const facts = { ...testFacts, powerScheme: '381b4222-f694-41f0-9685-ff5bb260df2e' }
 const catalog = pcCatalog(tweaks)
-const fitted = indexTweaks(fitTweaks(tweaks, facts))
+const fitted = indexTweaks(fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z'))
 
 const randomPc = (preset: Preset, picks: readonly number[]) => {
   const host = new MemoryHost()

@@ -18,8 +18,8 @@ const facts = (edition: Edition | null): DeviceFacts => ({
 
 const offered = (edition: Edition | null): string[] => {
   const tweak = tweakById.get('windowsUpdate.targetVersion')
-  return fitTweaks(tweak === undefined ? [] : [tweak], facts(edition)).flatMap(({ options }) =>
-    options.map(({ id }) => id),
+  return fitTweaks(tweak === undefined ? [] : [tweak], facts(edition), '2026-11-25T12:00:00.000Z').flatMap(
+    ({ options }) => options.map(({ id }) => id),
   )
 }
 

@@ -15,7 +15,7 @@ const shown = (one: Observation | undefined): unknown =>
 const tryOut = async (choice: Choice) => {
   using pc = openTestPc({ tweaks })
   const device = await pc.host.device()
-  const catalog = indexTweaks(fitTweaks(tweaks, device.facts))
+  const catalog = indexTweaks(fitTweaks(tweaks, device.facts, '2026-11-25T12:00:00.000Z'))
   const [clock, store] = [testClock(), new MemoryJournalStore()]
   const deps = { host: pc.host, store, clock, ids: testIds(), makeAttachments: () => [] }
   const before = pc.stateHash()

@@ -31,7 +31,7 @@ const applyAndUndo = async (
   option: number,
 ): Promise<{ changed: number; results: string[] }> => {
   const device = await pc.host.device()
-  const catalog = indexTweaks(fitTweaks(tweaks, device.facts))
+  const catalog = indexTweaks(fitTweaks(tweaks, device.facts, '2026-11-25T12:00:00.000Z'))
   const clock = testClock()
   const store = new MemoryJournalStore()
   const deps = { host: pc.host, store, clock, ids: testIds(), makeAttachments: () => [] }

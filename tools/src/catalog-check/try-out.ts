@@ -33,7 +33,7 @@ export const tryOut = async (tweaks: readonly Tweak[], choice: Choice): Promise<
   const pc = openSamplePc({ file: ':memory:', tweaks, clock })
   try {
     const device = await pc.host.device()
-    const catalog = indexTweaks(fitTweaks(tweaks, device.facts))
+    const catalog = indexTweaks(fitTweaks(tweaks, device.facts, '2026-11-25T12:00:00.000Z'))
     const deps = { host: pc.host, store, clock, ids: testIds(), makeAttachments: () => [] }
     const before = pc.stateHash()
     const plan = await planSelection(pc.host, { catalog, choices: [choice], device, at: clock.now() })

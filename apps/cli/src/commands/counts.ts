@@ -42,7 +42,7 @@ type Trial = { tried: number; identical: number; failed: string[] }
 
 const tryUndo = async (pc: SamplePc, tweak: Tweak, clock: { now(): string }): Promise<boolean> => {
   const device = await pc.host.device()
-  const fitted = fitTweaks([tweak], device.facts)
+  const fitted = fitTweaks([tweak], device.facts, clock.now())
   const catalog = indexTweaks(fitted)
   for (const option of fitted.flatMap(({ options }) => options)) {
     const store = shortJournal()
@@ -71,7 +71,7 @@ export const counts: PlainCommand = async (context) => {
   const pc = openSamplePc({ file: ':memory:', tweaks, clock })
   try {
     const { facts } = await pc.host.device()
-    const fitted = fitTweaks(tweaks, facts)
+    const fitted = fitTweaks(tweaks, facts, clock.now())
     const resources = resourcesOf(fitted)
     const observed = await pc.host.observe(resources)
     const statuses = fitted.map((tweak) => tweakStatus(tweak, facts, observed))

@@ -40,7 +40,7 @@ const aPc = () => {
       restarts: [],
     }),
   }
-  const look = createLooks(looking, pcCatalog(tweaks))
+  const look = createLooks(looking, pcCatalog(tweaks), () => '2026-11-25T12:00:00.000Z')
   const glance = createGlances({ look, history, living: async () => null, clock: { now: () => at } })
   const move = (n: number) => pc.registry.write(two, { type: 4, hex: `0${n}000000` })
   return { pc, state, looking, glance, move, statuses: async () => (await glance().status()).statuses }

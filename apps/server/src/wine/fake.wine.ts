@@ -21,7 +21,7 @@ const [program = '', cwd = '', environment = '{}'] = process.argv.slice(2)
 
 const main = async () => {
   const { facts } = await createWindowsHost({ files: fileClassesBeside('C:\\Data'), reinstallOf }).device()
-  const resources = resourcesOf(fitTweaks(tweaks, facts))
+  const resources = resourcesOf(fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z'))
   let ended: Promise<unknown[]> | null = null
   const launched = await launchBroker(
     { program, hash: lookHash(resources), userSid: ownSid(), dataDir: 'C:\\Data' },

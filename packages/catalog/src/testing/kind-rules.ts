@@ -3,6 +3,7 @@
  * shape is used for.
  */
 import { formatResource, type Setting, type Tweak } from '@clearpane/model'
+import { standsForValues } from '@clearpane/model/returns'
 
 type ScalarSetting = Extract<Setting, { desired: { want: 'property' } }>
 type Kind = ScalarSetting['resource']['kind']
@@ -73,7 +74,7 @@ const settingProblems = (setting: ScalarSetting, tweak: Tweak): string[] => {
     problems.push(`wants ${JSON.stringify(desired.value)}: it can be ${known.words}`)
   if (resource.kind === 'action' || resource.kind === 'file') {
     if (clean !== 'unknown') problems.push('has no default: what was there is gone')
-    if (tweak.reversible === 'exact')
+    if (tweak.reversible === 'exact' && !standsForValues(resource))
       problems.push('cannot be put back, so the tweak is not reversible "exact"')
   } else if (clean !== 'unknown' && known !== undefined && clean.value !== null && !known.takes(clean.value))
     problems.push(`has the default ${JSON.stringify(clean.value)}: it can be ${known.words}`)

@@ -1,5 +1,6 @@
 /** What rows show of an entry: a noun, and a word for each state, in English and German. */
 import type { Spoken, Tweak } from '@clearpane/model'
+import { standsForValues } from '@clearpane/model/returns'
 import { isKnownName } from './known-names.ts'
 
 const longestName = 40
@@ -55,7 +56,10 @@ const nameProblems = (name: Spoken): string[] => {
 /** Happens once and is gone: there is no state to read. */
 const isDeed = ({ options }: Tweak) =>
   options.every(({ settings }) =>
-    settings.every(({ resource }) => resource.kind === 'action' || resource.kind === 'file'),
+    settings.every(
+      ({ resource }) =>
+        (resource.kind === 'action' && !standsForValues(resource)) || resource.kind === 'file',
+    ),
   )
 
 /** One of the options is what a clean Windows has, or each is a service's start type: all there are. */

@@ -3,6 +3,7 @@
  * or a function.
  */
 import { actionTraits, type Kind, type Resource, type ResourceOf, traitsOf } from '@clearpane/model'
+import { standsForValues } from '@clearpane/model/returns'
 import type { Fields } from '../text/quote.ts'
 import type { Call } from './kind.ts'
 
@@ -91,9 +92,7 @@ export const actionPlace = ({ name }: ResourceOf<'action'>): Fields => {
  * every other.
  */
 export const valuesOfAction = (resource: Resource): Call | null =>
-  resource.kind === 'action' && resource.name === 'pauseUpdates'
-    ? { name: 'Request-UpdatePause', args: {}, flags: ['Admin'] }
-    : null
+  standsForValues(resource) ? { name: 'Request-UpdatePause', args: {}, flags: ['Admin'] } : null
 
 /** The kind whose functions a script needs for a resource. */
 export const scriptKindOf = (resource: Resource): Kind =>

@@ -39,7 +39,8 @@ export type KindText = {
 
 /** What goes further than the request and stays, for the functions of registry values and scalars. */
 export const furtherArgs = ({ further }: SettingRequest): Fields => {
-  if (further === undefined) return {}
+  // Times are only in a catalog that was adapted to a day. A script works them out when it runs.
+  if (further === undefined || (typeof further === 'object' && !Array.isArray(further))) return {}
   return { Further: Array.isArray(further) ? further.map(String) : [further] }
 }
 

@@ -26,7 +26,7 @@ const plan = async (choices: Preset['choices']): Promise<readonly Change[]> => {
   const pc = openSamplePc({ file: ':memory:', tweaks, clock: testClock() })
   try {
     const device = await pc.host.device()
-    const catalog = indexTweaks(fitTweaks(tweaks, device.facts))
+    const catalog = indexTweaks(fitTweaks(tweaks, device.facts, '2026-11-25T12:00:00.000Z'))
     return (await planSelection(pc.host, { catalog, choices, device, at: testClock().now() })).changes
   } finally {
     pc.close()

@@ -47,7 +47,7 @@ const tweak: Tweak = {
 }
 
 const defaultsOn = (build: number | null) =>
-  fitTweaks([tweak], factsOf(build)).flatMap(({ options }) =>
+  fitTweaks([tweak], factsOf(build), '2026-11-25T12:00:00.000Z').flatMap(({ options }) =>
     options.flatMap(({ settings }) => settings.map((setting) => [setting.default, 'absentMeans' in setting])),
   )
 

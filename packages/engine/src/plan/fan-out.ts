@@ -1,6 +1,6 @@
 /**
  * Expands catalog settings that represent several things (every adapter, the active power scheme, the
- * signed-in user) to this PC's own.
+ * signed-in user, a pause from today) to this PC's own.
  */
 import {
   activeScheme,
@@ -11,6 +11,8 @@ import {
   type Setting,
   type Tweak,
 } from '@clearpane/model'
+import { standsForValues } from '@clearpane/model/returns'
+import { updatePause } from './update-pause.ts'
 
 /**
  * Returns the resources of this PC that `resource` represents: itself if it represents nothing else, none if
@@ -37,7 +39,8 @@ const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
 }
 
 /** Makes one setting for each resource it represents. All request the same. */
-const fanOut = (setting: Setting, facts: DeviceFacts): Setting[] => {
+const fanOut = (setting: Setting, facts: DeviceFacts, at: string): Setting[] => {
+  if (standsForValues(setting.resource)) return updatePause(at)
   const resources = own(setting.resource, facts)
   if (resources.length === 1 && resources[0] === setting.resource) return [setting]
   // The copies differ from the setting only in their resource, which is of the same kind.
@@ -63,16 +66,18 @@ const isOffered = ({ editions }: Option, { edition }: DeviceFacts): boolean =>
   editions === undefined || edition === null || editions.includes(edition)
 
 /**
- * Adapts the catalog to this PC. Everything that plans or judges uses this; scripts, which go to other PCs,
+ * Adapts the catalog to this PC and to `at`, the current time. Everything that plans or judges uses this; scripts, which go to other PCs,
  * don't.
  */
-export const fitTweaks = (tweaks: readonly Tweak[], facts: DeviceFacts): Tweak[] =>
+export const fitTweaks = (tweaks: readonly Tweak[], facts: DeviceFacts, at: string): Tweak[] =>
   tweaks.map((tweak) => ({
     ...tweak,
     options: tweak.options
       .filter((option) => isOffered(option, facts))
       .map((option) => ({
         ...option,
-        settings: option.settings.flatMap((setting) => fanOut(ofThisWindows(setting, facts), facts)),
+        settings: option.settings.flatMap((setting) =>
+          fanOut(setting, facts, at).map((one) => ofThisWindows(one, facts)),
+        ),
       })),
   }))

@@ -19,6 +19,7 @@ const device = (facts: Partial<DeviceFacts>): Device => ({
   limits: [],
   facts: { ...testFacts, ...facts },
 })
+const at = '2026-11-25T12:00:00.000Z'
 const two = [
   { id: 'a', name: 'Ethernet' },
   { id: 'b', name: 'Wi-Fi' },
@@ -26,16 +27,17 @@ const two = [
 
 describe('the catalog of a PC', () => {
   test('has one resource for each of its adapters', () => {
-    expect(fit(device({ adapters: two })).resources.map((one) => 'adapter' in one && one.adapter)).toEqual([
-      'a',
-      'b',
-    ])
+    expect(
+      fit(device({ adapters: two }), at).resources.map((one) => 'adapter' in one && one.adapter),
+    ).toEqual(['a', 'b'])
   })
 
-  test('is made once for the same facts, and again for others', () => {
-    const first = fit(device({ adapters: two }))
-    expect(fit(device({ adapters: [...two] }))).toBe(first)
-    expect(fit(device({ adapters: [] })).resources).toEqual([])
-    expect(fit(device({ adapters: two })).resources).toHaveLength(2)
+  test('is made once for the same facts on one day, and again for others', () => {
+    const first = fit(device({ adapters: two }), at)
+    expect(fit(device({ adapters: [...two] }), at)).toBe(first)
+    expect(fit(device({ adapters: [...two] }), '2026-11-25T23:59:59.000Z')).toBe(first)
+    expect(fit(device({ adapters: [...two] }), '2026-11-26T00:00:00.000Z')).not.toBe(first)
+    expect(fit(device({ adapters: [] }), at).resources).toEqual([])
+    expect(fit(device({ adapters: two }), at).resources).toHaveLength(2)
   })
 })

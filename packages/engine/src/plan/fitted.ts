@@ -1,6 +1,6 @@
 /**
- * The catalog adapted to this PC. Rebuilt only when the PC's facts change: adapters come and go, the power
- * scheme changes.
+ * The catalog adapted to this PC. Rebuilt only when the PC's facts change (adapters come and go, the power
+ * scheme changes), or the day.
  */
 import {
   type Choice,
@@ -20,19 +20,22 @@ export type Fitted = {
   resources: readonly Resource[]
 }
 
-const fitter = (tweaks: readonly Tweak[]): ((device: Device) => Fitted) => {
+/** A setting that counts from today is the same all day long. */
+export const dayOf = (at: string): string => at.slice(0, 10)
+
+const fitter = (tweaks: readonly Tweak[]): PcCatalog['fit'] => {
   let last: { facts: string; fitted: Fitted } | null = null
-  return ({ facts }) => {
-    const key = canonicalJson(facts)
+  return ({ facts }, at) => {
+    const key = canonicalJson([facts, dayOf(at)])
     if (last?.facts === key) return last.fitted
-    const own = fitTweaks(tweaks, facts)
+    const own = fitTweaks(tweaks, facts, at)
     last = { facts: key, fitted: { tweaks: own, catalog: indexTweaks(own), resources: resourcesOf(own) } }
     return last.fitted
   }
 }
 
 /** A catalog as written, which scripts for other PCs use, and as adapted to one PC. */
-export type PcCatalog = { written: ReadonlyMap<string, Tweak>; fit(device: Device): Fitted }
+export type PcCatalog = { written: ReadonlyMap<string, Tweak>; fit(device: Device, at: string): Fitted }
 
 export const pcCatalog = (tweaks: readonly Tweak[]): PcCatalog => ({
   written: indexTweaks(tweaks),

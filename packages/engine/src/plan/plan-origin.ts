@@ -45,7 +45,7 @@ const planChoices = async (origin: OriginOf<'selection'>, context: PlanContext):
   if (presetId !== undefined && presets !== undefined && known === undefined)
     return { ok: false, why: 'unknownPreset', presetId }
   const choices = known?.choices ?? origin.choices
-  const fitted = catalog.fit(deviceAfter(device, catalog.written, choices))
+  const fitted = catalog.fit(deviceAfter(device, catalog.written, choices), at)
   const own = context.own ?? writtenByUs(await journal())
   const { inventory } = context
   const input = { catalog: fitted.catalog, choices, presetId, rules, items, inventory, device, own, at }

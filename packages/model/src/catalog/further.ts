@@ -29,10 +29,15 @@ const numberIn = (amount: Amount): bigint | null => {
   return typeof amount === 'string' && /^\d{1,20}$/.test(amount) ? BigInt(amount) : null
 }
 
+/** Such times sort like their texts. */
+const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
+
 /** Both of one type: the text "1" isn't the number 1. */
 export const isFurther = (further: Further, desired: Amount, now: Amount): boolean => {
   if (typeof now !== typeof desired) return false
   if (Array.isArray(further)) return further.includes(now)
+  if (typeof further === 'object')
+    return typeof now === 'string' && isTime.test(now) && further.from <= now && now <= further.to
   const [wanted, current] = [numberIn(desired), numberIn(now)]
   if (wanted === null || current === null) return false
   if (further === 'lower') return current < wanted

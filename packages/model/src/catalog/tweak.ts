@@ -43,11 +43,12 @@ export const sourceSchema = z.strictObject({
 
 /**
  * The values that go further than `desired`, in its direction: all lower or all higher numbers (zero may mean
- * "never"), or these. Services have an order of their own, so they list none.
+ * "never"), these, or the times between two. Services have an order of their own, so they list none.
  */
 export const furtherSchema = z.union([
   z.enum(['lower', 'higher', 'higherOrZero']),
   z.array(z.union([z.number(), z.string(), z.boolean()])).min(1),
+  z.strictObject({ from: z.string(), to: z.string() }),
 ])
 export type Further = z.infer<typeof furtherSchema>
 

@@ -39,6 +39,10 @@ type Changed = { resource: Resource; reversible?: Change['reversible'] | undefin
 export const isUndoable = ({ resource, reversible }: Changed): boolean =>
   traitsOf(resource.kind).undoable && !(resource.kind === 'appx' && reversible === 'no')
 
+/** An action that is plain values of the registry: those are planned, recorded and put back instead. */
+export const standsForValues = ({ kind, ...resource }: Resource): boolean =>
+  kind === 'action' && 'name' in resource && resource.name === 'pauseUpdates'
+
 /** Whether there's nothing to put back: no setting was changed, and nothing is gone. */
 export const losesNothing = ({ kind, ...resource }: Resource): boolean =>
   kind === 'action' && 'name' in resource && actionLoses[resource.name as ActionName] === false

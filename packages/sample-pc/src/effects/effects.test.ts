@@ -88,7 +88,7 @@ describe('on a sample PC with the whole catalog', () => {
   test('everything applied that applies frees memory and disk and leaves a boot that is one', async () => {
     using sample = openTestPc({ tweaks })
     const { facts } = await sample.host.device()
-    const settings = fitTweaks(tweaks, facts).flatMap(({ options }) =>
+    const settings = fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z').flatMap(({ options }) =>
       (options[0]?.settings ?? []).filter(({ guard }) => guard !== true),
     )
     for (const { resource, desired } of settings) {

@@ -10,10 +10,13 @@ import type { Until } from './pending.ts'
 
 const stronger = (a: Until | undefined, b: Until): Until => (a === 'reboot' ? a : b)
 
+/** What must restart depends on no day. */
+const anyDay = '2026-01-01T00:00:00Z'
+
 /** A start type is read only at a start of Windows and by no running program, so it never waits. */
 const waitsOfCatalog = (tweaks: readonly Tweak[], facts: DeviceFacts): Map<string, Until> => {
   const waits = new Map<string, Until>()
-  for (const { restart, options } of fitTweaks(tweaks, facts)) {
+  for (const { restart, options } of fitTweaks(tweaks, facts, anyDay)) {
     if (restart !== 'logoff' && restart !== 'reboot') continue
     for (const { resource } of options.flatMap(({ settings }) => settings)) {
       if (resource.kind === 'service' || resource.kind === 'file' || resource.kind === 'action') continue

@@ -26,7 +26,7 @@ const openPc = (): SamplePc & Disposable => {
 
 const statuses = async (pc: SamplePc) => {
   const { facts } = await pc.host.device()
-  const fitted = fitTweaks(tweaks, facts)
+  const fitted = fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z')
   const resources = resourcesOf(fitted)
   const observed = await pc.host.observe(resources)
   return fitted.map((tweak) => tweakStatus(tweak, facts, observed))
@@ -35,7 +35,7 @@ const statuses = async (pc: SamplePc) => {
 const run = async (pc: SamplePc, choices: Choice[], store = new MemoryJournalStore()) => {
   const device = await pc.host.device()
   const clock = testClock()
-  const catalog = indexTweaks(fitTweaks(tweaks, device.facts))
+  const catalog = indexTweaks(fitTweaks(tweaks, device.facts, '2026-11-25T12:00:00.000Z'))
   const plan = await planSelection(pc.host, { catalog, choices, device, at: clock.now() })
   const deps = { host: pc.host, store, clock, ids: testIds(), makeAttachments: () => [] }
   await runPlan(deps, plan, { title: 'test', startedBy: 'test' })

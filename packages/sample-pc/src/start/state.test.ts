@@ -178,7 +178,7 @@ describe('the start state of a service', () => {
 test('on a new PC the known default of every catalog setting that applies holds, what the upgrade left in place apart', async () => {
   using pc = openTestPc({ tweaks })
   const { facts } = await pc.host.device()
-  const settings = fitTweaks(tweaks, facts)
+  const settings = fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z')
     .filter((tweak) => whyNotApplicable(tweak, facts) === null)
     .flatMap((tweak) =>
       tweak.options.flatMap((option) => option.settings.map((setting) => ({ tweakId: tweak.id, setting }))),
@@ -205,7 +205,7 @@ test('on a new PC the known default of every catalog setting that applies holds,
 test('the sample has something to answer for every kind in the catalog', async () => {
   using pc = openTestPc({ tweaks })
   const { facts } = await pc.host.device()
-  const resources = resourcesOf(fitTweaks(tweaks, facts))
+  const resources = resourcesOf(fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z'))
   const answers = await observeAll(pc.host, resources)
   const there = new Set(resources.filter((_, i) => answers[i]?.status === 'present').map(({ kind }) => kind))
   // Offered drivers and hosts entries belong to one PC: no catalog has them.

@@ -20,6 +20,9 @@ import { startProperties } from './properties.ts'
 import { startServices } from './services.ts'
 import { startValues } from './values.ts'
 
+/** What a clean Windows has depends on no day. */
+const anyDay = '2026-01-01T00:00:00Z'
+
 export type StockTree = { resource: RegistryKeyResource; tree: KeyTree }
 
 export type StartState = {
@@ -49,7 +52,7 @@ export const startState = (
   facts: DeviceFacts,
   halfApplied: readonly string[] = [],
 ): StartState => {
-  const fitted = fitTweaks(tweaks, facts).filter((tweak) => whyNotApplicable(tweak, facts) === null)
+  const fitted = fitTweaks(tweaks, facts, anyDay).filter((tweak) => whyNotApplicable(tweak, facts) === null)
   const settings = fitted.flatMap((tweak) => tweak.options.flatMap((option) => option.settings))
   const halves = fitted.filter(({ id }) => halfApplied.includes(id))
   const values = startValues(settings, facts)

@@ -85,7 +85,22 @@ export const planAgain = async (
   return planned.plan
 }
 
+const dayMs = 86_400_000
+
+/** A plan that counts from the day it was made may be confirmed after midnight. */
 const checkSelection = async (
+  order: Order,
+  admin: Map<number, Change>,
+  context: OrderContext,
+): Promise<Checked> => {
+  const checked = await checkPlanned(order, admin, context)
+  if (checked.ok) return checked
+  const at = new Date(Date.parse(context.at) - dayMs).toISOString()
+  const ofYesterday = await checkPlanned(order, admin, { ...context, at })
+  return ofYesterday.ok ? ofYesterday : checked
+}
+
+const checkPlanned = async (
   order: Order,
   admin: Map<number, Change>,
   context: OrderContext,
@@ -128,8 +143,8 @@ type CatalogRequests = readonly CatalogRequest[]
  * clean state
  * counts too, because "back to default" leaves a user's consent alone and undo restores it.
  */
-const requestedByCatalog = ({ catalog, device }: OrderContext): Map<string, CatalogRequests[]> => {
-  const index = pcCatalog(catalog).fit(device).catalog
+const requestedByCatalog = ({ catalog, device, at }: OrderContext): Map<string, CatalogRequests[]> => {
+  const index = pcCatalog(catalog).fit(device, at).catalog
   const byKey = new Map<string, CatalogRequests[]>()
   const add = (key: string, requests: CatalogRequests) => {
     const known = byKey.get(key)

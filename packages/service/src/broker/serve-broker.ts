@@ -66,12 +66,12 @@ const refused = async (channel: Channel, reason: Reason): Promise<Served> => {
 /** Observes the catalog's resources, once. */
 const look = async (
   channel: Channel,
-  { host, catalog, hash }: BrokerDeps,
+  { host, catalog, clock, hash }: BrokerDeps,
   { resources }: Extract<Hello, { type: 'look' }>,
 ): Promise<Served> => {
   if (lookHash(resources) !== hash) return refused(channel, because('otherList'))
   const { facts } = await host.device()
-  const known = new Set(resourcesOf(fitTweaks(catalog, facts)).map(resourceKey))
+  const known = new Set(resourcesOf(fitTweaks(catalog, facts, clock.now())).map(resourceKey))
   if (!resources.every((resource) => known.has(resourceKey(resource))))
     return refused(channel, because('notInCatalog'))
   await say(channel, { type: 'observed', observations: (await host.observe(resources)).list(resources) })

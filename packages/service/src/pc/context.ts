@@ -95,7 +95,7 @@ export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServi
     presets: new Map(presets.map((preset) => [preset.id, preset])),
     catalog,
     looking,
-    looks: createLooks(looking, catalog),
+    looks: createLooks(looking, catalog, clock.now),
     own,
 
     living: async () => {

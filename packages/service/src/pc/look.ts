@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Drift,
+  dayOf,
   driftIn,
   type Fitted,
   type Ledgers,
@@ -39,11 +40,12 @@ export const once = <T>(make: () => T): (() => T) => {
   }
 }
 
-type Kept = { stamp: string | null; answers: Observations; look: Look }
+type Kept = { at: string; stamp: string | null; answers: Observations; look: Look }
 
 export const createLooks = (
   looking: Remembering,
   catalog: PcCatalog,
+  now: () => string,
 ): ((ledgers: Ledgers) => Promise<Look>) => {
   let last: Kept | null = null
 
@@ -55,16 +57,17 @@ export const createLooks = (
   return async (ledgers) => {
     // Read first, so that the next look notices changes during this observation.
     const stamp = (await looking.host.stamp?.()) ?? null
-    const before = last?.look.ledgers === ledgers ? last : null
+    const at = now()
+    const before = last?.look.ledgers === ledgers && dayOf(last.at) === dayOf(at) ? last : null
     if (before !== null && stamp !== null && before.stamp === stamp) return before.look
     const device = await looking.own.device()
     const { facts } = device
-    const fitted = catalog.fit(device)
+    const fitted = catalog.fit(device, at)
     const resources: Resource[] = [...fitted.resources, ...writtenResources(ledgers)]
     const answers = await looking.own.observe(resources, forPages)
     const observed = looking.fill(resources, answers)
     if (before !== null && observed === answers && isAsBefore(before, fitted, answers)) {
-      last = { ...before, stamp }
+      last = { ...before, at, stamp }
       return before.look
     }
     const look: Look = {
@@ -78,7 +81,7 @@ export const createLooks = (
       }),
       drift: once(() => driftIn(answers, ledgers)),
     }
-    last = { stamp, answers, look }
+    last = { at, stamp, answers, look }
     return look
   }
 }

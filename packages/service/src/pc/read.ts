@@ -71,7 +71,11 @@ export const createReading = (context: DeviceContext): Reading => {
 
     readAsAdministrator: (startedBy) =>
       withLock(startedBy, async () =>
-        readDenied(looking, lookAsAdministrator, context.catalog.fit(await host.device()).resources),
+        readDenied(
+          looking,
+          lookAsAdministrator,
+          context.catalog.fit(await host.device(), clock.now()).resources,
+        ),
       ),
   }
 }

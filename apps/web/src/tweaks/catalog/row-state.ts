@@ -1,5 +1,6 @@
 /** A row's state text, and how rows are counted. Pure. */
 import type { Spoken, Tweak } from '@clearpane/model'
+import { standsForValues } from '@clearpane/model/returns'
 import type { Language } from '../../i18n/language.ts'
 import { remembered } from '../../lib/remembered.ts'
 import { startOptions } from './start-types.ts'
@@ -36,7 +37,10 @@ export const isOnce = ({ options }: Tweak): boolean =>
   options.every(
     ({ settings }) =>
       settings.length > 0 &&
-      settings.every(({ resource }) => resource.kind === 'file' || resource.kind === 'action'),
+      settings.every(
+        ({ resource }) =>
+          resource.kind === 'file' || (resource.kind === 'action' && !standsForValues(resource)),
+      ),
   )
 
 /** The catalog's own text for the state; null if it has none, or the state is neither. */

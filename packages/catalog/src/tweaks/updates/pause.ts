@@ -2,6 +2,7 @@ import { type Edition, editions, type Option } from '@clearpane/model'
 import { dword, on, option, policy, primary, proAndUp, text, tweakWith, windows11 } from '../../make.ts'
 import { action } from '../../make-system.ts'
 import { updatePolicies, winhance } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 import { checkedOn, servicedEditions, windowsVersions } from '../../windows-versions.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
@@ -34,8 +35,9 @@ export const updatesPause = [
     id: 'windowsUpdate.pauseUpdates',
     title: 'Pause updates for 35 days',
     name: { en: 'Update pause', de: 'Updatepause' },
+    states: states(['Not paused', 'Nicht angehalten'], ['Paused', 'Angehalten']),
     keywords: ['stop updates', 'anhalten'],
-    description: 'Starts the same pause that Settings offers, five weeks from now.',
+    description: 'Starts the same pause that Settings offers, five weeks from today.',
     impact: 'Medium',
     risk: 'caution',
     riskReason:
@@ -46,7 +48,6 @@ export const updatesPause = [
       'Microsoft does not document where Settings stores the pause. A date far in the future is a known trick that leaves the PC unpatched.',
     unverified: true,
     weakensSecurity: true,
-    reversible: 'no',
     options: on(action('pauseUpdates', 'machine')),
   }),
   tweak({

@@ -16,7 +16,6 @@ import {
   listValues,
   onThread,
   openKey,
-  queryValue,
   systemFolder,
 } from '@clearpane/win32'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
@@ -64,13 +63,6 @@ const withParts = async (parts: string[], work: () => Promise<void>): Promise<vo
 const marksIn = (part: string): string[] => {
   using key = openKey('HKLM', `${caches}\\${part}`, 'list')
   return key === null ? [] : listValues(key)
-}
-
-const textOf = (name: string): string => {
-  using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings', 'read')
-  const value = key === null ? null : queryValue(key, name)
-  assert.equal(value?.type, 1)
-  return value.bytes.toString('utf16le')
 }
 
 const byProgram: [Name, string[]][] = [
@@ -313,26 +305,6 @@ const nativeChecks: readonly Check[] = [
   {
     name: 'a restore point that was not made is a failure with the reason',
     run: async () => assert.deepEqual((await act('createRestorePoint')).status, 'failed'),
-  },
-  {
-    name: 'a pause of updates is six times in UTC, 35 days apart',
-    run: async () => {
-      const before = Date.now()
-      assert.equal((await act('pauseUpdates')).status, 'acted')
-      for (const [start, end] of [
-        ['PauseUpdatesStartTime', 'PauseUpdatesExpiryTime'],
-        ['PauseFeatureUpdatesStartTime', 'PauseFeatureUpdatesEndTime'],
-        ['PauseQualityUpdatesStartTime', 'PauseQualityUpdatesEndTime'],
-      ] as const) {
-        assert.match(textOf(start), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\0$/)
-        const [from, until] = [textOf(start), textOf(end)].map((words) => Date.parse(words.slice(0, -1))) as [
-          number,
-          number,
-        ]
-        assert.equal(until - from, 35 * 86_400_000)
-        assert(Math.abs(from - before) < 10_000)
-      }
-    },
   },
   {
     name: 'a copy of the registry is three files in a folder of its own',

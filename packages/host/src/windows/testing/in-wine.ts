@@ -71,10 +71,7 @@ export const inWine: Partial<Record<ScalarKind, InWine>> = {
   file: filesInWine,
   hosts: hostsInWine,
   action: {
-    targets: [
-      { resource: { kind: 'action', name: 'flushDnsCache', scope: 'machine' }, other: 'done' },
-      { resource: { kind: 'action', name: 'pauseUpdates', scope: 'machine' }, other: 'done' },
-    ],
+    targets: [{ resource: { kind: 'action', name: 'flushDnsCache', scope: 'machine' }, other: 'done' }],
   },
 }
 

@@ -30,7 +30,6 @@ import { windowsPrograms } from '../../run-program.ts'
 import { actedOn, mustTake, present, refusalIn, refuse } from '../../scalar.ts'
 import { partsHere, withTicked } from './disk-cleanup.ts'
 import { foldersInOneDrive } from './one-drive.ts'
-import { pauseUpdates } from './pause-updates.ts'
 import {
   actionPrograms,
   cleanupParts,
@@ -78,7 +77,6 @@ const native: Partial<Record<ActionName, Action>> = {
     run: () => slow.call('shell.restart'),
   },
   createRestorePoint: { whyNot: always, run: restorePoint },
-  pauseUpdates: { whyNot: always, run: async () => pauseUpdates(Date.now()) },
   backupRegistry: {
     whyNot: always,
     run: async ({ identity }) =>
