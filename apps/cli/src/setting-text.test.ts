@@ -1,5 +1,5 @@
 /** What the command line prints of an item of every type: names and states, never what Windows stores. */
-import { tweaks } from '@clearpane/catalog'
+import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { indexTweaks } from '@clearpane/engine'
 import { everyItem, everyItemType, planOfItems, rawText } from '@clearpane/engine/testing'
 import {
@@ -14,7 +14,7 @@ import {
   type UndoConflict,
 } from '@clearpane/model'
 import { describe, expect, it, test } from 'vitest'
-import { shownFrom } from './setting-text.ts'
+import { nameText, shownFrom } from './setting-text.ts'
 import { driftText, planText, runText } from './words.ts'
 
 const catalog = indexTweaks(tweaks)
@@ -111,6 +111,12 @@ describe.each(everyItemType)('an item of type %s', (type) => {
     const text = planText(plan, shownFrom(tweaks, true))
     expect(plan.changes.filter(({ resource }) => !text.includes(formatResource(resource)))).toEqual([])
   })
+})
+
+test.each(Object.keys(cleanupClasses))('the class of files %s has a name, never its id', (id) => {
+  const name = nameText({ by: 'item', type: 'cleanup', id, option: 'listed', name: id }, words)
+  expect(name).not.toBe('files')
+  expect(name).not.toMatch(new RegExp(`\\b${id}\\b`))
 })
 
 test('an item without an entry in the catalog says that nobody knows what needs it', async () => {

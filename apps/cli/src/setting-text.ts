@@ -1,4 +1,5 @@
 /** Settings for a terminal: names and states in words. What Windows stores only with `--values`. */
+import type { cleanupClasses } from '@clearpane/catalog'
 import {
   type Cause,
   formatCause,
@@ -41,6 +42,37 @@ const nouns: Record<ItemCauseOf['type'], string> = {
   hostsEntry: 'hosts file',
 }
 
+type CleanupClassId = keyof typeof cleanupClasses
+
+/** Classes of files, where no setting of the catalog is about one class alone. */
+const classNames: Record<CleanupClassId, string> = {
+  tempFiles: 'your temporary files',
+  systemTemp: 'temporary files of Windows',
+  edgeCache: 'copies of web pages, Microsoft Edge',
+  chromeCache: 'copies of web pages, Google Chrome',
+  braveCache: 'copies of web pages, Brave',
+  vivaldiCache: 'copies of web pages, Vivaldi',
+  operaCache: 'copies of web pages, Opera',
+  firefoxCache: 'copies of web pages, Firefox',
+  windowsUpdateFiles: 'downloaded update files',
+  deliveryOptimization: 'Delivery Optimization cache',
+  shaderCache: 'graphics shader caches',
+  windowsLogs: 'logs of Windows',
+  errorReports: 'error reports of Windows',
+  userErrorReports: 'error reports of your programs',
+  memoryDumps: 'memory dumps of crashes',
+  prefetchFiles: 'prefetch files',
+  thumbnailCache: 'thumbnail cache',
+  iconCache: 'icon cache',
+  fontCache: 'font cache',
+  recentItems: 'list of recent files',
+  jumpLists: 'jump lists',
+  pinnedJumpLists: 'pinned jump lists',
+  internetCache: 'web files of Windows and its programs',
+  downloadedProgramFiles: 'downloaded ActiveX controls',
+  downloads: 'files in your Downloads folder',
+}
+
 /** Several items share a name: an adapter has servers and a packet size. */
 const prefixed: readonly ItemCauseOf['type'][] = [
   'nameServers',
@@ -57,6 +89,7 @@ export const nameText = (cause: Cause | null, { catalog }: Shown, resource?: Res
   if (cause.by === 'tweak') return catalog.get(cause.id)?.name.en ?? formatCause(cause)
   const found = itemName(cause, catalog, resource)
   if (found === null) return nouns[cause.type]
+  if (found.by === 'class') return classNames[found.id as CleanupClassId] ?? nouns.cleanup
   const name = found.by === 'twin' ? found.tweak.name.en : found.text
   return prefixed.includes(cause.type) ? `${nouns[cause.type]}, ${name}` : name
 }
@@ -77,6 +110,8 @@ const plain: Record<
   removed: 'Removed',
   offered: 'Offered by Windows Update',
   deleted: 'Deleted',
+  notYet: 'Not yet',
+  carriedOut: 'Done',
   there: 'In the registry',
   gone: 'Removed',
   repeats: 'Folders repeat',

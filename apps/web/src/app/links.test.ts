@@ -54,7 +54,6 @@ describe('links to a part of a page', () => {
     const shown = links.map(({ href }) => href)
     expect(shown).toContain('/network?tab=advanced#speed-test')
     expect(shown).toContain('/history#drift')
-    expect(shown).toContain('#system-title')
   })
 
   it.each(links)('$href in $at leads to something that exists', (link) => expect(problemOf(link)).toBeNull())

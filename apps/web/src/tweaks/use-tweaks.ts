@@ -4,7 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Ok, queries } from '../lib/api/index.ts'
+import { words as itemWords } from './items/words.en.ts'
 import type { TitleEntry, Titles, TweakIndex } from './plan-view.ts'
+import { classTitle } from './settings/settings-view.ts'
 
 /** Titles and areas by id. Empty until the catalog is loaded; ids replace titles until then. */
 export const useTweakIndex = (device: DeviceId): TweakIndex => {
@@ -45,6 +47,8 @@ const areas: Record<ItemCause['type'], Area> = {
   qosPolicy: 'network',
 }
 
+const fileClasses = Object.keys(itemWords.class) as (keyof typeof itemWords.class)[]
+
 /** Titles and areas of everything that can cause a change. */
 export const useTitles = (device: DeviceId): Titles => {
   const { t } = useTranslation(['run', 'items'])
@@ -62,6 +66,10 @@ export const useTitles = (device: DeviceId): Titles => {
         ...Object.entries(areas).map(([type, area]): [string, TitleEntry] => [
           type,
           { title: t(`items:type.${type as ItemCause['type']}`), area },
+        ]),
+        ...fileClasses.map((id): [string, TitleEntry] => [
+          classTitle(id),
+          { title: t(`items:class.${id}`), area: 'cleanup' },
         ]),
         ...(adapters ?? []).map(({ id, name }): [string, TitleEntry] => [
           id,

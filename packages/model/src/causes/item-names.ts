@@ -54,8 +54,15 @@ const nameInId = ({ type, id }: ItemCause, resource: Resource | undefined): stri
   }
 }
 
-/** Where a name comes from: the catalog has it in each language. Null: only its type is known. */
-export type ItemName = { by: 'twin'; tweak: Tweak } | { by: 'text'; text: string } | null
+/**
+ * Where a name comes from: the catalog has it in each language, and whoever shows a class of files has its words. Null:
+ * only its type is known.
+ */
+export type ItemName =
+  | { by: 'twin'; tweak: Tweak }
+  | { by: 'class'; id: string }
+  | { by: 'text'; text: string }
+  | null
 
 /** The catalog, as names need it. One that isn't loaded yet has nothing. */
 export type ItemCatalog = {
@@ -85,6 +92,8 @@ export const itemName = (cause: ItemCause, catalog: ItemCatalog, resource?: Reso
     hasTwinName(tweak, cause),
   )
   if (named !== undefined) return { by: 'twin', tweak: named }
+  // The PC's list names a class by its id.
+  if (cause.type === 'cleanup' && (cause.name ?? cause.id) === cause.id) return { by: 'class', id: cause.id }
   const text = (cause.name === undefined ? null : readableListed(cause)) ?? nameInId(cause, resource)
   return text === null ? null : { by: 'text', text }
 }

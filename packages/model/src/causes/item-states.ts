@@ -20,6 +20,8 @@ export type ItemState =
   | { code: 'starts' | 'startsLater' | 'staysOff' | 'undecided' }
   | { code: 'installed' | 'removed' | 'offered' }
   | { code: 'deleted' }
+  /** Something done once, before and after. */
+  | { code: 'notYet' | 'carriedOut' }
   | { code: 'files'; bytes: number }
   | { code: 'there' | 'gone' | 'repeats' | 'once' }
   | { code: 'automaticServers' }
@@ -163,16 +165,28 @@ const hostsState = (part: ItemPart): ItemState => {
   return { code: isOn ? 'on' : 'turnedOff' }
 }
 
+/** Deleting files, or an action of Windows: it happens once, and leaves no state. */
+export type StatesType = ItemType | 'deed'
+
+const filesState = (parts: readonly ItemPart[]): ItemState => {
+  const sizes = parts.filter(({ resource }) => resource.kind === 'file').map(scalarOf)
+  const known = sizes.filter((size) => typeof size === 'number')
+  if (known.length === 0 || known.length < sizes.length) return unknown
+  const bytes = known.reduce((sum, one) => sum + one, 0)
+  return bytes === 0 ? { code: 'deleted' } : { code: 'files', bytes }
+}
+
+const deedState = (parts: readonly ItemPart[]): ItemState => ({
+  code: parts.every((part) => scalarOf(part) === 'done') ? 'carriedOut' : 'notYet',
+})
+
 type StateOf = (first: ItemPart, all: readonly ItemPart[]) => ItemState
 
-const states: Readonly<Record<ItemType, StateOf>> = {
+const states: Readonly<Record<StatesType, StateOf>> = {
   service: serviceState,
   app: (part) => ({ code: presentOf(part) === null ? 'removed' : 'installed' }),
-  cleanup: (part) => {
-    const bytes = scalarOf(part)
-    if (typeof bytes !== 'number') return unknown
-    return bytes === 0 ? { code: 'deleted' } : { code: 'files', bytes }
-  },
+  cleanup: (_, all) => filesState(all),
+  deed: (_, all) => deedState(all),
   startup: startupState,
   registryFinding: findingState,
   driver: (part) => ({ code: scalarOf(part) === true ? 'installed' : 'offered' }),
@@ -192,7 +206,7 @@ const states: Readonly<Record<ItemType, StateOf>> = {
 }
 
 /** The state that all values of the item make together. */
-export const itemState = ({ type }: Pick<ItemCause, 'type'>, parts: readonly ItemPart[]): ItemState => {
+export const itemState = ({ type }: { type: StatesType }, parts: readonly ItemPart[]): ItemState => {
   const [first] = parts
   return first === undefined || !parts.every(isKnown) ? unknown : states[type](first, parts)
 }

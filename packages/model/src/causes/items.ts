@@ -6,6 +6,7 @@ export {
   type ItemStateCode,
   itemState,
   mayBeNeeded,
+  type StatesType,
 } from './item-states.ts'
 export {
   costs,

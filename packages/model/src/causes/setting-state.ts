@@ -7,9 +7,8 @@ import type { Spoken, Tweak } from '../catalog/tweak.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { Observation } from '../observation.ts'
 import type { Reason } from '../reasons/reason.ts'
-import { type ItemPart, type ItemState, itemState, mayBeNeeded } from './item-states.ts'
+import { type ItemPart, type ItemState, itemState, mayBeNeeded, type StatesType } from './item-states.ts'
 import type { Cause, ItemCause } from './schemas/cause.ts'
-import type { ItemType } from './schemas/item.ts'
 import { optionOf } from './tweak-states.ts'
 import { hasConsequences } from './twin.ts'
 
@@ -23,14 +22,17 @@ export type SettingState =
   | { is: 'words'; words: Spoken }
   | { is: 'rule' | 'other'; there: boolean }
 
-/** The type of item whose states a setting has: also a tweak's, if all it changes is services. */
+/** The type of item whose states a setting has: also a tweak's, if all it changes is services, files or deeds. */
 export const statesType = (
   cause: Cause | null,
   parts: readonly { resource: Resource }[],
-): ItemType | null => {
+): StatesType | null => {
   if (cause?.by === 'item') return cause.type
-  const isServices = parts.length > 0 && parts.every(({ resource }) => resource.kind === 'service')
-  return cause?.by === 'tweak' && isServices ? 'service' : null
+  if (cause?.by !== 'tweak' || parts.length === 0) return null
+  const kinds = new Set(parts.map(({ resource }) => resource.kind))
+  if ([...kinds].every((kind) => kind === 'service')) return 'service'
+  if (![...kinds].every((kind) => kind === 'file' || kind === 'action')) return null
+  return kinds.has('file') ? 'cleanup' : 'deed'
 }
 
 /** The catalog's words of an option; null: it has none. */

@@ -13,6 +13,7 @@ import type { Services } from '../services/services.ts'
 import { forgetResult } from '../systemscan/kept.ts'
 import { fileItems, fileRows } from '../systemscan/rows.ts'
 import { cleaningBy } from './fix.ts'
+import { mergedRows } from './merged-rows.ts'
 import { type Proposal, proposalOf, type Selection, type Wanted } from './proposal.ts'
 
 type Request = {
@@ -156,12 +157,12 @@ export const autoFix = async (
         whyNoGain: because('notMeasured'),
         registryOptimized: held.some((change) => rowOf(change) === 'registryIssues'),
         copies: moved.copies,
-        skipped: [
+        skipped: mergedRows([
           ...proposed.value.skipped,
           ...(outcome.run === null ? [] : failedIn(outcome.run)),
           ...(cleaning === null ? [] : leftBy(cleaning)),
           ...moved.skipped,
-        ],
+        ]),
         unread: proposed.value.unread,
       }
       // As specified: a scan is used up by what acts on all of it.

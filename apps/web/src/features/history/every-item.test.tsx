@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** An item of every type, wherever a person meets it: by its name, in words, without anything raw. */
-import { tweaks } from '@clearpane/catalog'
+import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { indexTweaks } from '@clearpane/engine'
 import { everyItem, everyItemType, planOfItems, rawText } from '@clearpane/engine/testing'
 import {
@@ -21,6 +21,8 @@ import { chooseLanguage } from '../../i18n/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { clear, samplePc, serve, show, tweaksAnswer } from '../../testing/screen.tsx'
+import { words as itemWordsDe } from '../../tweaks/items/words.de.ts'
+import { words as itemWords } from '../../tweaks/items/words.en.ts'
 import { ReviewDialog } from '../../tweaks/review/review-dialog.tsx'
 import { RunDialog } from '../../tweaks/run/run-dialog.tsx'
 import { hideRun, runRequest } from '../../tweaks/run/run-store.ts'
@@ -189,6 +191,45 @@ describe.each(Object.keys(places))('the %s', (place) => {
     expect(found.length).toBeGreaterThan(0)
     expect(rawIn(text())).toEqual([])
   })
+})
+
+/** A plan that deletes the files of some classes, as their scan lists them. */
+const planOfClasses = async (ids: readonly string[]): Promise<Plan> => {
+  const plan = await planOfItems(['cleanup'], catalog, samplePc)
+  return {
+    ...plan,
+    changes: plan.changes.flatMap((change) =>
+      ids.map((id, at) => ({
+        ...change,
+        id: at + 1,
+        resource: { kind: 'file' as const, class: id, scope: 'user' as const, list: `l${at}` },
+        causes: [{ by: 'item' as const, type: 'cleanup' as const, id, option: 'listed', name: id }],
+      })),
+    ),
+  }
+}
+
+const classIds = Object.keys(cleanupClasses)
+// A longer review starts with its groups folded.
+const halves = [classIds.slice(0, 13), classIds.slice(13)]
+
+describe.each(Object.keys(places))('the %s', (place) => {
+  it.each(halves.map((ids) => ({ ids, from: ids[0] ?? '', to: ids.at(-1) ?? '' })))(
+    'names the classes of files from $from to $to, and shows none of their ids',
+    async ({ ids }) => {
+      await places[place]?.(await planOfClasses(ids))
+      for (const id of ids) {
+        const name = itemWords.class[id as keyof typeof itemWords.class]
+        await screen.findAllByText((content) => content.includes(name))
+        expect(text()).not.toMatch(new RegExp(`\\b${id}\\b`))
+      }
+    },
+  )
+})
+
+test('every class of files has a name in both languages', () => {
+  expect(Object.keys(itemWords.class).sort()).toEqual(Object.keys(cleanupClasses).sort())
+  expect(Object.keys(itemWordsDe.class).sort()).toEqual(Object.keys(cleanupClasses).sort())
 })
 
 describe('a review', () => {

@@ -57,8 +57,10 @@ export const NoticeCard = ({
   unknown,
 }: Pick<Consequences, 'warning' | 'caution' | 'mild' | 'unknown'>) => {
   const { t } = useTranslation(['review', 'items'])
+  const reasons = new Set([...caution, ...mild].map(({ text }) => text))
   const all = [
-    ...(warning === null ? [] : sentences(warning)),
+    // What a setting's own reason says too stands there, with the setting's name.
+    ...(warning === null ? [] : sentences(warning).filter(({ text }) => !reasons.has(text))),
     ...caution,
     ...(unknown.length === 0 ? [] : [{ text: t('items:unknownNeeds'), titles: unknown }]),
     ...mild,

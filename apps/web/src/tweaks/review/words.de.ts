@@ -111,6 +111,8 @@ export const words = {
     private: 'Ihr PC gibt jetzt weniger preis.',
     done: 'Fertig.',
     undone: 'Wieder wie vorher.',
+    undoneKept_one: 'Wieder wie vorher. {{count}} eigener Wert blieb erhalten.',
+    undoneKept_other: 'Wieder wie vorher. {{count}} eigene Werte blieben erhalten.',
     partly: 'Teilweise erledigt.',
     stopped: 'Vor dem Ende angehalten.',
     failed: 'Nichts ließ sich ändern.',

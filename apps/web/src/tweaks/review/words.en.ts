@@ -105,6 +105,8 @@ export const words = {
     private: 'Your PC is more private now.',
     done: 'Done.',
     undone: 'Back as it was.',
+    undoneKept_one: 'Back as it was. {{count}} of your own values was kept.',
+    undoneKept_other: 'Back as it was. {{count}} of your own values were kept.',
     partly: 'Partly done.',
     stopped: 'Stopped before the end.',
     failed: 'Nothing could be changed.',

@@ -138,6 +138,21 @@ describe('the dialog of a run', () => {
     expect(button('Undo these changes') !== null).toBe(undo)
   })
 
+  it.each([
+    { keep: undefined, says: 'Back as it was.' },
+    { keep: ['a'], says: 'Back as it was. 1 of your own values was kept.' },
+    { keep: ['a', 'b'], says: 'Back as it was. 2 of your own values were kept.' },
+  ])('of an undo says in its headline that $keep stayed', async ({ keep, says }) => {
+    const origin = {
+      kind: 'undo' as const,
+      runId: 'r0',
+      putBack: [],
+      ...(keep === undefined ? {} : { keep }),
+    }
+    await open(finished({ origin }))
+    expect(screen.getByRole('status').textContent).toBe(says)
+  })
+
   it('that was stopped counts what it never reached', async () => {
     await open(finished({ result: 'cancelled', held: 1, changed: 1, changes: [runChange(1, 'done')] }))
     expect(screen.getByText(/1 of 2 settings changed and checked/)).toBeTruthy()

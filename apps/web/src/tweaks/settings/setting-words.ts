@@ -1,5 +1,12 @@
-import type { Change, ItemCause, Observation, Resource } from '@clearpane/model'
-import { type ItemPart, isUnknownCost, itemState, settingState, statesType } from '@clearpane/model/items'
+import type { Change, Observation, Resource } from '@clearpane/model'
+import {
+  type ItemPart,
+  isUnknownCost,
+  itemState,
+  type StatesType,
+  settingState,
+  statesType,
+} from '@clearpane/model/items'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useReason } from '../../lib/reasons/index.ts'
@@ -20,7 +27,7 @@ const side = (parts: readonly TwoStates[], of: 'from' | 'to'): ItemPart[] =>
 export const useItemStates = () => {
   const { t } = useTranslation('items')
   const language = useLanguage()
-  return (type: ItemCause['type'], parts: readonly TwoStates[]): { before: string; after: string } => {
+  return (type: StatesType, parts: readonly TwoStates[]): { before: string; after: string } => {
     const text = (of: 'from' | 'to') => itemStateText(itemState({ type }, side(parts, of)), t, language)
     const [before, after] = [text('from'), text('to')]
     return { before, after: before === after ? t('changed') : after }
@@ -49,12 +56,21 @@ export const useSettingWords = (titles: Titles, leftovers: string) => {
           before: wordsOf({ by: 'rule', id: '' }, side(parts, 'from')),
           after: wordsOf({ by: 'rule', id: '' }, side(parts, 'to')),
         }
+  /** The catalog's words; where only the chosen option has one, its values tell what was before. */
+  const withBefore = (cause: Setting<unknown>['cause'], parts: readonly TwoStates[], back: boolean) => {
+    const words = stateWords(cause, titles, language, back)
+    if (cause?.by !== 'tweak' || words.before !== null || words.after === null) return words
+    const otherwise = titles.get(cause.id)?.otherwise?.[language] ?? null
+    const judged = settingState(cause, side(parts, 'from'), catalogIn(titles).get)
+    const before = judged.is === 'words' ? judged.words[language] : otherwise
+    return { ...words, before: before === words.after ? otherwise : before }
+  }
   return (
     { cause }: Pick<Setting<unknown>, 'cause'>,
     back = false,
     parts: readonly TwoStates[] = [],
   ): RowWords => {
-    const known = cause?.by === 'rule' ? ruleWords(parts) : stateWords(cause, titles, language, back)
+    const known = cause?.by === 'rule' ? ruleWords(parts) : withBefore(cause, parts, back)
     const type = known.before !== null && known.after !== null ? null : statesType(cause, parts)
     return {
       name: cause === null ? leftovers : settingName(cause, titles, language, parts[0]?.resource),

@@ -65,6 +65,9 @@ export const catalogIn = (titles: Titles): ItemCatalog => {
   return catalog
 }
 
+/** The key of a file class among the titles. */
+export const classTitle = (id: string): string => `class ${id}`
+
 /** The adapter of `{guid}:*RSS`, as the PC names it now. */
 const adapterName = (id: string, titles: Titles): string | undefined =>
   id.startsWith('{') ? titles.get(id.slice(0, id.indexOf('}') + 1))?.title : undefined
@@ -78,6 +81,7 @@ const nameOfItem = (
 ): string | null => {
   const found = itemName(cause, catalogIn(titles), resource)
   if (found?.by === 'twin') return found.tweak.name[language]
+  if (found?.by === 'class') return titles.get(classTitle(found.id))?.title ?? null
   if (found !== null && cause.name !== undefined) return found.text
   return titles.get(cause.id)?.title ?? found?.text ?? adapterName(cause.id, titles) ?? null
 }

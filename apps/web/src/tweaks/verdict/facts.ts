@@ -4,20 +4,23 @@ import type { Ok } from '../../lib/api/index.ts'
 /** How many of a page's settings are as they should be. `unknown` ones couldn't be read. */
 export type Share = { done: number; of: number; unknown: number }
 /**
- * Of the settings that are safe for everybody. `safe`: those that are still open; `choices`: other open ones, which
- * only the user can decide about. `unknown` counts both.
+ * Of the settings that are safe for everybody. `safe`: those that are still open and can be set; `locked`: those that are
+ * open because an organization or Windows decides. `choices`: other open ones, which only the user can decide about.
+ * `unknown` counts all of them.
  */
-export type PrivacyShare = Share & { safe: number; choices: number; read: number }
+export type PrivacyShare = Share & { safe: number; locked: number; choices: number; read: number }
 
 type Part = Pick<Ok<'privacy'>['safeParts'][number], 'tweakId' | 'state'>
 type Privacy = { score: { parts: readonly Part[] }; safeParts: readonly Part[]; safe: readonly unknown[] }
 
 const isHere = ({ state }: Part) => state !== 'notApplicable'
+const isOpen = ({ state }: Part) => state === 'partly' || state === 'notApplied'
 const isUnknown = ({ state }: Part) => state === 'unknown'
 
 /** Settings that this PC doesn't have aren't counted. */
 export const privacyShare = ({ score, safeParts, safe }: Privacy): PrivacyShare => {
   const here = safeParts.filter(isHere)
+  const settable = new Set<unknown>(safe)
   const own = new Set(safeParts.map(({ tweakId }) => tweakId))
   const others = score.parts.filter((part) => isHere(part) && !own.has(part.tweakId))
   const unknown = [...here, ...others].filter(isUnknown).length
@@ -26,6 +29,7 @@ export const privacyShare = ({ score, safeParts, safe }: Privacy): PrivacyShare 
     of: here.length,
     unknown,
     safe: safe.length,
+    locked: here.filter((part) => isOpen(part) && !settable.has(part.tweakId)).length,
     choices: others.filter((part) => !isUnknown(part) && part.state !== 'applied').length,
     read: here.length + others.length - unknown,
   }

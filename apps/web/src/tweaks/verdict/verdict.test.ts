@@ -129,7 +129,7 @@ describe('verdicts of one PC', () => {
   })
 })
 
-const share = { done: 11, of: 11, unknown: 0, safe: 0, choices: 3, read: 14 }
+const share = { done: 11, of: 11, unknown: 0, safe: 0, locked: 0, choices: 3, read: 14 }
 const calm: Facts = {
   lost: false,
   changes: { kind: 'nothing' },
@@ -149,6 +149,17 @@ describe('the sentence', () => {
       facts: { privacy: { ...share, done: 7, safe: 4 } },
       code: 'shares',
       count: 4,
+    },
+    {
+      case: 'only settings that somebody else locks are left',
+      facts: { privacy: { ...share, done: 9, locked: 2 } },
+      code: 'locked',
+      count: 2,
+    },
+    {
+      case: 'locked settings come before what could not be read',
+      facts: { privacy: { ...share, done: 8, locked: 2, unknown: 1 } },
+      code: 'locked',
     },
     {
       case: 'settings changed back come first',
@@ -242,8 +253,18 @@ describe('the share of private settings', () => {
       of: 2,
       unknown: 1,
       safe: 1,
+      locked: 0,
       choices: 1,
       read: 3,
+    })
+  })
+
+  test('counts what is open and can’t be set as locked', () => {
+    const safeParts = [part('a', 'partly'), part('b', 'notApplied'), part('c', 'unknown')]
+    expect(privacyShare({ score: { parts: [] }, safeParts, safe: ['b'] })).toMatchObject({
+      of: 3,
+      safe: 1,
+      locked: 1,
     })
   })
 })

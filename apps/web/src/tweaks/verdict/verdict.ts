@@ -25,8 +25,11 @@ type Problem = (typeof problems)[number]
 
 /** healthy: the changes are in place, and the score agrees. */
 type ChipCode = 'lost' | 'unknown' | 'nothing' | 'unread' | 'inPlace' | 'healthy' | Problem
-/** `choices`: only what the user may need is left. `partlyRead`: nothing is wrong in what could be read. */
-type PrivacyCode = 'unknown' | 'shares' | 'partlyRead' | 'choices' | 'private'
+/**
+ * `locked`: what is left open, somebody else decides. `choices`: only what the user may need is left. `partlyRead`:
+ * nothing is wrong in what could be read.
+ */
+type PrivacyCode = 'unknown' | 'shares' | 'locked' | 'partlyRead' | 'choices' | 'private'
 type SecurityCode = 'unknown' | 'off' | 'partlyRead' | 'protected'
 export type SentenceCode =
   | HealthAlarm['code']
@@ -35,6 +38,7 @@ export type SentenceCode =
   | 'unprotected'
   | 'shares'
   | 'protectionOff'
+  | 'locked'
   | 'partlyRead'
   | 'choices'
   | 'good'
@@ -64,6 +68,7 @@ const chipOf = (facts: Facts, security: SecurityCode): Verdict['chip'] => {
 const privacyOf = (share: PrivacyShare | null): PrivacyCode => {
   if (share === null || share.read === 0) return 'unknown'
   if (share.safe > 0) return 'shares'
+  if (share.locked > 0) return 'locked'
   if (share.unknown > 0) return 'partlyRead'
   return share.choices > 0 ? 'choices' : 'private'
 }
@@ -96,6 +101,7 @@ const sentences: readonly [SentenceCode, (judged: Judged) => boolean][] = [
   ['unprotected', ({ footer }) => footer.kind === 'open'],
   ['shares', ({ privacy }) => privacy === 'shares'],
   ['protectionOff', ({ security }) => security === 'off'],
+  ['locked', ({ privacy }) => privacy === 'locked'],
   ['unknown', ({ privacy, security }) => privacy === 'unknown' && security === 'unknown'],
   [
     'partlyRead',
@@ -130,5 +136,5 @@ export const verdictOf = (facts: Facts): Verdict => {
   if (alarm !== undefined) return { ...judged, sentence: { code: alarm.code, count: figureOf(alarm) } }
   if (isProblem(chip.code)) return { ...judged, sentence: { code: chip.code, count: chip.count } }
   const code = sentences.find(([, holds]) => holds(judged))?.[0] ?? 'unknown'
-  return { ...judged, sentence: { code, count: privacy?.safe ?? 0 } }
+  return { ...judged, sentence: { code, count: (code === 'locked' ? privacy?.locked : privacy?.safe) ?? 0 } }
 }

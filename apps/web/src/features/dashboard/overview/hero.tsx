@@ -30,6 +30,7 @@ const ways: Partial<
   failed: { href: '/history?show=failed', label: 'openHistory' },
   unprotected: { href: '/security', label: 'openSecurity' },
   protectionOff: { href: '/security', label: 'openSecurity' },
+  locked: { href: '/privacy', label: 'openPrivacy' },
   choices: { href: '/privacy', label: 'openPrivacy' },
 }
 

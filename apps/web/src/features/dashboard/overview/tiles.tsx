@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import type { PrivacyShare, Verdict } from '../../../tweaks/verdict/index.ts'
 import { cx } from '../../../ui/index.ts'
 import { durationShown } from './readings.ts'
 import type { OverviewFacts } from './use-facts.ts'
@@ -66,6 +67,12 @@ const Disc = ({ className, children }: { className: string; children: ReactNode 
 )
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+/** The settings that the tile's note is about. */
+const countedIn = ({ unknown, locked, safe }: PrivacyShare, code: Verdict['privacy']): number => {
+  if (code === 'partlyRead') return unknown
+  return code === 'locked' ? locked : safe
+}
+
 export const Tiles = ({ overview: { facts, verdict, security, system } }: { overview: OverviewFacts }) => {
   const { t, i18n } = useTranslation('overview')
   const { privacy, security: guard, changes } = facts
@@ -82,7 +89,7 @@ export const Tiles = ({ overview: { facts, verdict, security, system } }: { over
           label={t('tile.privacy')}
           value={`${count(privacy.done, privacy.of)} ${t('private')}`}
           note={t(`privacyNote.${verdict.privacy}`, {
-            count: verdict.privacy === 'partlyRead' ? privacy.unknown : privacy.safe,
+            count: countedIn(privacy, verdict.privacy),
           })}
           picture={<Ring done={privacy.done} of={privacy.of} className="stroke-privacy" />}
         />
@@ -105,7 +112,7 @@ export const Tiles = ({ overview: { facts, verdict, security, system } }: { over
       )}
       {boot !== null ? (
         <Tile
-          href="#system-title"
+          href="/startup-manager"
           label={t('tile.start')}
           value={durationShown(boot, time, i18n.language)}
           note={t('startNote')}

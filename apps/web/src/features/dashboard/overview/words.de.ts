@@ -42,6 +42,8 @@ export const words = {
     unprotected: 'Ihr PC ist nicht ganz geschützt.',
     shares: 'Ihr PC gibt mehr weiter, als er müsste.',
     protectionOff: 'Ihrem PC fehlt ein Schutz.',
+    locked_one: '{{count}} Datenschutzeinstellung ist offen und gesperrt.',
+    locked_other: '{{count}} Datenschutzeinstellungen sind offen und gesperrt.',
     partlyRead: 'Was sich lesen ließ, ist in Ordnung.',
     choices: 'Ihr PC ist geschützt und gibt nur weiter, was Sie vielleicht brauchen.',
     good: 'Ihr PC ist privat und geschützt.',
@@ -61,6 +63,8 @@ export const words = {
     shares_other:
       '{{count}} Einstellungen können privat werden. Kamera, Mikrofon und Standort bleiben, wie sie sind.',
     protectionOff: 'Defender und Firewall sind an. Die Seite Sicherheit zeigt, was es nicht ist.',
+    locked:
+      'Über den Rest entscheidet Ihre Organisation oder Windows, deshalb kann Clearpane ihn nicht privat machen. In jeder Zeile steht, wer.',
     partlyRead: 'Einige Einstellungen ließen sich nicht lesen, deshalb kann Clearpane sie nicht beurteilen.',
     choices:
       'Alles, was sich ohne Nachteil schließen lässt, ist privat. Der Rest hängt davon ab, was Sie nutzen.',
@@ -85,6 +89,8 @@ export const words = {
     shares_other: '{{count}} sicher änderbar',
     partlyRead_one: '{{count}} ließ sich nicht lesen',
     partlyRead_other: '{{count}} ließen sich nicht lesen',
+    locked_one: '{{count}} auf diesem PC gesperrt',
+    locked_other: '{{count}} auf diesem PC gesperrt',
     choices: 'Der Rest liegt bei Ihnen',
     private: 'Nichts mehr zu tun',
   },

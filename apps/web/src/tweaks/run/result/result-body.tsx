@@ -53,10 +53,19 @@ type Props = {
   security: Moved | null
 }
 
+/** Values of their own that the user chose to keep when undoing. */
+const keptIn = ({ origin }: RunDetail): number =>
+  origin.kind === 'selection' ? 0 : (origin.keep?.length ?? 0)
+
+const undoneHeadline = (run: RunDetail) => {
+  if (run.result !== 'done') return 'headline.partly'
+  return keptIn(run) > 0 ? 'headline.undoneKept' : 'headline.undone'
+}
+
 const headlineOf = (run: RunDetail, { ok, bad }: ResultView, privacy: Moved | null) => {
   if (ok === 0) return 'headline.failed'
   if (run.result === 'cancelled' || run.result === 'interrupted') return 'headline.stopped'
-  if (run.origin.kind !== 'selection') return run.result === 'done' ? 'headline.undone' : 'headline.partly'
+  if (run.origin.kind !== 'selection') return undoneHeadline(run)
   if (privacy?.after != null && privacy.after.on > (privacy.before?.on ?? 0)) return 'headline.private'
   return bad > 0 ? 'headline.partly' : 'headline.done'
 }
@@ -86,7 +95,7 @@ export const ResultBody = ({ device, run, view, titles, byHand, privacy, securit
       )}
       <div className="flex flex-col gap-1">
         <p role="status" className="text-28 font-semibold text-balance">
-          {t(headline)}
+          {t(headline, { count: keptIn(run) })}
         </p>
         <p className="text-muted">
           {t(back ? 'undoneOf' : 'changedOf', { done: ok, count: settings.length })}
@@ -110,8 +119,8 @@ export const ResultBody = ({ device, run, view, titles, byHand, privacy, securit
       {bad > 0 && <SplitBar label={t('progress')} ok={ok} bad={bad} total={settings.length} />}
       {failures.length > 0 && <Failures failures={failures} titles={titles} />}
       {run.leftOut > 0 && !back && <p className="text-13 text-muted">{t('leftOutToo')}</p>}
-      {run.origin.kind !== 'selection' && run.origin.keep !== undefined && (
-        <p className="text-13 text-muted">{t('run:history.kept', { count: run.origin.keep.length })}</p>
+      {keptIn(run) > 0 && headline !== 'headline.undoneKept' && (
+        <p className="text-13 text-muted">{t('run:history.kept', { count: keptIn(run) })}</p>
       )}
       {run.restart !== 'none' && (
         <p className="flex items-center gap-2">
