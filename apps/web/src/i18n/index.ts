@@ -20,14 +20,14 @@ type Words = { words: object }
 
 /** Words that every screen needs, and the dashboard's own. The next list excludes these. */
 const first = import.meta.glob<Words>(
-  ['../{app,features/dashboard,tweaks,tweaks/items,tweaks/reset,tweaks/run,ui}/words.en.ts'],
+  ['../{app,features/dashboard,tweaks,tweaks/items,tweaks/run,ui}/words.en.ts'],
   {
     eager: true,
   },
 )
 const later = import.meta.glob<Words>([
   '../**/words.{en,de}.ts',
-  '!../{app,features/dashboard,tweaks,tweaks/items,tweaks/reset,tweaks/run,ui}/words.en.ts',
+  '!../{app,features/dashboard,tweaks,tweaks/items,tweaks/run,ui}/words.en.ts',
 ])
 
 /** The English words available from the start, by namespace: the name of their folder. */

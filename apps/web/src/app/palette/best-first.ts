@@ -1,4 +1,4 @@
-import { type Entry, queryOf, scoreOf } from '../../tweaks/search/index.ts'
+import { type Entry, type EverydayWords, queryOf, scoreOf } from '../../tweaks/search/index.ts'
 
 /**
  * Sorts items that match the typed text, best first, with the best one's group first. Without text, keeps the
@@ -7,8 +7,9 @@ import { type Entry, queryOf, scoreOf } from '../../tweaks/search/index.ts'
 export const bestFirst = <Item extends { entry: Entry }>(
   groups: readonly { heading: string; items: readonly Item[] }[],
   typed: string,
+  everyday?: EverydayWords,
 ): { heading: string; items: Item[] }[] => {
-  const query = queryOf(typed)
+  const query = queryOf(typed, everyday)
   return groups
     .map(({ heading, items }) => {
       const found = items

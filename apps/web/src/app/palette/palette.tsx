@@ -14,7 +14,7 @@ import { chooseTheme, themes } from '../../lib/theme/index.ts'
 import { saidState } from '../../tweaks/catalog/row-state.ts'
 import type { Row } from '../../tweaks/catalog/tweak-view.ts'
 import { review, reviewUndo, useRestartSample } from '../../tweaks/index.ts'
-import { type Entry, entryOf, entryOfTweak } from '../../tweaks/search/index.ts'
+import { type Entry, entryOf, entryOfTweak, useEverydayWords } from '../../tweaks/search/index.ts'
 import { returnFocus, toast } from '../../ui/index.ts'
 import { closeLayer, layer } from '../layers.ts'
 import { pages } from '../pages.ts'
@@ -135,6 +135,7 @@ export const Palette = ({ device }: { device: Device }) => {
       })),
     })),
     typed,
+    useEverydayWords(),
   )
   const choose = (item: Item) => {
     closeLayer()

@@ -8,6 +8,6 @@ export const cleanupPage = definePage({
   group: 'care',
   icon: Brush,
   letter: 'c',
-  words: ['cleanup', 'tool'],
+  words: ['cleanup', 'tool', 'reset'],
   view: { load: async () => (await import('./cleanup-page.tsx')).CleanupPage },
 })

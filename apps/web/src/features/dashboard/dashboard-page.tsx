@@ -19,7 +19,10 @@ const Overview = lazyPart(
   },
   { loading: <OverviewLoading /> },
 )
-const MoreMenu = lazyPart(async () => (await import('./more-menu.tsx')).MoreMenu)
+const MoreMenu = lazyPart(async () => {
+  const [{ MoreMenu: view }] = await Promise.all([import('./more-menu.tsx'), loadWords('reset')])
+  return view
+})
 
 /** Uses the profile cards' query, so nothing is requested twice. */
 const useObserved = () => {

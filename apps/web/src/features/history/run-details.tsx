@@ -63,7 +63,7 @@ const Unreadable = ({
 }: {
   unreadable: NonNullable<RunSummary['unreadable']>
 }) => {
-  const { t } = useTranslation('run')
+  const { t } = useTranslation('history')
   return (
     <Notice variant="warn" title={t('unreadable.heading')}>
       <p>

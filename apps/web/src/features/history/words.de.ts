@@ -50,4 +50,22 @@ export const words = {
   requested: 'Gewünscht:',
   after: 'Danach, geprüft',
   changesOf: 'Änderungen von {{title}}',
+  unreadable: {
+    heading: 'Unbekannt, was hier geändert wurde',
+    hasUndo:
+      'Die zugehörige undo.ps1 liegt in diesem Ordner und funktioniert weiterhin. Sie stellt wieder her, was geändert werden sollte.',
+    noUndo:
+      'Auch die zugehörige undo.ps1 fehlt. Stellen Sie den Ordner aus einer Sicherung wieder her, falls Sie eine haben.',
+    why: {
+      missing: 'Die Aufzeichnung fehlt.',
+      empty: 'Die Aufzeichnung ist leer.',
+      noRecords: 'Jede Zeile der Aufzeichnung ist beschädigt.',
+      otherRun: 'Die Aufzeichnung gehört zu einer anderen Änderung.',
+      link: 'Die Aufzeichnung wurde durch eine Verknüpfung ersetzt. Clearpane folgt ihr nicht.',
+      wrongType: 'Die Aufzeichnung ist keine Datei.',
+      tooLarge: 'Die Aufzeichnung ist größer als jede, die Clearpane schreibt.',
+      denied: 'Der Zugriff auf die Aufzeichnung wird verweigert.',
+      failed: 'Die Aufzeichnung ließ sich nicht lesen.',
+    },
+  },
 } as const satisfies Words<typeof en>

@@ -45,6 +45,23 @@ export const words = {
   requested: 'Requested:',
   after: 'After, as checked',
   changesOf: 'Changes of {{title}}',
+  unreadable: {
+    heading: 'It’s unknown what was changed here',
+    hasUndo:
+      'Its undo.ps1 is in this folder and still works. Run it to restore what was about to be changed.',
+    noUndo: 'Its undo.ps1 is missing too. Restore the folder from a backup, if you have one.',
+    why: {
+      missing: 'Its record is gone.',
+      empty: 'Its record is empty.',
+      noRecords: 'Every line of its record is damaged.',
+      otherRun: 'Its record belongs to another change.',
+      link: 'Its record was replaced by a link, which Clearpane doesn’t follow.',
+      wrongType: 'Its record isn’t a file.',
+      tooLarge: 'Its record is larger than any that Clearpane writes.',
+      denied: 'Access to its record is denied.',
+      failed: 'Its record couldn’t be read.',
+    },
+  },
 } as const
 
 declare module '../../i18n/namespaces.ts' {

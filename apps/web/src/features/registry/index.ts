@@ -8,6 +8,6 @@ export const registryPage = definePage({
   group: 'care',
   icon: Database,
   letter: 'r',
-  words: ['registry', 'catalog', 'findings', 'tool', 'unread'],
+  words: ['registry', 'catalog', 'findings', 'tool', 'unread', 'reset'],
   view: { load: async () => (await import('./registry-page.tsx')).RegistryPage },
 })

@@ -8,6 +8,6 @@ export const toolsPage = definePage({
   group: 'care',
   icon: Wrench,
   letter: 't',
-  words: ['tools', 'tool', 'catalog'],
+  words: ['tools', 'tool', 'catalog', 'reset'],
   view: { load: async () => (await import('./tools-page.tsx')).ToolsPage },
 })

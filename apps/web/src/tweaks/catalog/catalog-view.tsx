@@ -5,6 +5,7 @@ import { useSearch } from 'wouter'
 import { EnglishOnly } from '../../i18n/english-only.tsx'
 import { useChoice } from '../../lib/choice.ts'
 import { Button, cx, EmptyState, focusTitle } from '../../ui/index.ts'
+import { useEverydayWords } from '../search/index.ts'
 import { stage, useStaged } from '../staged.ts'
 import { useView } from './address.ts'
 import { findRows, firstRows } from './find-rows.ts'
@@ -99,9 +100,16 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
     () => sections.filter((section) => section.part === undefined || section.part.id === part),
     [sections, part],
   )
+  const everyday = useEverydayWords()
   const shown = useMemo(
-    () => findRows(desired === '' ? inPart : sections, desired, (row) => passes(row, view.filters, staged)),
-    [sections, inPart, desired, view.filters, staged],
+    () =>
+      findRows(
+        desired === '' ? inPart : sections,
+        desired,
+        (row) => passes(row, view.filters, staged),
+        everyday,
+      ),
+    [sections, inPart, desired, view.filters, staged, everyday],
   )
   const total = shown.reduce((sum, { rows }) => sum + rows.length, 0)
   const [wholeOf, setWholeOf] = useState('')

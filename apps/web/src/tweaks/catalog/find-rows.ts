@@ -1,4 +1,4 @@
-import { entryOfTweak, queryOf, scoreOf } from '../search/index.ts'
+import { type EverydayWords, entryOfTweak, queryOf, scoreOf } from '../search/index.ts'
 import type { Row } from './tweak-view.ts'
 
 /**
@@ -9,8 +9,9 @@ export const findRows = <Section extends { rows: readonly Row[] }>(
   sections: readonly Section[],
   typed: string,
   keep: (row: Row) => boolean,
+  everyday?: EverydayWords,
 ): { section: Section; rows: Row[] }[] => {
-  const query = queryOf(typed)
+  const query = queryOf(typed, everyday)
   const score = ({ tweak }: Row) => (query.length === 0 ? 1 : scoreOf(entryOfTweak(tweak), query))
   return sections
     .map((section) => {

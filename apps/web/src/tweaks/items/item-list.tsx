@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTypedQuery } from '../../lib/typed-query.ts'
 import { Button, EmptyState, SearchField } from '../../ui/index.ts'
-import { entryOf, queryOf, scoreOf } from '../search/index.ts'
+import { entryOf, queryOf, scoreOf, useEverydayWords } from '../search/index.ts'
 
 type Props<T> = {
   items: readonly T[]
@@ -19,7 +19,7 @@ export const ItemList = <T,>({ items, searchLabel, textOf, more, children }: Pro
   const { t } = useTranslation('catalog')
   const [query, setQuery] = useTypedQuery()
   const desired = useDeferredValue(query.trim())
-  const words = queryOf(desired)
+  const words = queryOf(desired, useEverydayWords())
   const shown = items.filter(
     (item) => words.length === 0 || scoreOf(entryOf({ names: [textOf(item)] }), words) > 0,
   )

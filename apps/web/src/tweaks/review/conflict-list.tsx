@@ -36,7 +36,7 @@ const sides = ['before', 'wrote', 'now'] as const
 
 /** What Windows stores, for those who want to know. */
 const Stored = ({ conflict }: { conflict: UndoConflict }) => {
-  const { t } = useTranslation('run')
+  const { t } = useTranslation('review')
   const { resource } = conflict
   return (
     <div className="pt-1 text-12">
@@ -59,7 +59,7 @@ const Stored = ({ conflict }: { conflict: UndoConflict }) => {
  * Settings that differ from what the run wrote: somebody else changed them, so the user decides one by one.
  */
 export const ConflictList = ({ conflicts, titles, putBack, onChoose }: Props) => {
-  const { t } = useTranslation(['run', 'review'])
+  const { t } = useTranslation(['review', 'run'])
   const wordsOf = useSettingWords(titles, t('review:leftovers'))
   const stateOf = useStateWords(titles)
   const showValues = useShownValues()

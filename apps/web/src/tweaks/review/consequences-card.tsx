@@ -31,16 +31,16 @@ export const UnsafeCard = ({
   accepted: boolean
   onAccept(yes: boolean): void
 }) => {
-  const { t } = useTranslation('run')
+  const { t } = useTranslation('review')
   const count = items.reduce((sum, { titles }) => sum + titles.length, 0)
   return (
     <Card tone="danger" className="flex flex-col gap-2 px-4 py-3">
       <h3 className="flex items-center gap-2 font-semibold text-danger">
         <ShieldAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t('review.unsafe', { count })}
+        {t('body.unsafe', { count })}
       </h3>
       <Lines items={items} />
-      <AcceptBox text={t('review.unsafeYes')} accepted={accepted} onAccept={onAccept} />
+      <AcceptBox text={t('body.unsafeYes')} accepted={accepted} onAccept={onAccept} />
     </Card>
   )
 }

@@ -32,8 +32,8 @@ export const useFilesText = () => {
 
 /** Changes that no undo takes back, with the person's own yes: for good, or into the Recycle Bin. */
 export const LastingCard = ({ what, lasting, lost, lists, titles, accepted, onAccept }: Props) => {
-  const { t } = useTranslation(['run', 'review'])
-  const wordsOf = useSettingWords(titles, t('review:leftovers'))
+  const { t } = useTranslation('review')
+  const wordsOf = useSettingWords(titles, t('leftovers'))
   const filesText = useFilesText()
   const settings = settingsOf(lasting)
     .map((setting) => ({ ...setting, deleted: deletedBy(setting.changes, lists) }))
@@ -43,9 +43,9 @@ export const LastingCard = ({ what, lasting, lost, lists, titles, accepted, onAc
   return (
     <Card tone={what === 'lasting' ? 'danger' : 'plain'} className="flex flex-col gap-2 px-4 py-3">
       <h3 className={cx('font-semibold', what === 'lasting' && 'text-danger')}>
-        {what === 'lasting' ? t('review.lasting', { count }) : t('review:binTitle')}
+        {what === 'lasting' ? t('body.lasting', { count }) : t('binTitle')}
       </h3>
-      {what === 'lasting' && deletes && <p className="text-muted">{t('review:notInBin')}</p>}
+      {what === 'lasting' && deletes && <p className="text-muted">{t('notInBin')}</p>}
       <ul className="flex flex-col gap-0.5">
         {settings.map((setting) => (
           <li key={setting.key} className="flex flex-wrap justify-between gap-x-4">
@@ -56,7 +56,7 @@ export const LastingCard = ({ what, lasting, lost, lists, titles, accepted, onAc
       </ul>
       {lost.length > 0 && <Lines items={lost} />}
       <AcceptBox
-        text={t(what === 'lasting' ? 'review.lastingYes' : 'review:binYes')}
+        text={t(what === 'lasting' ? 'body.lastingYes' : 'binYes')}
         accepted={accepted}
         onAccept={onAccept}
       />

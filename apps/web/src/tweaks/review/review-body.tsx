@@ -26,19 +26,19 @@ const Refusal = ({ refusal }: { refusal: Plan['refusals'][number] }) => {
 }
 
 const NothingCard = ({ plan, stuck }: { plan: Plan; stuck: boolean }) => {
-  const { t } = useTranslation('run')
+  const { t } = useTranslation('review')
   return (
     <Card className="px-4 py-3">
-      <p className="font-semibold">{t(stuck ? 'review.blockedTitle' : 'review.nothingTitle')}</p>
+      <p className="font-semibold">{t(stuck ? 'body.blockedTitle' : 'body.nothingTitle')}</p>
       <p className="text-muted">
         {t(
           stuck
-            ? 'review.blockedText'
+            ? 'body.blockedText'
             : plan.settled !== undefined
-              ? 'review.nothingBack'
+              ? 'body.nothingBack'
               : plan.origin.kind !== 'selection'
-                ? 'review.nothingUndo'
-                : 'review.nothingText',
+                ? 'body.nothingUndo'
+                : 'body.nothingText',
         )}
       </p>
     </Card>

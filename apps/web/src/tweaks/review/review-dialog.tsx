@@ -101,9 +101,9 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const deletes = plan === undefined ? null : deletesOnly(plan, reviewed.lists, titles)
   const act = () => {
     if (left === null) return t('noneTicked')
-    if (plan === undefined) return t('run:review.reading')
+    if (plan === undefined) return t('review:body.reading')
     if (isBack) return t('markUndone')
-    if (count === 0) return t('run:review.nothing')
+    if (count === 0) return t('review:body.nothing')
     if (deletes === null) return t(requested.origin.kind === 'selection' ? 'apply' : 'undo', { count })
     const size = bytesText(deletes.bytes, language)
     return deletes.files === null ? t('deleteSize', { size }) : t('delete', { count: deletes.files, size })

@@ -165,4 +165,32 @@ export const words = {
     notStarted: 'Wenden Sie sie erneut an, wenn Sie sie noch wollen.',
     unavailable: 'Sie müssen nichts tun.',
   },
+  conflict: {
+    title_one: '{{count}} Änderung wurde seither anderweitig überschrieben',
+    title_other: '{{count}} Änderungen wurden seither anderweitig überschrieben',
+    text: 'Clearpane lässt sie, wie sie sind, außer Sie wollen sie wiederherstellen.',
+    before: 'Vorher',
+    wrote: 'Von Clearpane gesetzt',
+    now: 'Jetzt',
+    keep: 'So lassen, wie es jetzt ist',
+    putBack: 'Wiederherstellen, wie es vorher war',
+  },
+  body: {
+    reading: 'Dieser PC wird gelesen',
+    nothing: 'Nichts zu ändern',
+    nothingTitle: 'Nichts zu ändern',
+    nothingText: 'Alles, was Sie ausgewählt haben, ist auf diesem PC schon eingestellt.',
+    nothingUndo: 'Alles ist schon wieder so, wie es war.',
+    nothingBack:
+      'Alles ist schon wieder so, wie es war: Etwas anderes hat es zurückgesetzt. Sobald es als rückgängig vermerkt ist, lässt ein späteres Rückgängigmachen diese Einstellungen in Ruhe.',
+    blockedTitle: 'Nichts lässt sich ändern',
+    blockedText:
+      'Einige Einstellungen sind nicht so, wie Sie es wollen, und Clearpane kann sie nicht ändern. Der Grund steht jeweils dabei.',
+    lasting_one: '{{count}} Änderung lässt sich nicht rückgängig machen',
+    lasting_other: '{{count}} Änderungen lassen sich nicht rückgängig machen',
+    lastingYes: 'Ich weiß, dass sich diese nicht rückgängig machen lassen',
+    unsafe_one: '{{count}} Einstellung ist unsicher',
+    unsafe_other: '{{count}} Einstellungen sind unsicher',
+    unsafeYes: 'Ich weiß, was danach nicht mehr geht oder weniger geschützt ist, und will es trotzdem',
+  },
 } as const satisfies Words<typeof en>

@@ -156,6 +156,34 @@ export const words = {
     notStarted: 'Apply again if you still want them.',
     unavailable: 'There’s nothing you need to do.',
   },
+  conflict: {
+    title_one: '{{count}} change was overwritten by something else since',
+    title_other: '{{count}} changes were overwritten by something else since',
+    text: 'Clearpane leaves these as they are unless you choose to restore them.',
+    before: 'Before',
+    wrote: 'Clearpane set',
+    now: 'Now',
+    keep: 'Keep it as it is now',
+    putBack: 'Restore how it was before',
+  },
+  body: {
+    reading: 'Reading this PC',
+    nothing: 'Nothing to change',
+    nothingTitle: 'Nothing to change',
+    nothingText: 'Everything you selected is already set on this PC.',
+    nothingUndo: 'Everything is already as it was.',
+    nothingBack:
+      'Everything is already as it was: something else put it back. Once it’s marked as undone, a later undo leaves these settings alone.',
+    blockedTitle: 'Nothing can be changed',
+    blockedText:
+      'Some of your settings aren’t in place, and Clearpane can’t change them. Each one shows the reason.',
+    lasting_one: '{{count}} change can’t be undone',
+    lasting_other: '{{count}} changes can’t be undone',
+    lastingYes: 'I understand these can’t be undone',
+    unsafe_one: '{{count}} setting is unsafe',
+    unsafe_other: '{{count}} settings are unsafe',
+    unsafeYes: 'I understand what will stop working or lose protection, and want it anyway',
+  },
 } as const
 
 declare module '../../i18n/namespaces.ts' {

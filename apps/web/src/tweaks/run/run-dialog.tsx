@@ -159,7 +159,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
           />
         )}
         {report !== undefined && <DamageNote runs={report.unreadableRuns} lines={report.damagedLines} />}
-        {report?.result === 'blocked' && <p className="text-muted">{t('run:review.blockedText')}</p>}
+        {report?.result === 'blocked' && <p className="text-muted">{t('review:body.blockedText')}</p>}
         {offersDefaults && <DefaultsOffer device={task.device} onReview={next} />}
         {ended && view.settings.length > 0 && (
           <RunDetails

@@ -51,24 +51,6 @@ export const words = {
     emptyList: '(leere Liste)',
     rawBytes: 'rohe Bytes',
   },
-  review: {
-    reading: 'Dieser PC wird gelesen',
-    nothing: 'Nichts zu ändern',
-    nothingTitle: 'Nichts zu ändern',
-    nothingText: 'Alles, was Sie ausgewählt haben, ist auf diesem PC schon eingestellt.',
-    nothingUndo: 'Alles ist schon wieder so, wie es war.',
-    nothingBack:
-      'Alles ist schon wieder so, wie es war: Etwas anderes hat es zurückgesetzt. Sobald es als rückgängig vermerkt ist, lässt ein späteres Rückgängigmachen diese Einstellungen in Ruhe.',
-    blockedTitle: 'Nichts lässt sich ändern',
-    blockedText:
-      'Einige Einstellungen sind nicht so, wie Sie es wollen, und Clearpane kann sie nicht ändern. Der Grund steht jeweils dabei.',
-    lasting_one: '{{count}} Änderung lässt sich nicht rückgängig machen',
-    lasting_other: '{{count}} Änderungen lassen sich nicht rückgängig machen',
-    lastingYes: 'Ich weiß, dass sich diese nicht rückgängig machen lassen',
-    unsafe_one: '{{count}} Einstellung ist unsicher',
-    unsafe_other: '{{count}} Einstellungen sind unsicher',
-    unsafeYes: 'Ich weiß, was danach nicht mehr geht oder weniger geschützt ist, und will es trotzdem',
-  },
   plan: {
     what: 'Was',
     now: 'Jetzt',
@@ -102,16 +84,6 @@ export const words = {
     failed: 'nicht lesbar',
     conflict: 'Einstellungen widersprechen sich',
     guard: 'nur Anzeige',
-  },
-  conflict: {
-    title_one: '{{count}} Änderung wurde seither anderweitig überschrieben',
-    title_other: '{{count}} Änderungen wurden seither anderweitig überschrieben',
-    text: 'Clearpane lässt sie, wie sie sind, außer Sie wollen sie wiederherstellen.',
-    before: 'Vorher',
-    wrote: 'Von Clearpane gesetzt',
-    now: 'Jetzt',
-    keep: 'So lassen, wie es jetzt ist',
-    putBack: 'Wiederherstellen, wie es vorher war',
   },
   result: {
     done: 'erledigt',
@@ -236,11 +208,6 @@ export const words = {
   },
   unreadable: {
     title: 'Eine Änderung, die nicht lesbar ist',
-    heading: 'Unbekannt, was hier geändert wurde',
-    hasUndo:
-      'Die zugehörige undo.ps1 liegt in diesem Ordner und funktioniert weiterhin. Sie stellt wieder her, was geändert werden sollte.',
-    noUndo:
-      'Auch die zugehörige undo.ps1 fehlt. Stellen Sie den Ordner aus einer Sicherung wieder her, falls Sie eine haben.',
     undoRuns_one:
       '{{count}} Eintrag im Verlauf ist nicht lesbar und lässt sich deshalb hier nicht rückgängig machen',
     undoRuns_other:
@@ -250,16 +217,5 @@ export const words = {
     undoLines_other: '{{count}} Zeilen der Aufzeichnung sind verloren',
     undoLinesText_one: 'Was {{count}} verlorene Zeile festhielt, lässt sich nicht rückgängig machen.',
     undoLinesText_other: 'Was {{count}} verlorene Zeilen festhielten, lässt sich nicht rückgängig machen.',
-    why: {
-      missing: 'Die Aufzeichnung fehlt.',
-      empty: 'Die Aufzeichnung ist leer.',
-      noRecords: 'Jede Zeile der Aufzeichnung ist beschädigt.',
-      otherRun: 'Die Aufzeichnung gehört zu einer anderen Änderung.',
-      link: 'Die Aufzeichnung wurde durch eine Verknüpfung ersetzt. Clearpane folgt ihr nicht.',
-      wrongType: 'Die Aufzeichnung ist keine Datei.',
-      tooLarge: 'Die Aufzeichnung ist größer als jede, die Clearpane schreibt.',
-      denied: 'Der Zugriff auf die Aufzeichnung wird verweigert.',
-      failed: 'Die Aufzeichnung ließ sich nicht lesen.',
-    },
   },
 } as const satisfies Words<typeof en>

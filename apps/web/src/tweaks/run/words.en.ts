@@ -37,24 +37,6 @@ export const words = {
     emptyList: '(empty list)',
     rawBytes: 'raw bytes',
   },
-  review: {
-    reading: 'Reading this PC',
-    nothing: 'Nothing to change',
-    nothingTitle: 'Nothing to change',
-    nothingText: 'Everything you selected is already set on this PC.',
-    nothingUndo: 'Everything is already as it was.',
-    nothingBack:
-      'Everything is already as it was: something else put it back. Once it’s marked as undone, a later undo leaves these settings alone.',
-    blockedTitle: 'Nothing can be changed',
-    blockedText:
-      'Some of your settings aren’t in place, and Clearpane can’t change them. Each one shows the reason.',
-    lasting_one: '{{count}} change can’t be undone',
-    lasting_other: '{{count}} changes can’t be undone',
-    lastingYes: 'I understand these can’t be undone',
-    unsafe_one: '{{count}} setting is unsafe',
-    unsafe_other: '{{count}} settings are unsafe',
-    unsafeYes: 'I understand what will stop working or lose protection, and want it anyway',
-  },
   plan: {
     what: 'What',
     now: 'Now',
@@ -88,16 +70,6 @@ export const words = {
     failed: 'couldn’t be read',
     conflict: 'settings contradict each other',
     guard: 'read-only',
-  },
-  conflict: {
-    title_one: '{{count}} change was overwritten by something else since',
-    title_other: '{{count}} changes were overwritten by something else since',
-    text: 'Clearpane leaves these as they are unless you choose to restore them.',
-    before: 'Before',
-    wrote: 'Clearpane set',
-    now: 'Now',
-    keep: 'Keep it as it is now',
-    putBack: 'Restore how it was before',
   },
   result: {
     done: 'done',
@@ -221,10 +193,6 @@ export const words = {
   },
   unreadable: {
     title: 'A change that can’t be read',
-    heading: 'It’s unknown what was changed here',
-    hasUndo:
-      'Its undo.ps1 is in this folder and still works. Run it to restore what was about to be changed.',
-    noUndo: 'Its undo.ps1 is missing too. Restore the folder from a backup, if you have one.',
     undoRuns_one: '{{count}} entry of History can’t be read, so it can’t be undone here',
     undoRuns_other: '{{count}} entries of History can’t be read, so they can’t be undone here',
     undoRunsText: 'History shows where to find the undo.ps1 of each.',
@@ -232,17 +200,6 @@ export const words = {
     undoLines_other: '{{count}} lines of the record are lost',
     undoLinesText_one: 'What {{count}} lost line recorded can’t be undone.',
     undoLinesText_other: 'What {{count}} lost lines recorded can’t be undone.',
-    why: {
-      missing: 'Its record is gone.',
-      empty: 'Its record is empty.',
-      noRecords: 'Every line of its record is damaged.',
-      otherRun: 'Its record belongs to another change.',
-      link: 'Its record was replaced by a link, which Clearpane doesn’t follow.',
-      wrongType: 'Its record isn’t a file.',
-      tooLarge: 'Its record is larger than any that Clearpane writes.',
-      denied: 'Access to its record is denied.',
-      failed: 'Its record couldn’t be read.',
-    },
   },
 } as const
 

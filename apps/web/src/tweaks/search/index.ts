@@ -1,3 +1,11 @@
 /** Search over settings, pages and actions: loaded by what uses it, not with the first page. */
-export { type Entry, entryOf, queryOf, scoreOf } from './search.ts'
+export {
+  type Entry,
+  type EverydayWords,
+  entryOf,
+  everydayWords,
+  queryOf,
+  scoreOf,
+  useEverydayWords,
+} from './search.ts'
 export { entryOfTweak } from './tweak-entry.ts'

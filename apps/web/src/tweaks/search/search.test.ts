@@ -1,9 +1,11 @@
 import { tweaks } from '@clearpane/catalog'
 import { type Category, categories } from '@clearpane/model'
 import { describe, expect, it, test } from 'vitest'
-import { entryOf, entryOfTweak, queryOf, scoreOf } from './index.ts'
+import { entryOf, entryOfTweak, everydayWords, queryOf, scoreOf } from './index.ts'
 import type { Query } from './search.ts'
 import { synonyms } from './synonyms.ts'
+
+await everydayWords
 
 const order = (typed: string, names: readonly string[]) =>
   names

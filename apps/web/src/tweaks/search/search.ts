@@ -1,8 +1,7 @@
 /**
  * Scores how well something matches the typed text: one rule for the palette and for the search on pages.
- * Pure.
  */
-import { synonyms } from './synonyms.ts'
+import { createStore, useStore } from '../../lib/store.ts'
 
 /** The searchable texts of one thing, most telling first. */
 export type Searchable = {
@@ -38,20 +37,29 @@ const field = (texts: readonly string[] = []): string =>
 export const entryOf = ({ names, keywords, text, technical }: Searchable): Entry =>
   [names, keywords, text, technical].map(field)
 
-const everyday = Object.entries(synonyms).map(
-  ([word, means]) => [plain(word), means.map((one) => plain(one))] as const,
+export type EverydayWords = readonly (readonly [word: string, means: readonly string[]])[]
+const everyday = createStore<EverydayWords>([])
+
+/** The everyday words load beside the page: a page is drawn without them, and nobody types before they're there. */
+export const everydayWords = import('./synonyms.ts').then(({ synonyms }) =>
+  everyday.set(
+    Object.entries(synonyms).map(([word, means]) => [plain(word), means.map((one) => plain(one))] as const),
+  ),
 )
+
+/** Searches again once the everyday words are loaded: an address may hold a search. */
+export const useEverydayWords = () => useStore(everyday)
 
 /** From this length on, the start of an everyday word counts too, and a word may be inside another. */
 const longEnough = 4
 
-export const queryOf = (typed: string): Query =>
+export const queryOf = (typed: string, known: EverydayWords = everyday.get()): Query =>
   plain(typed)
     .split(' ')
     .filter(Boolean)
     .map((word) => ({
       typed: word,
-      means: everyday.flatMap(([key, means]) =>
+      means: known.flatMap(([key, means]) =>
         key === word || (word.length >= longEnough && key.startsWith(word)) ? means : [],
       ),
     }))
