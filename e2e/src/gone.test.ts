@@ -155,8 +155,9 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
     const { page } = session
     await open(path)
     await goOffline(page)
-    await pressEveryKey(page)
     const pressed = await pressEveryButton(page)
+    // Keys last: `g` with a letter leads to another page.
+    await pressEveryKey(page)
     expect(broken).toEqual([])
     expect(pressed).toBeGreaterThan(0)
   })

@@ -40,11 +40,16 @@ export const entryOf = ({ names, keywords, text, technical }: Searchable): Entry
 export type EverydayWords = readonly (readonly [word: string, means: readonly string[]])[]
 const everyday = createStore<EverydayWords>([])
 
-/** The everyday words load beside the page: a page is drawn without them, and nobody types before they're there. */
-export const everydayWords = import('./synonyms.ts').then(({ synonyms }) =>
-  everyday.set(
-    Object.entries(synonyms).map(([word, means]) => [plain(word), means.map((one) => plain(one))] as const),
-  ),
+/**
+ * The everyday words load beside the page: it's drawn without them, and nobody types before they're there. Without
+ * the server a search finds only what was typed.
+ */
+export const everydayWords = import('./synonyms.ts').then(
+  ({ synonyms }) =>
+    everyday.set(
+      Object.entries(synonyms).map(([word, means]) => [plain(word), means.map((one) => plain(one))] as const),
+    ),
+  () => undefined,
 )
 
 /** Searches again once the everyday words are loaded: an address may hold a search. */
