@@ -3,9 +3,10 @@ import { canonicalJson } from '../canonical.ts'
 import type { Desired } from '../catalog/desired.ts'
 import { defaultOption } from '../catalog/request.ts'
 import type { Setting, Tweak } from '../catalog/tweak.ts'
-import { encodeRegistryData, hexToBytes } from '../registry/data.ts'
-import { resourceKey } from '../resource.ts'
+import { standsForValues } from '../kinds/returns.ts'
+import { decodeRegistryData, encodeRegistryData, hexToBytes } from '../registry/data.ts'
 import type { ItemPart } from './item-states.ts'
+import { standsFor } from './stands-for.ts'
 
 const isSame = (desired: Desired | 'unknown', { state: observed }: ItemPart): boolean => {
   if (desired === 'unknown') return false
@@ -54,6 +55,13 @@ const holds = (setting: Setting, desired: Desired | 'unknown', part: ItemPart): 
   )
 }
 
+/** A pause of ours counts from the beginning of a day. Whether it still runs depends on the time of reading. */
+const isOurTime = ({ state: observed }: ItemPart): boolean => {
+  if (observed.status !== 'present' || observed.state.kind !== 'registry') return false
+  const data = decodeRegistryData(observed.state)?.data
+  return typeof data === 'string' && /^\d{4}-\d\d-\d\dT00:00:00Z$/.test(data)
+}
+
 /**
  * The option whose values these are, as far as they are among its values; `default` for Windows' own state.
  * Null: none of them, or they can't be read.
@@ -63,11 +71,15 @@ export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly It
   const allHold = (settings: readonly Setting[], desired: (one: Setting) => Desired | 'unknown') =>
     parts.every((part) =>
       settings.some(
-        (setting) =>
-          resourceKey(setting.resource) === resourceKey(part.resource) &&
-          holds(setting, desired(setting), part),
+        (setting) => standsFor(setting.resource, part.resource) && holds(setting, desired(setting), part),
       ),
     )
+  const [first] = options
+  const isPause = first?.settings.some(({ resource }) => standsForValues(resource)) === true
+  if (isPause && parts.every(({ resource }) => resource.kind === 'registry')) {
+    if (parts.every(({ state }) => state.status === 'absent')) return defaultOption
+    return parts.every(isOurTime) ? first.id : null
+  }
   const found = options.find(({ settings }) => allHold(settings, ({ desired }) => desired))
   if (found !== undefined) return found.id
   const all = options.flatMap(({ settings }) => settings)
