@@ -1,12 +1,14 @@
 /** Decides whether a tweak makes sense on this PC. An unknown fact never hides one. */
 import {
   because,
+  type Desired,
   type DeviceFacts,
   type Observation,
   type Reason,
   resourceKey,
   type Setting,
   type Tweak,
+  traitsOf,
 } from '@clearpane/model'
 import { whyProtected } from './protected.ts'
 
@@ -72,6 +74,21 @@ export const whyManaged = (
   )
     return null
   return because('managed')
+}
+
+/**
+ * Whether the setting is about a thing that isn't there, and that Clearpane didn't remove: nobody knows that it ever
+ * was. Other missing values mean what Windows does without them.
+ */
+export const isNeverThere = (
+  { resource, optional }: Setting,
+  desired: Desired,
+  observed: Observation,
+  own: WrittenByUs,
+): boolean => {
+  if (observed.status !== 'absent' || own.has(resourceKey(resource))) return false
+  const removes = desired.want === 'property' && desired.value === null
+  return optional === true || (traitsOf(resource.kind).byPresence && removes)
 }
 
 /** Says why a value can't be changed because somebody else controls it; null if it can. */

@@ -14,7 +14,7 @@ import {
   type Resource,
 } from '@clearpane/model'
 import { reversibleAs } from '@clearpane/model/returns'
-import { type WrittenByUs, whyKept } from '../applicability/applicability.ts'
+import { isNeverThere, type WrittenByUs, whyKept } from '../applicability/applicability.ts'
 import { sameState } from '../compare.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { leastReversible, type SourcedRequest, wantedOf } from '../origins/source.ts'
@@ -67,7 +67,7 @@ export const judge = (
   if (live.some((request) => request.setting.guard)) return out('guard', because('guard'))
   if (observed.status === 'unavailable') return out('notApplicable', observed.reason)
   if (!isKnown(observed)) return out(observed.status, observed.reason)
-  if (observed.status === 'absent' && live.every((request) => request.setting.optional))
+  if (live.every(({ setting, desired }) => isNeverThere(setting, desired, observed, own)))
     return out('notApplicable', because('notHere'))
 
   const combined = combine(resource, live, observed)

@@ -20,6 +20,7 @@ import {
 } from '@clearpane/model'
 import { suggested } from '@clearpane/model/further'
 import {
+  isNeverThere,
   nothingWritten,
   type WrittenByUs,
   whyKept,
@@ -64,7 +65,7 @@ const look = (
     return { ...shared, holds: false, counts: false, why: resolved.notApplicable }
   const kept = holds ? null : whyKept(setting, now, facts, own)
   if (kept !== null) return { ...shared, holds: false, counts: true, locked: true, why: kept }
-  const gone = now.status === 'absent' && setting.optional === true
+  const gone = isNeverThere(setting, request.desired, now, own)
   return { ...shared, holds, counts: !gone, why: gone ? because('notHere') : null }
 }
 
