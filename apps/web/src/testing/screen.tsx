@@ -10,6 +10,7 @@ import { vi } from 'vitest'
 import { loadWords, type Namespace, startWords } from '../i18n/index.ts'
 import { queryDefaults } from '../lib/api/index.ts'
 import { review } from '../tweaks/run/review-store.ts'
+import { readShownValues } from '../tweaks/settings/shown-values.tsx'
 import { message } from '../ui/overlay/toast.ts'
 
 type Answers = Partial<Record<CallName, (body: never) => unknown>>
@@ -63,6 +64,7 @@ export const clear = () => {
   vi.unstubAllGlobals()
   message.set(null)
   review.set(null)
+  readShownValues()
 }
 
 export const samplePc: Device = {

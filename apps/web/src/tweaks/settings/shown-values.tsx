@@ -4,7 +4,11 @@ import { createStore, useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/index.ts'
 
 /** Whether lists show what Windows stores below each setting. Remembered in this browser. */
-const shown = createStore(storage.get('clearpane_review_values') === true)
+const remembered = () => storage.get('clearpane_review_values') === true
+const shown = createStore(remembered())
+
+/** As after a reload. */
+export const readShownValues = () => shown.set(remembered())
 
 export const useShownValues = (): boolean => useStore(shown)
 
