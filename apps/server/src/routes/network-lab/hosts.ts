@@ -11,7 +11,19 @@ type Answer = z.input<(typeof networkLabCalls)['hostsFile']['ok']>
 /** As many as a page can draw. A block list has a hundred times more; the search finds any of them. */
 const mostListed = 1000
 
-export const hostsFile: Calls['hostsFile'] = onDevice((device, { query: { search = '' } }) =>
+/** A block list has tens of megabytes. */
+const mostText = 64 * 1024
+
+/** Whole lines, as far as one part has their ends. */
+const partOf = (text: string, offset: number): { text: string; bytes: number; next: number | null } => {
+  const part = text.slice(offset, offset + mostText)
+  const end = offset + part.length
+  if (end >= text.length) return { text: part, bytes: text.length, next: null }
+  const whole = part.slice(0, part.lastIndexOf('\n') + 1) || part
+  return { text: whole, bytes: text.length, next: offset + whole.length }
+}
+
+export const hostsFile: Calls['hostsFile'] = onDevice((device, { query: { search = '', offset = 0 } }) =>
   withNetwork(device, async (network): Promise<Result<Answer>> => {
     const read = await readHosts(network)
     if ('reason' in read) return ok({ hosts: read })
@@ -22,7 +34,9 @@ export const hostsFile: Calls['hostsFile'] = onDevice((device, { query: { search
     )
     const listed = found.slice(0, mostListed)
     return ok({
-      hosts: { reported: { text, entries: listed, found: found.length, total: entries.length } },
+      hosts: {
+        reported: { ...partOf(text, offset), entries: listed, found: found.length, total: entries.length },
+      },
     })
   }),
 )

@@ -163,13 +163,20 @@ export const networkLabCalls = {
   }),
 
   hostsFile: get('/api/network/hosts', {
-    summary: 'The entries of the hosts file: the first 1,000 that match the search.',
-    query: z.strictObject({ search: z.string().max(200).optional() }),
+    summary:
+      'The entries of the hosts file: the first 1,000 that match the search; its text in parts of 64 KB.',
+    query: z.strictObject({
+      search: z.string().max(200).optional(),
+      /** Where the part of the text begins. */
+      offset: z.coerce.number().int().min(0).max(0xffffffff).optional(),
+    }),
     ok: z.strictObject({
       hosts: z.union([
         z.strictObject({
           reported: z.strictObject({
+            /** Whole lines from `offset` on, its bytes as Latin-1; `next`: where it goes on. */
             text: z.string(),
+            ...{ bytes: z.int(), next: z.int().nullable() },
             entries: z.array(hostsEntrySchema),
             /** How many match the search, and how many the file has. */
             ...{ found: z.int(), total: z.int() },
