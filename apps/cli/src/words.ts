@@ -26,7 +26,13 @@ import {
   type UndoConflict,
   type Unreadable,
 } from '@clearpane/model'
-import { costs, costsAnything, isUnknownCost } from '@clearpane/model/items'
+import {
+  costs,
+  costsAnything,
+  isUnknownCost,
+  missedUntilOpened,
+  type StartupFamily,
+} from '@clearpane/model/items'
 import { isForGood } from '@clearpane/model/returns'
 import { bytesText } from './print.ts'
 import { nameText, partsOf, type Shown, settingText } from './setting-text.ts'
@@ -126,22 +132,38 @@ const changeLine = ({ cause, changes }: SettingChanges<Plan['changes'][number]>,
   return `  ${name}: ${states}${lastsText(changes)}${storedLines(changes, shown)}`
 }
 
+/** What a program that no longer starts with Windows doesn't do. */
+const missedWords: Record<StartupFamily, string> = {
+  messages: 'shows no messages',
+  games: 'keeps no games up to date',
+  sync: 'syncs no files',
+  phone: 'isn’t connected to your phone',
+  player: 'isn’t found by other devices',
+}
+
 /** What the user will notice; an undo reverses it instead. */
 const costLines = ({ origin, changes }: Plan, shown: Shown): string[] => {
   if (origin.kind !== 'selection') return []
   const settings = settingsOf(changes)
   const known = new Map<string, Set<string>>()
   const unknown: string[] = []
+  const missed = new Map<StartupFamily, string[]>()
   for (const { cause, changes: parts } of settings) {
     if (cause === null) continue
     const name = nameText(cause, shown, parts[0]?.resource)
     for (const tweak of parts.flatMap(({ causes }) => causes.map((one) => costs(one, shown.catalog.get))))
       if (tweak !== null && (tweak.risk !== 'safe' || tweak.weakensSecurity === true || costsAnything(tweak)))
         known.set(tweak.riskReason, (known.get(tweak.riskReason) ?? new Set()).add(name))
-    if (cause.by === 'item' && isUnknownCost(cause, parts)) unknown.push(name)
+    if (cause.by !== 'item') continue
+    if (isUnknownCost(cause, parts)) unknown.push(name)
+    const family = missedUntilOpened(cause, parts)
+    if (family !== null) missed.set(family, [...(missed.get(family) ?? []), name])
   }
   return [
     ...[...known].map(([reason, names]) => `  you’ll notice: ${reason} (${[...names].join(', ')})`),
+    ...[...missed].map(
+      ([family, names]) => `  until you open it: ${missedWords[family]} (${names.join(', ')})`,
+    ),
     ...(unknown.length === 0 ? [] : [`  Clearpane doesn’t know what needs this: ${unknown.join(', ')}`]),
   ]
 }

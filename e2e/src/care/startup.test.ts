@@ -76,7 +76,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
   test('Auto Optimize shows what it would turn off first, and Escape changes nothing', async () => {
     await button('Auto Optimize').click()
     await dialog()
-      .getByRole('button', { name: /^Apply \d+ setting/ })
+      .getByRole('button', { name: /^Turn \d+ off$/ })
       .waitFor()
     await session.page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })

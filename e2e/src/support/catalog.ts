@@ -58,7 +58,7 @@ const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswe
 /** The person's own yes to data that no undo brings back; without it, nothing can be applied. */
 export const acceptLoss = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
-  const apply = dialog.getByRole('button', { name: /^Apply \d+ setting/ })
+  const apply = dialog.getByRole('button', { name: /^(Apply \d+ setting|Turn \d+ off)/ })
   const box = dialog.getByRole('checkbox', { name: 'I understand these can’t be undone' })
   await box.waitFor()
   await apply.waitFor()
@@ -69,7 +69,7 @@ export const acceptLoss = async (page: Page): Promise<void> => {
 
 /** From an open review to its end; every planned change must hold. */
 export const applyReview = async (page: Page, path = '/api/apply'): Promise<RunAnswer> => {
-  const answer = await runBy(page, /^(Apply \d+ setting|Delete )/, path)
+  const answer = await runBy(page, /^(Apply \d+ setting|Turn \d+ off|Delete )/, path)
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
   return answer
 }

@@ -46,7 +46,7 @@ export const words = {
   session: {
     local: 'nur in diesem Browser gespeichert',
     signOut: 'Abmelden und zur Startseite',
-    toSplash: 'Zurück zur Startseite',
+    toSplash: 'Zurück zur Begrüßung',
     signOutShort: 'Abmelden',
     welcome: 'Willkommen bei Clearpane',
     welcomeText:

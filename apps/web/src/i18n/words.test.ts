@@ -120,7 +120,7 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['adapter.kind.vpn', 'adapter.fact.gateway', 'mtu.adapter', 'qos.kind.streaming'],
     ...['preset.column.streaming', 'preset.row.mtu', 'preset.row.qos'],
   ],
-  review: ['detailsTitle'],
+  review: ['seconds', 'detailsTitle'],
   run: ['value.start.Boot', 'value.start.System'],
   security: ['tab.defender', 'name', 'tcp', 'udp', 'ports'],
   tweaks: ['area.explorer', 'area.updates', 'area.debloat'],

@@ -11,9 +11,11 @@ export {
 export {
   costs,
   isUnknownCost,
+  missedUntilOpened,
   type SettingState,
   settingState,
   statesType,
   type TweakLookup,
 } from './setting-state.ts'
+export { isStartupProgram, type StartupFamily, startupFamily } from './startup-families.ts'
 export { costsAnything, hasConsequences, hasTwinName, indexTwins, type TwinIndex, twinOf } from './twin.ts'

@@ -9,6 +9,7 @@ import type { Observation } from '../observation.ts'
 import type { Reason } from '../reasons/reason.ts'
 import { type ItemPart, type ItemState, itemState, mayBeNeeded, type StatesType } from './item-states.ts'
 import type { Cause, ItemCause } from './schemas/cause.ts'
+import { type StartupFamily, startupFamily } from './startup-families.ts'
 import { optionOf } from './tweak-states.ts'
 import { hasConsequences } from './twin.ts'
 
@@ -76,4 +77,8 @@ export const costs = <T extends Pick<Tweak, 'options'>>(
 
 /** Whether an item takes something away that the catalog has no entry about. */
 export const isUnknownCost = (cause: ItemCause, parts: readonly Step[]): boolean =>
-  cause.twin?.option === undefined && mayBeNeeded(cause, parts)
+  cause.twin?.option === undefined && startupFamily(cause) === null && mayBeNeeded(cause, parts)
+
+/** What a program does until someone opens it, if the plan stops it from starting. */
+export const missedUntilOpened = (cause: ItemCause, parts: readonly Step[]): StartupFamily | null =>
+  mayBeNeeded(cause, parts) ? startupFamily(cause) : null

@@ -86,5 +86,12 @@ export const words = {
   asItWas: 'Wie vorher',
   showValues: 'Registrierungswerte zeigen',
   hideValues: 'Registrierungswerte ausblenden',
+  missed: {
+    messages: 'Zeigt keine Nachrichten, bis Sie es öffnen',
+    games: 'Hält keine Spiele aktuell, bis Sie es öffnen',
+    sync: 'Gleicht keine Dateien ab, bis Sie es öffnen',
+    phone: 'Ist nicht mit Ihrem Smartphone verbunden, bis Sie es öffnen',
+    player: 'Wird von anderen Geräten nicht gefunden, bis Sie es öffnen',
+  },
   unknownNeeds: 'Clearpane weiß nicht, was dies braucht',
 } as const satisfies Words<typeof en>

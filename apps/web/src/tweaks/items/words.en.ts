@@ -87,6 +87,14 @@ export const words = {
   asItWas: 'As it was',
   showValues: 'Show registry values',
   hideValues: 'Hide registry values',
+  /** What a program that no longer starts with Windows doesn't do. */
+  missed: {
+    messages: 'Shows no messages until you open it',
+    games: 'Keeps no games up to date until you open it',
+    sync: 'Syncs no files until you open it',
+    phone: 'Isn’t connected to your phone until you open it',
+    player: 'Isn’t found by other devices until you open it',
+  },
   unknownNeeds: 'Clearpane doesn’t know what needs this',
 } as const
 

@@ -62,11 +62,11 @@ const titles: ReadonlyMap<string, Tweak> = tweaks
 const nameOf = (cause: Cause) => titles.get(cause.id)?.title ?? ''
 
 const read = (of: Plan, warning: string | null = null) => {
-  const { warning: own, unknown, ...lists } = consequencesOf(of, tweaks, warning, nameOf)
+  const { warning: own, unknown, missed, ...lists } = consequencesOf(of, tweaks, warning, nameOf)
   const texts = Object.entries(lists).map(([name, all]) => [name, all.map(({ text }) => text)])
-  return { warning: own, unknown, ...Object.fromEntries(texts) }
+  return { warning: own, unknown, missed, ...Object.fromEntries(texts) }
 }
-const nothing = { warning: null, unsafe: [], caution: [], lost: [], mild: [], unknown: [] }
+const nothing = { warning: null, unsafe: [], caution: [], lost: [], mild: [], unknown: [], missed: [] }
 
 describe('what the person will notice', () => {
   it.each([
@@ -95,6 +95,7 @@ describe('what the person will notice', () => {
         lost: ['Notes are lost.'],
         mild: ['Phone Link shows no call list.'],
         unknown: [],
+        missed: [],
       },
     },
     {

@@ -1,6 +1,12 @@
 /** What the user will notice after a plan, before they agree to it. Pure. */
 import { type Cause, causeKey, type Dependents, type Plan, settingsOf, type Tweak } from '@clearpane/model'
-import { costs, costsAnything, isUnknownCost } from '@clearpane/model/items'
+import {
+  costs,
+  costsAnything,
+  isUnknownCost,
+  missedUntilOpened,
+  type StartupFamily,
+} from '@clearpane/model/items'
 import type { TweakIndex } from '../plan-view.ts'
 
 export type Consequence = {
@@ -22,9 +28,19 @@ export type Consequences = {
   mild: Consequence[]
   /** Names of items that the catalog knows nothing about. */
   unknown: string[]
+  /** Programs that stop starting with Windows, by what is missed until they're opened. */
+  missed: { family: StartupFamily; titles: string[] }[]
 }
 
-const none: Consequences = { warning: null, unsafe: [], caution: [], lost: [], mild: [], unknown: [] }
+const none: Consequences = {
+  warning: null,
+  unsafe: [],
+  caution: [],
+  lost: [],
+  mild: [],
+  unknown: [],
+  missed: [],
+}
 
 /** A choice of the plan, and the catalog's entry about it. */
 type Known = { cause: Cause; tweak: Tweak }
@@ -52,6 +68,20 @@ const isMild = (one: Known): boolean =>
 const behind = (cause: Cause, tweaks: TweakIndex): Known[] => {
   const tweak = costs(cause, (id) => tweaks.get(id))
   return tweak === null ? [] : [{ cause, tweak }]
+}
+
+const missedIn = (
+  settings: ReturnType<typeof settingsOf<Plan['changes'][number]>>,
+  nameOf: (cause: Cause) => string,
+) => {
+  const found = settings.flatMap(({ cause, changes }) => {
+    const family = cause?.by === 'item' ? missedUntilOpened(cause, changes) : null
+    return cause === null || family === null ? [] : [{ family, title: nameOf(cause) }]
+  })
+  return [...Map.groupBy(found, ({ family }) => family)].map(([family, own]) => ({
+    family,
+    titles: own.map(({ title }) => title),
+  }))
 }
 
 /**
@@ -85,6 +115,7 @@ export const consequencesOf = (
     ),
     lost: byText(own.filter(losesData), nameOf),
     mild: byText(own.filter(isMild), nameOf),
+    missed: missedIn(settings, nameOf),
     unknown: settings.flatMap(({ cause, changes: parts }) =>
       cause?.by === 'item' && isUnknownCost(cause, parts) ? [nameOf(cause)] : [],
     ),

@@ -1,5 +1,6 @@
 import { type Device, type Plan, type Preset, settingsOf } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
+import { EnglishOnly } from '../../i18n/english-only.tsx'
 import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { Card } from '../../ui/index.ts'
 import { DamageNote } from '../damage-note.tsx'
@@ -12,6 +13,7 @@ import { LeftOutList } from './left-out-list.tsx'
 import { moveInList } from './list-keys.ts'
 import { SettingList } from './setting-list.tsx'
 import { StartCard } from './start-card.tsx'
+import { type StartupView, useTook } from './startup-view.ts'
 import type { useReviewPlan } from './use-review.ts'
 
 const Refusal = ({ refusal }: { refusal: Plan['refusals'][number] }) => {
@@ -59,6 +61,7 @@ type Props = {
   device: Device
   yes: Yes
   showValues: boolean
+  startup: StartupView
   onAccept(part: Partial<Yes>): void
 }
 
@@ -75,11 +78,16 @@ export const ReviewBody = ({
   device,
   yes,
   showValues,
+  startup,
   onAccept,
 }: Props) => {
   const { t } = useTranslation('review')
   const { settings, ticks, conflicts, putBack, choose, lists, point } = reviewed
-  const { warning, unsafe, caution, lost, mild, unknown } = consequences
+  const { warning, unsafe, caution, lost, mild, unknown, missed } = consequences
+  const took = useTook()(startup)
+  // The catalog's sentences have no German yet.
+  const isEnglish =
+    warning !== null || stays.length + unsafe.length + caution.length + lost.length + mild.length > 0
   const damaged = plan.damage?.runIds.length ?? 0
   const nothing = settings.length === 0 && plan.refusals.length === 0
   return (
@@ -117,8 +125,8 @@ export const ReviewBody = ({
       )}
       {plan.changes.length > 0 && (
         <div className="flex flex-col gap-3 md:flex-row">
-          {(warning !== null || caution.length + mild.length + unknown.length > 0) && (
-            <NoticeCard warning={warning} caution={caution} mild={mild} unknown={unknown} />
+          {(warning !== null || caution.length + mild.length + unknown.length + missed.length > 0) && (
+            <NoticeCard {...{ warning, caution, mild, unknown, missed, took }} />
           )}
           <StartCard
             plan={plan}
@@ -132,6 +140,7 @@ export const ReviewBody = ({
           />
         </div>
       )}
+      {isEnglish && <EnglishOnly />}
       <DamageNote runs={damaged} lines={plan.damage?.lines ?? 0} />
       {conflicts.length > 0 && (
         <ConflictList conflicts={conflicts} titles={titles} putBack={putBack} onChoose={choose} />
@@ -142,6 +151,7 @@ export const ReviewBody = ({
           titles={titles}
           ticks={ticks}
           showValues={showValues}
+          costOf={startup.costOf}
           back={plan.origin.kind !== 'selection'}
         />
         <LeftOutList

@@ -21,6 +21,7 @@ import { usePreset, useTitles, useTweakIndex } from '../use-tweaks.ts'
 import { consequencesOf, noConsequences, withDependents } from './consequences.ts'
 import { deletesOnly } from './deleted.ts'
 import { ReviewBody, type Yes } from './review-body.tsx'
+import { useStartupView } from './startup-view.ts'
 import { useReviewPlan } from './use-review.ts'
 
 const noYes: Yes = { lasting: false, toBin: false, unsafe: false }
@@ -86,6 +87,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
       : privateAfter(plan, privacy)
   const isWhole = left === null || JSON.stringify(left) === JSON.stringify(requested.origin)
   const isOwn = requested.send !== undefined && (requested.takesLess === true || isWhole)
+  const startup = useStartupView(device.id, seen?.origin.kind === 'selection' ? (plan ?? seen).changes : [])
   const close = () => review.set(null)
   const confirm = () => {
     if (plan === undefined || left === null) return
@@ -104,6 +106,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
     if (plan === undefined) return t('review:body.reading')
     if (isBack) return t('markUndone')
     if (count === 0) return t('review:body.nothing')
+    if (startup.programs !== null) return t('turnOff', { count })
     if (deletes === null) return t(requested.origin.kind === 'selection' ? 'apply' : 'undo', { count })
     const size = bytesText(deletes.bytes, language)
     return deletes.files === null ? t('deleteSize', { size }) : t('delete', { count: deletes.files, size })
@@ -118,13 +121,16 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
       title={
         <>
           <span className="sr-only">{t('kind.review')}</span>
-          {requested.title}
+          {startup.programs === null ? requested.title : t('stopStarting', { count })}
         </>
       }
       description={
         <span className="flex flex-wrap items-center gap-x-2">
           <span aria-live="polite">
-            {t('text', { settings: t('settings', { count }), device: titleOf(device) })}
+            {t('text', {
+              settings: t(startup.programs === null ? 'settings' : 'programs', { count }),
+              device: titleOf(device),
+            })}
           </span>
           {device.sample && <Chip tone="accent">{t('tweaks:device.sample')}</Chip>}
         </span>
@@ -173,6 +179,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
           device={device}
           yes={yes}
           showValues={showValues}
+          startup={startup}
           onAccept={(part) => plan !== undefined && setAccepted({ ...yes, ...part, hash: plan.hash })}
         />
       )}

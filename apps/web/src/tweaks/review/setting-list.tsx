@@ -1,7 +1,7 @@
 import type { Change } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import type { Titles } from '../plan-view.ts'
-import { useNeeds, useSettingWords } from '../settings/setting-words.ts'
+import { type RowWords, useNeeds, useSettingWords } from '../settings/setting-words.ts'
 import { groupSettings, type Setting } from '../settings/settings-view.ts'
 import { Fold } from './fold.tsx'
 import { SettingRow } from './setting-row.tsx'
@@ -17,11 +17,17 @@ type Props = {
   titles: Titles
   ticks: Ticks
   showValues: boolean
+  /** What a program took of a start, in words; null: it's none, or it isn't turned off. */
+  costOf(setting: Setting<Change>): string | null
   back: boolean
 }
 
+/** "Starts with Windows · 1.9 s". */
+const withCost = (words: RowWords, cost: string | null): RowWords =>
+  cost === null || words.before === null ? words : { ...words, before: `${words.before} · ${cost}` }
+
 /** Settings in folded groups, each with a box. */
-export const SettingList = ({ settings, titles, ticks, showValues, back }: Props) => {
+export const SettingList = ({ settings, titles, ticks, showValues, costOf, back }: Props) => {
   const { t } = useTranslation(['review', 'tweaks', 'catalog'])
   const wordsOf = useSettingWords(titles, t('leftovers'))
   const needsOf = useNeeds()
@@ -48,7 +54,7 @@ export const SettingList = ({ settings, titles, ticks, showValues, back }: Props
           {group.settings.map((setting) => (
             <SettingRow
               key={setting.key}
-              words={wordsOf(setting, back, setting.changes)}
+              words={withCost(wordsOf(setting, back, setting.changes), costOf(setting))}
               note={back ? null : needsOf(setting, setting.changes)}
               changes={setting.changes}
               ticked={setting.cause === null ? null : !ticks.off.has(setting.key)}

@@ -153,6 +153,13 @@ describe('the dialog of a run', () => {
     expect(screen.getByRole('status').textContent).toBe(says)
   })
 
+  it('that deleted files says how much was freed', async () => {
+    const lasting = { forGood: 2, nothingLost: 0, deleted: { files: 9242, bytes: 8_053_063_680 } }
+    await open(finished({ changed: 0, lasting }))
+    expect(screen.getByRole('status').textContent).toBe('7.5 GB freed.')
+    expect(screen.getByText(/9,242 files deleted\. They can’t be brought back\./)).toBeTruthy()
+  })
+
   it('that was stopped counts what it never reached', async () => {
     await open(finished({ result: 'cancelled', held: 1, changed: 1, changes: [runChange(1, 'done')] }))
     expect(screen.getByText(/1 of 2 settings changed and checked/)).toBeTruthy()

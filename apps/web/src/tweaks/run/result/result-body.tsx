@@ -1,9 +1,11 @@
 import type { DeviceId, RunDetail } from '@clearpane/model'
 import { CircleCheck, RotateCcw, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { bytesText } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { Effects } from '../../effects/index.tsx'
 import type { Titles } from '../../plan-view.ts'
+import { type StartupView, useStartupView, useTook } from '../../review/startup-view.ts'
 import { useSettingWords } from '../../settings/setting-words.ts'
 import { CountRing } from './count-ring.tsx'
 import type { Measure } from './measures.ts'
@@ -62,23 +64,34 @@ const undoneHeadline = (run: RunDetail) => {
   return keptIn(run) > 0 ? 'headline.undoneKept' : 'headline.undone'
 }
 
-const headlineOf = (run: RunDetail, { ok, bad }: ResultView, privacy: Moved | null) => {
+/** Files are gone, and nothing else was done that could be undone. */
+const freedBy = ({ lasting, changed, origin }: RunDetail) =>
+  origin.kind === 'selection' && changed === 0 && (lasting?.deleted?.bytes ?? 0) > 0
+    ? lasting?.deleted
+    : undefined
+
+const headlineOf = (run: RunDetail, { ok, bad }: ResultView, privacy: Moved | null, startup: StartupView) => {
   if (ok === 0) return 'headline.failed'
   if (run.result === 'cancelled' || run.result === 'interrupted') return 'headline.stopped'
   if (run.origin.kind !== 'selection') return undoneHeadline(run)
+  if (freedBy(run) !== undefined) return 'headline.freed'
+  if (startup.programs !== null && bad === 0) return 'headline.noLongerStart'
   if (privacy?.after != null && privacy.after.on > (privacy.before?.on ?? 0)) return 'headline.private'
   return bad > 0 ? 'headline.partly' : 'headline.done'
 }
 
 /** Shows the result in one figure and one sentence. Failures come first in the list. */
 export const ResultBody = ({ device, run, view, titles, byHand, privacy, security }: Props) => {
-  const { t } = useTranslation(['review', 'run'])
+  const { t, i18n } = useTranslation(['review', 'run'])
   const reasonOf = useReason()
   const { settings, ok, bad, failures } = view
   const back = run.origin.kind !== 'selection'
   const { before, after } = privacy ?? { before: null, after: null }
   const shown = after ?? before
-  const headline = headlineOf(run, view, before === null ? null : privacy)
+  const startup = useStartupView(device, back ? [] : run.changes)
+  const took = useTook()(startup)
+  const headline = headlineOf(run, view, before === null ? null : privacy, startup)
+  const freed = freedBy(run)
   return (
     <div data-ended className="flex flex-col items-center gap-4 py-4 text-center">
       {shown !== null && shown.of > 0 ? (
@@ -95,9 +108,16 @@ export const ResultBody = ({ device, run, view, titles, byHand, privacy, securit
       )}
       <div className="flex flex-col gap-1">
         <p role="status" className="text-28 font-semibold text-balance">
-          {t(headline, { count: keptIn(run) })}
+          {t(headline, {
+            count: headline === 'headline.noLongerStart' ? ok : keptIn(run),
+            size: bytesText(freed?.bytes ?? 0, i18n.language),
+          })}
         </p>
         <p className="text-muted">
+          {headline === 'headline.freed' && freed?.files != null && (
+            <>{t('deleted', { count: freed.files })} </>
+          )}
+          {headline === 'headline.noLongerStart' && took !== null && <>{took} </>}
           {t(back ? 'undoneOf' : 'changedOf', { done: ok, count: settings.length })}
           {before !== null && after !== null && before.on !== after.on && (
             <> {t('privacyMoved', { from: before.on, to: after.on, of: after.of })}</>

@@ -1,0 +1,58 @@
+/**
+ * What a program does while it waits unseen, so that people know what they miss until they open it. By its whole
+ * name: part of a name would be a guess. Pure.
+ */
+import type { ItemCause } from './schemas/cause.ts'
+import { nameInStartupId } from './startup-place.ts'
+
+/**
+ * messages: tells of new ones. games: keeps games current. sync: keeps files in step. phone: is connected to one.
+ * player: is found by other devices.
+ */
+export type StartupFamily = 'messages' | 'games' | 'sync' | 'phone' | 'player'
+
+const names: Readonly<Record<StartupFamily, readonly string[]>> = {
+  messages: [
+    ...['teams', 'microsoft teams', 'ms-teams', 'discord', 'slack', 'whatsapp', 'telegram', 'signal'],
+    ...['telegram desktop', 'skype', 'skype for desktop', 'zoom', 'viber', 'element', 'threema', 'line'],
+  ],
+  games: [
+    ...['steam', 'epic games launcher', 'epicgameslauncher', 'gog galaxy', 'galaxyclient', 'battle.net'],
+    ...['ea app', 'ea desktop', 'eadesktop', 'ubisoft connect', 'riot client', 'riotclient', 'itch'],
+  ],
+  sync: [
+    ...[
+      'onedrive',
+      'microsoft onedrive',
+      'dropbox',
+      'google drive',
+      'googledrivefs',
+      'icloud',
+      'icloud drive',
+    ],
+    ...['nextcloud', 'owncloud', 'syncthing', 'megasync', 'pcloud', 'box drive', 'proton drive'],
+  ],
+  phone: ['phone link', 'yourphone'],
+  player: ['spotify'],
+}
+const families = new Map(
+  Object.entries(names).flatMap(([family, all]) =>
+    all.map((name) => [name, family as StartupFamily] as const),
+  ),
+)
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\.(lnk|exe)$/, '')
+    .trim()
+
+/** Null: nobody knows what needs it. */
+export const startupFamily = ({ type, id, name }: ItemCause): StartupFamily | null => {
+  if (type !== 'startup') return null
+  return families.get(plain(name ?? '')) ?? families.get(plain(nameInStartupId(id))) ?? null
+}
+
+/** Whether it's a program, and neither a service nor a task. */
+export const isStartupProgram = ({ type, id }: Pick<ItemCause, 'type' | 'id'>): boolean =>
+  type === 'startup' && !/^(task|service):/.test(id)
