@@ -4,11 +4,6 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tweaks } from '@clearpane/catalog'
-import { type CallName, type Calls, wire } from '@clearpane/contracts'
-import { routes } from '@clearpane/contracts/routes'
-import { observeOne } from '@clearpane/engine'
-import type { Choice, Known } from '@clearpane/model'
 import {
   changesOf,
   driftedSettings,
@@ -19,7 +14,12 @@ import {
   securityShare,
   type Verdict,
   verdictOf,
-} from '@clearpane/web/verdict'
+} from '@clearpane/advice'
+import { tweaks } from '@clearpane/catalog'
+import { type CallName, type Calls, wire } from '@clearpane/contracts'
+import { routes } from '@clearpane/contracts/routes'
+import { observeOne } from '@clearpane/engine'
+import type { Choice, Known } from '@clearpane/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dice } from './rounds/rounds.ts'
 import { withSamplePc } from './support/catalog.ts'

@@ -55,6 +55,7 @@ export const outputs = {
       'apps/web',
       'packages/model',
       'packages/contracts',
+      'packages/advice',
       'package-lock.json',
       'tsconfig.base.json',
       'tools/src/build-web.ts',

@@ -2,8 +2,9 @@
  * The server is stopped, or killed, at each of these moments: no blank page, no false sentence; and once it runs again
  * the page finds its way back to what is true.
  */
+
+import { changesOf, driftedSettings, problems } from '@clearpane/advice'
 import type { DriftEntry, RunSummary } from '@clearpane/model'
-import { changesOf, driftedSettings, problems } from '@clearpane/web/verdict'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dice } from '../rounds/rounds.ts'

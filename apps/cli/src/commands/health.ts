@@ -1,8 +1,9 @@
-/** Prints the PC's health score, with the parts of each point. */
+/** Prints the verdict on a PC and its health score, with the parts of each point. */
 
+import type { SentenceCode, Verdict } from '@clearpane/advice'
 import type { HealthAlarm } from '@clearpane/engine'
 import { inEnglish, type Reading } from '@clearpane/model'
-import { readHealth } from '@clearpane/service/health'
+import { readHealth, readVerdict } from '@clearpane/service/health'
 import { type Command, print } from '../context.ts'
 import { exits } from '../exits.ts'
 
@@ -29,14 +30,35 @@ const alarmText = (alarm: HealthAlarm): string => {
   }
 }
 
+const counted = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`)
+
+const sentences: Record<Exclude<SentenceCode, HealthAlarm['code']>, (count: number) => string> = {
+  unsettled: (count) => `${counted(count, 'One change was', 'changes were')} interrupted.`,
+  failed: (count) => `${counted(count, 'One setting', 'settings')} couldn’t be changed.`,
+  drifted: (count) => `${counted(count, 'One setting was', 'settings were')} changed back.`,
+  unprotected: () => 'Microsoft Defender or the firewall isn’t fully on.',
+  shares: (count) => `${counted(count, 'One setting', 'settings')} can be made private.`,
+  protectionOff: () => 'This PC is missing a protection.',
+  locked: (count) => `${counted(count, 'One privacy setting is', 'privacy settings are')} open and locked.`,
+  unknown: () => 'Clearpane can’t read this PC right now.',
+  partlyRead: () => 'Nothing is wrong in what could be read.',
+  choices: () => 'This PC is protected and shares only what you may need.',
+  good: () => 'This PC is private and protected.',
+}
+
+/** The dashboard's sentence; where something is urgent, every alarm. */
+const verdictText = ({ sentence: { code, count }, alarms }: Verdict): string[] =>
+  code in sentences ? [sentences[code as keyof typeof sentences](count)] : alarms.map(alarmText)
+
 export const health: Command = async (context) => {
   const { service, devices, logbook } = context
   const { id } = await service.device()
   const metrics = await (await devices.store()).metrics()
   const found = await readHealth({ id, service, logbook }, metrics, Date.now())
-  print(context, { device: id, ...found }, () =>
+  const verdict = await readVerdict({ service, logbook }, found)
+  print(context, { device: id, ...found, verdict }, () =>
     [
-      ...found.alarms.map(alarmText),
+      ...verdictText(verdict),
       found.score === null ? 'Nothing could be read.' : `Health: ${found.score} of 100`,
       `Known: ${found.known} % of the weight. What isn’t known counts neither way.`,
       ...found.parts.map(

@@ -1,4 +1,5 @@
 export { beginHealthBeat } from './beat.ts'
 export { clearHealth, healthHistory, keepHealth } from './health-history.ts'
 export { readHealth } from './read-health.ts'
+export { readVerdict } from './read-verdict.ts'
 export { protectionLog } from './threats.ts'

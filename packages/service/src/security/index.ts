@@ -1,2 +1,2 @@
+export { readSecurity } from './read.ts'
 export { reportHtml, reportJson } from './report.ts'
-export { securityState } from './state.ts'

@@ -1,31 +1,8 @@
 /** The security page's calls and its report. */
-import { downloads, type SecurityState, securityCalls } from '@clearpane/contracts'
+import { downloads, securityCalls } from '@clearpane/contracts'
 import { ok } from '@clearpane/service/core'
-import { protectionLog } from '@clearpane/service/health'
-import type { DeviceSession } from '@clearpane/service/pcs'
-import { privacyRows, scoreOf } from '@clearpane/service/scores'
-import { reportHtml, reportJson, securityState } from '@clearpane/service/security'
+import { readSecurity, reportHtml, reportJson } from '@clearpane/service/security'
 import { type DefineModule, type Download, onDevice, routesOf } from '../../http/module.ts'
-
-const read = async ({
-  service,
-  logbook,
-}: Pick<DeviceSession, 'service' | 'logbook'>): Promise<SecurityState> => {
-  const [{ tweaks: rows, observedAt }, rules, { specKeys }, protection] = await Promise.all([
-    service.tweaks(),
-    service.ownRules(),
-    import('@clearpane/catalog'),
-    protectionLog(logbook),
-  ])
-  return securityState({
-    rows,
-    specKeys,
-    privacy: scoreOf(privacyRows(rows, specKeys)),
-    rules,
-    observedAt,
-    protection,
-  })
-}
 
 const reports = [
   { path: downloads.securityReportHtml, format: 'html', type: 'text/html; charset=utf-8', make: reportHtml },
@@ -39,11 +16,11 @@ const reports = [
 
 export const securityModule: DefineModule = (services) => ({
   routes: routesOf(securityCalls, {
-    security: onDevice(async (device) => ok(await read(device))),
+    security: onDevice(async (device) => ok(await readSecurity(device))),
 
     securityScan: onDevice(
       async (device) => {
-        const state = await read(device)
+        const state = await readSecurity(device)
         const { on, of, unknown } = state.critical
         const counted =
           of === 0 ? 'This PC has none of the core protections' : `${on} of ${of} core protections are on`
@@ -61,7 +38,7 @@ export const securityModule: DefineModule = (services) => ({
         const device = await services.open(named)
         if (!device.ok) return device
         const [state, about, { tweaks }] = await Promise.all([
-          read(device.value),
+          readSecurity(device.value),
           device.value.service.device(),
           services.devices.catalog(),
         ])

@@ -1,10 +1,11 @@
+import { verdictOf } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
 import { shortTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { useFrameFacts, verdictOf } from '../../tweaks/verdict/index.ts'
+import { useFrameFacts } from '../../tweaks/use-frame-facts.ts'
 import { cx, Explained, HowMeasured } from '../../ui/index.ts'
 
 /** A statement about Defender and the firewall only: on if both were read as on. */

@@ -1,3 +1,4 @@
+import { driftedSettings } from '@clearpane/advice'
 import { type Device, type DriftEntry, type SettingChanges as Setting, settingsOf } from '@clearpane/model'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ArrowRight, Undo2 } from 'lucide-react'
@@ -17,7 +18,6 @@ import {
   useTitles,
   ValuesButton,
 } from '../../tweaks/index.ts'
-import { driftedSettings } from '../../tweaks/verdict/index.ts'
 import { Button, QueryView } from '../../ui/index.ts'
 import { UnreadSection } from './unread-section.tsx'
 

@@ -1,3 +1,4 @@
+import { privacyShare } from '@clearpane/advice'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,6 @@ import {
   pick,
   type Rows,
 } from '../../tweaks/catalog/index.ts'
-import { privacyShare } from '../../tweaks/verdict/index.ts'
 import { lazyPart, ShareRing, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
 import { privacyPermissions, privacySettings, privacyWindows, updateOptions } from './page-data.ts'
 

@@ -1,4 +1,6 @@
 /** Actions on drift: restore settings through a review, or keep them. */
+
+import { driftedSettings } from '@clearpane/advice'
 import type { Device, DriftEntry } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +10,6 @@ import { toast } from '../../ui/index.ts'
 import { review } from '../run/review-store.ts'
 import { useSettingNames } from '../settings/setting-words.ts'
 import { useTitles } from '../use-tweaks.ts'
-import { driftedSettings } from '../verdict/index.ts'
 import { joinSelections, type Repeat, repeatOf } from './drift-view.ts'
 
 export const useDriftActs = (device: Device) => {

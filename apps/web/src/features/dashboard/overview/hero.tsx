@@ -1,4 +1,7 @@
 /** The answer to "how is my PC?": one sentence from the facts, and the one action worth taking. */
+
+import type { PrivacyShare } from '@clearpane/advice'
+import { figureOf, type SentenceCode } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { costsAnything } from '@clearpane/model/items'
@@ -8,8 +11,6 @@ import { Link } from 'wouter'
 import { request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { review, useTweakIndex } from '../../../tweaks/index.ts'
-import type { PrivacyShare } from '../../../tweaks/verdict/index.ts'
-import { figureOf, type SentenceCode } from '../../../tweaks/verdict/verdict.ts'
 import { Button, buttonClass, cx, ShareRing, toast } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
 

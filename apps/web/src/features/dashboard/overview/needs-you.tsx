@@ -1,4 +1,6 @@
 /** Decisions waiting for the user. Renders nothing if there are none. */
+
+import { driftedSettings } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
 import { Power, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +10,6 @@ import { useDriftActs } from '../../../tweaks/drift/index.ts'
 import { useRunTitle, useSettingNames, useTitles } from '../../../tweaks/index.ts'
 import { RestartDialog } from '../../../tweaks/run/result/restart-dialog.tsx'
 import { waitingForRestart } from '../../../tweaks/run/waiting-restart.ts'
-import { driftedSettings } from '../../../tweaks/verdict/index.ts'
 import { Button, buttonClass, cx, focusTitle } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
 

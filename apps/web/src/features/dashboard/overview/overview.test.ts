@@ -1,9 +1,9 @@
+import { worthwhile } from '@clearpane/advice'
 import { type Reading, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { waitingForRestart } from '../../../tweaks/run/waiting-restart.ts'
 import { bytesShown, durationShown, shownReading } from './readings.ts'
 import { sinceYesterday } from './since-yesterday.ts'
-import { worthwhile } from './worthwhile.ts'
 
 const measured = (value: number): Reading => ({
   status: 'measured',

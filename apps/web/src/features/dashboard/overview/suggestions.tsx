@@ -1,4 +1,6 @@
 /** Up to three safe suggestions, each one click from its review, and what only the user can decide. */
+
+import { type Action, worthwhile } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { ChevronRight, CircleCheck, EyeOff, ShieldCheck } from 'lucide-react'
@@ -10,7 +12,6 @@ import { useInUse } from '../../../tweaks/in-use.ts'
 import { review, useAct, useTweakIndex } from '../../../tweaks/index.ts'
 import { AroundEnglish, Button, cx, Section } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
-import { type Action, worthwhile } from './worthwhile.ts'
 
 const most = 3
 const looks = {

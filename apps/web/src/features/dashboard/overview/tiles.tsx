@@ -1,10 +1,10 @@
+import type { PrivacyShare, Verdict } from '@clearpane/advice'
 import { numberOf } from '@clearpane/model'
 /** Three figures, each a link to where it can be changed. One without a reading is omitted. */
 import { CircleAlert, CircleCheck, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import type { PrivacyShare, Verdict } from '../../../tweaks/verdict/index.ts'
 import { cx } from '../../../ui/index.ts'
 import { durationShown } from './readings.ts'
 import type { OverviewFacts } from './use-facts.ts'

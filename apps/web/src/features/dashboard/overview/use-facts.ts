@@ -1,10 +1,12 @@
 /**
  * Everything the dashboard judges by. Its top is drawn once all of it has arrived, so that nothing jumps.
  */
+
+import { privacyShare, securityShare, verdictOf } from '@clearpane/advice'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../lib/api/index.ts'
-import { privacyShare, securityShare, useFrameFacts, verdictOf } from '../../../tweaks/verdict/index.ts'
+import { useFrameFacts } from '../../../tweaks/use-frame-facts.ts'
 
 export const useOverview = (device: DeviceId) => {
   const frame = useFrameFacts(device)

@@ -1,13 +1,12 @@
 /** The most useful actions now, from the privacy and security pages' recommendations. Pure. */
-import type { Ok } from '../../../lib/api/index.ts'
-
-type Privacy = Pick<Ok<'privacy'>, 'safe' | 'score'>
-type Security = Pick<Ok<'security'>, 'recommendations' | 'score'>
+/** The parts of a page's score: `lost` is null where the setting can't be read. */
+type Score = { parts: readonly { tweakId: string; lost: number | null }[] }
+type Privacy = { safe: readonly string[]; score: Score }
+type Security = { recommendations: readonly string[]; score: Score }
 
 export type Action = { tweakId: string; area: 'privacy' | 'security'; points: number }
 
-const lostBy = (score: Privacy['score']) =>
-  new Map(score.parts.map(({ tweakId, lost }) => [tweakId, lost ?? 0]))
+const lostBy = (score: Score) => new Map(score.parts.map(({ tweakId, lost }) => [tweakId, lost ?? 0]))
 
 /** Sorts by points of the page's own score; on a tie, security before privacy. */
 export const worthwhile = (privacy: Privacy, security: Security, most: number): Action[] => {

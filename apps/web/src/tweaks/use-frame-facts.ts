@@ -1,11 +1,9 @@
+import { changesOf, driftedSettings, type Facts, protectionOf } from '@clearpane/advice'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../lib/api/index.ts'
-import { connection } from '../../lib/events/stream.ts'
-import { useStore } from '../../lib/store.ts'
-import { changesOf, driftedSettings } from './changes.ts'
-import { protectionOf } from './protection.ts'
-import type { Facts } from './verdict.ts'
+import { queries } from '../lib/api/index.ts'
+import { connection } from '../lib/events/stream.ts'
+import { useStore } from '../lib/store.ts'
 
 /** What every page knows, so that the frame can judge without further requests. */
 export const useFrameFacts = (device: DeviceId): Facts => {

@@ -1,5 +1,5 @@
 /** The facts behind the verdicts, from the server's answers. Pure. */
-import type { Ok } from '../../lib/api/index.ts'
+import type { TweakStatus } from '@clearpane/model'
 
 /** How many of a page's settings are as they should be. `unknown` ones couldn't be read. */
 export type Share = { done: number; of: number; unknown: number }
@@ -10,7 +10,7 @@ export type Share = { done: number; of: number; unknown: number }
  */
 export type PrivacyShare = Share & { safe: number; locked: number; choices: number; read: number }
 
-type Part = Pick<Ok<'privacy'>['safeParts'][number], 'tweakId' | 'state'>
+type Part = { tweakId: string; state: TweakStatus['state'] }
 type Privacy = { score: { parts: readonly Part[] }; safeParts: readonly Part[]; safe: readonly unknown[] }
 
 const isHere = ({ state }: Part) => state !== 'notApplicable'
@@ -35,7 +35,7 @@ export const privacyShare = ({ score, safeParts, safe }: Privacy): PrivacyShare 
   }
 }
 
-type Security = { features: readonly Pick<Ok<'security'>['features'][number], 'state'>[] }
+type Security = { features: readonly Pick<Part, 'state'>[] }
 
 export const securityShare = ({ features }: Security): Share => {
   const here = features.filter(({ state }) => state !== 'notApplicable')

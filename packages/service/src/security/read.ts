@@ -1,0 +1,26 @@
+import type { SecurityState } from '@clearpane/contracts'
+import { protectionLog } from '../health/threats.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import { privacyRows, scoreOf } from '../scores/privacy-rows.ts'
+import { securityState } from './state.ts'
+
+/** Reads the protections of one PC, its own firewall rules and what Defender recorded. */
+export const readSecurity = async ({
+  service,
+  logbook,
+}: Pick<DeviceSession, 'service' | 'logbook'>): Promise<SecurityState> => {
+  const [{ tweaks: rows, observedAt }, rules, { specKeys }, protection] = await Promise.all([
+    service.tweaks(),
+    service.ownRules(),
+    import('@clearpane/catalog'),
+    protectionLog(logbook),
+  ])
+  return securityState({
+    rows,
+    specKeys,
+    privacy: scoreOf(privacyRows(rows, specKeys)),
+    rules,
+    observedAt,
+    protection,
+  })
+}
