@@ -44,6 +44,8 @@ const nameInId = ({ type, id }: ItemCause, resource: Resource | undefined): stri
     case 'qosPolicy':
     case 'hostsEntry':
       return id
+    // A service's id is its key.
+    case 'service':
     case 'cleanup':
     case 'nameServers':
     case 'mtu':

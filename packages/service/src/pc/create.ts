@@ -6,6 +6,7 @@ import { contextOf, type DeviceServiceDeps } from './context.ts'
 import { createDrift } from './drift.ts'
 import { createFiles } from './files.ts'
 import { createItems } from './items.ts'
+import { createOldNames } from './old-names.ts'
 import { createPlan } from './plan.ts'
 import { createPointAhead } from './point-ahead.ts'
 import { createReading } from './read.ts'
@@ -16,11 +17,12 @@ import type { DeviceService } from './types.ts'
 export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   const context = contextOf(deps)
   const plan = createPlan(context)
-  const runs = createRuns(context)
+  const named = createOldNames(deps.inventory)
+  const runs = createRuns(context, named)
   return {
     ...createReading(context),
     ...createItems(context),
-    ...createDrift(context),
+    ...createDrift(context, named),
     ...createTrafficRules(context),
     ...runs,
     plan,

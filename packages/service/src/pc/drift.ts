@@ -3,6 +3,7 @@ import { findDrift, type Host, type Ledgers } from '@clearpane/engine'
 import type { Observation, Plan, Resource } from '@clearpane/model'
 import { ok } from '../core/result.ts'
 import type { DeviceContext } from './context.ts'
+import type { NameOld } from './old-names.ts'
 import { observeOwnRules } from './own-rules.ts'
 import type { DeviceService } from './types.ts'
 
@@ -44,14 +45,19 @@ const acceptedIn = ({ resources }: Ledgers): Baseline[] =>
       : [{ key, resource, runId: wrote.change.runId, observed: wrote.left }],
   )
 
-export const createDrift = ({
-  host,
-  store,
-  history,
-  clock,
-  withLock,
-}: DeviceContext): Pick<DeviceService, 'drift' | 'ownRules' | 'acceptDrift'> => ({
-  drift: async () => ({ observedAt: clock.now(), ...(await findDrift(host, await history.ledgers())) }),
+export const createDrift = (
+  { host, store, history, clock, withLock }: DeviceContext,
+  named: NameOld,
+): Pick<DeviceService, 'drift' | 'ownRules' | 'acceptDrift'> => ({
+  drift: async () => {
+    const { drift, unread, ...rest } = await findDrift(host, await history.ledgers())
+    return {
+      observedAt: clock.now(),
+      ...rest,
+      drift: await named(drift),
+      unread: await named(unread),
+    }
+  },
 
   ownRules: async () => observeOwnRules(host, await history.ledgers()),
 

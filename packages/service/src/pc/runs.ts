@@ -1,6 +1,7 @@
 /** What ran on this PC, from its journals. */
 import { ok } from '../core/result.ts'
 import type { DeviceContext } from './context.ts'
+import type { NameOld } from './old-names.ts'
 import type { DeviceService } from './types.ts'
 
 type Runs = Pick<
@@ -8,8 +9,14 @@ type Runs = Pick<
   'run' | 'runs' | 'collectRuns' | 'page' | 'history' | 'hasDeadRuns' | 'recover'
 >
 
-export const createRuns = ({ history, living, settleDead, withLock }: DeviceContext): Runs => ({
-  run: async (id) => history.run(id, await living()),
+export const createRuns = (
+  { history, living, settleDead, withLock }: DeviceContext,
+  named: NameOld,
+): Runs => ({
+  run: async (id) => {
+    const run = await history.run(id, await living())
+    return run === null ? null : { ...run, changes: await named(run.changes) }
+  },
   runs: async (page = {}) => history.runs(page, await living()),
   collectRuns: async (of) => history.collect(of, await living()),
   page: async ({ before, limit, which }) => {
@@ -19,7 +26,10 @@ export const createRuns = ({ history, living, settleDead, withLock }: DeviceCont
     const next = found.length > limit ? (runs.at(-1)?.runId ?? null) : null
     return { runs, next, all: await history.overall(going, which) }
   },
-  history: async (tweakId) => history.ofTweak(tweakId, await living()),
+  history: async (tweakId) => {
+    const runs = await history.ofTweak(tweakId, await living())
+    return Promise.all(runs.map(async (run) => ({ ...run, changes: await named(run.changes) })))
+  },
   hasDeadRuns: async () => {
     const going = await living()
     return (await history.unfinished()).some(({ runId }) => runId !== going)
