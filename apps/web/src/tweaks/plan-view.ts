@@ -7,14 +7,11 @@ import {
   type LeftOut,
   type Plan,
   type Restart,
-  type Tweak,
 } from '@clearpane/model'
 import { losesNothing } from '@clearpane/model/returns'
+import type { Titles } from './titles.ts'
 
-export type TweakIndex = ReadonlyMap<string, Tweak>
-/** What a list of changes says about their causes: tweaks by id, items by type, and `rule`. */
-export type TitleEntry = Pick<Tweak, 'title' | 'area'> & Partial<Tweak>
-export type Titles = ReadonlyMap<string, TitleEntry>
+export type { TitleEntry, Titles, TweakIndex } from './titles.ts'
 export type Group = { area: Area | 'other'; changes: Change[] }
 
 export type PlanView = {

@@ -5,8 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Ok, queries } from '../lib/api/index.ts'
 import { words as itemWords } from './items/words.en.ts'
-import type { TitleEntry, Titles, TweakIndex } from './plan-view.ts'
-import { classTitle } from './settings/settings-view.ts'
+import { classTitle, type TitleEntry, type Titles, type TweakIndex } from './titles.ts'
 
 /** Titles and areas by id. Empty until the catalog is loaded; ids replace titles until then. */
 export const useTweakIndex = (device: DeviceId): TweakIndex => {

@@ -13,7 +13,7 @@ import {
 } from '@clearpane/model'
 import { type ItemCatalog, itemCatalog, itemName } from '@clearpane/model/items'
 import type { Language } from '../../i18n/language.ts'
-import type { Titles } from '../plan-view.ts'
+import { classTitle, type Titles } from '../titles.ts'
 
 export type Setting<C> = SettingChanges<C>
 
@@ -64,9 +64,6 @@ export const catalogIn = (titles: Titles): ItemCatalog => {
   catalogs.set(titles, catalog)
   return catalog
 }
-
-/** The key of a file class among the titles. */
-export const classTitle = (id: string): string => `class ${id}`
 
 /** The adapter of `{guid}:*RSS`, as the PC names it now. */
 const adapterName = (id: string, titles: Titles): string | undefined =>
