@@ -63,6 +63,8 @@ export const words = {
     turnOffTitle: '{{title}} ausschalten',
     chosen: '{{title}} gewählt',
     chosenText: 'Alle Werte waren schon so gesetzt. Am PC wurde nichts geändert.',
+    noChange_one: '{{count}} schon gesetzt oder nicht auf diesem PC',
+    noChange_other: '{{count}} schon gesetzt oder nicht auf diesem PC',
     settings_one: '{{count}} Einstellung',
     settings_other: '{{count}} Einstellungen',
     unsupported: 'Nicht auf diesem Gerät',

@@ -55,6 +55,8 @@ export const words = {
     turnOffTitle: 'Turn off {{title}}',
     chosen: '{{title}} chosen',
     chosenText: 'All its values were set already. Nothing was changed on the PC.',
+    noChange_one: '{{count}} already set or not on this PC',
+    noChange_other: '{{count}} already set or not on this PC',
     settings_one: '{{count}} setting',
     settings_other: '{{count}} settings',
     unsupported: 'Not on this device',

@@ -2,7 +2,7 @@
 import { on, primary, setting, text, tweakWith } from '../../make.ts'
 import { featureState } from '../../make-system.ts'
 import { sophia, systemParameters } from '../../sources.ts'
-import { nowHidden, removed } from '../../state-words.ts'
+import { removed, states } from '../../state-words.ts'
 
 const accessibility = 'HKCU\\Control Panel\\Accessibility'
 
@@ -13,20 +13,27 @@ export const gamingComfort = [
     id: 'gaming.stickyKeys',
     title: 'Turn off the Sticky Keys question',
     name: { en: 'Sticky Keys question', de: 'Frage zur Einrastfunktion' },
-    states: nowHidden,
+    states: states(['As chosen in Settings', 'Wie in Einstellungen'], ['Hidden', 'Ausgeblendet']),
     keywords: ['umschalttaste'],
     description: 'Keeps five presses of Shift and similar shortcuts from opening a question while you play.',
     category: 'input',
-    risk: 'safe',
-    riskReason: 'The features stay in Settings; other choices you made for them return to the default.',
+    risk: 'caution',
+    riskReason:
+      'Sticky Keys, Toggle Keys and Filter Keys turn off if you use them, and what you chose for their signals returns to the default; all of it stays in Settings.',
     evidence: 'documented',
     sources: [systemParameters, sophia(6417)],
     disputed: 'Not for people who use Sticky Keys, Toggle Keys or Filter Keys: their shortcuts stop.',
     restart: 'logoff',
     options: on(
-      setting(`${accessibility}\\StickyKeys`, 'Flags', text('506'), text('510')),
-      setting(`${accessibility}\\ToggleKeys`, 'Flags', text('58'), text('62')),
-      setting(`${accessibility}\\Keyboard Response`, 'Flags', text('122'), text('126')),
+      setting(`${accessibility}\\StickyKeys`, 'Flags', text('506'), text('510'), {
+        note: 'One number for all choices about Sticky Keys: off, its shortcut off, its sounds as Windows has them.',
+      }),
+      setting(`${accessibility}\\ToggleKeys`, 'Flags', text('58'), text('62'), {
+        note: 'One number for all choices about Toggle Keys: off, its shortcut off, its sounds as Windows has them.',
+      }),
+      setting(`${accessibility}\\Keyboard Response`, 'Flags', text('122'), text('126'), {
+        note: 'One number for all choices about Filter Keys: off, its shortcut off, its sounds as Windows has them.',
+      }),
     ),
   }),
   tweak({

@@ -51,7 +51,8 @@ export const networkLookup = [
     states: states(['IPv6 first', 'IPv6 zuerst'], ['IPv4 first', 'IPv4 zuerst']),
     description: 'Uses IPv4 first where both exist; IPv6 stays on.',
     risk: 'caution',
-    riskReason: 'Some services are reached better over IPv6.',
+    riskReason:
+      'Some services are reached better over IPv6; parts of IPv6 that were turned off by hand, such as tunnels, are on again.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/troubleshoot/windows-server/networking/configure-ipv6-in-windows'),
@@ -64,6 +65,7 @@ export const networkLookup = [
         'DisabledComponents',
         dword(32),
         'absent',
+        { note: 'One number for all parts of IPv6: everything on, and IPv4 first.' },
       ),
     ),
   }),
