@@ -1,0 +1,72 @@
+/** Keys that our runs created, in the rows and in the journals, after runs that end or vanish in odd ways. */
+import { foldJournal, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
+import { resourceKey } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { tweaks } from '../testing/server.ts'
+import { aPc, type Pc } from './testing/pc.ts'
+
+const deep = 'Software\\One\\Deep'
+const value = (name: string) => ({ kind: 'registry', hive: 'HKCU', path: deep, name }) as const
+
+/** `crashAt`: the record before which the process dies. */
+const apply = async (pc: Pc, ids: string[], crashAt = Number.POSITIVE_INFINITY) => {
+  const { host, store, clock } = pc
+  const choices = ids.map((tweakId) => ({ tweakId }))
+  const device = await host.device()
+  const plan = await planSelection(host, { catalog: indexTweaks(tweaks), choices, device, at: clock.now() })
+  let step = 0
+  store.beforeAppend = () => {
+    if (step++ === crashAt) throw new Error('crash')
+  }
+  const deps = { host, store, clock, ids: pc.ids, makeAttachments: () => [] }
+  await runPlan(deps, plan, { title: 'Apply', startedBy: 'test' }).catch(() => {})
+  store.beforeAppend = () => {}
+}
+
+const inRows = async ({ history }: Pc) => [...(await history.ledgers()).createdKeys]
+const inJournals = async ({ stored }: Pc) => [...foldJournal(await stored()).createdKeys]
+
+/** Rows that were there before are brought in step; the same rows made anew say the same. */
+const expectSame = async (pc: Pc) => {
+  await pc.history.refresh()
+  expect(await inRows(pc)).toEqual(await inJournals(pc))
+}
+
+describe('keys that we created', () => {
+  test.each([3, 4, 5, 6])('by a run that died at record %i are gone with its folder', async (crashAt) => {
+    const pc = aPc()
+    await apply(pc, ['privacy.one'], crashAt)
+    await expectSame(pc)
+    const [runId = ''] = pc.store.runs.keys()
+    pc.store.runs.delete(runId)
+    await expectSame(pc)
+    expect(await inRows(pc)).toEqual([])
+  })
+
+  test('by a dead run are gone once its last records can’t be read', async () => {
+    const pc = aPc()
+    await apply(pc, ['privacy.one'], 5)
+    await expectSame(pc)
+    expect(await inRows(pc)).not.toEqual([])
+    const [records = []] = pc.store.runs.values()
+    records.splice(records.findIndex(({ type }) => type === 'outcome'))
+    await expectSame(pc)
+    expect(await inRows(pc)).toEqual([])
+  })
+
+  test('and that somebody deleted belong to the value for which they were made again', async () => {
+    const pc = aPc()
+    await apply(pc, ['privacy.one'])
+    await expectSame(pc)
+    const first = await inRows(pc)
+    expect(first.map(([, { resource }]) => resourceKey(resource))).toContain(resourceKey(value('A')))
+    for (const name of ['A', 'B']) pc.host.registry.remove(value(name))
+    pc.host.registry.removeEmpty(['HKCU\\Software\\One', `HKCU\\${deep}`])
+    pc.host.bent.set(resourceKey(value('A')), 'refuses')
+    await apply(pc, ['privacy.one'])
+    await expectSame(pc)
+    const again = await inRows(pc)
+    expect(again).toHaveLength(first.length)
+    expect(again.map(([, { resource }]) => resourceKey(resource))).toContain(resourceKey(value('B')))
+  })
+})
