@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createTurns } from './turns.ts'
 
@@ -56,4 +57,53 @@ describe('turns', () => {
     await Promise.all(busy)
     expect(order.indexOf('a look')).toBeLessThan(2)
   })
+})
+
+test('whatever arrives, fails and hangs up: never more at once, each is answered, and every place is free afterwards', async () => {
+  // Each client: refused by hanging up, fails, or answers; `end`: after how many steps of the test its work ends.
+  const client = fc.record({
+    kind: fc.constantFrom('answers', 'fails', 'hungUp'),
+    end: fc.nat(6),
+    gap: fc.nat(3),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.nat(5),
+      fc.array(client, { maxLength: 25 }),
+      async (atOnce, waiting, clients) => {
+        const turns = createTurns(atOnce, waiting)
+        const step = () => new Promise((resolve) => setImmediate(resolve))
+        let [running, most, inside] = [0, 0, 0]
+        const answers = clients.map(async ({ kind, end, gap }, i) => {
+          for (let n = 0; n < i + gap; n++) await step()
+          const isRoom = inside < atOnce + waiting
+          inside += 1
+          const work = async () => {
+            running += 1
+            most = Math.max(most, running)
+            for (let n = 0; n < end; n++) await step()
+            running -= 1
+            if (kind === 'fails') throw new Error('failed')
+            return i
+          }
+          const answer = await turns.take(work, () => kind !== 'hungUp').catch(() => 'failed')
+          inside -= 1
+          if (!isRoom || kind === 'hungUp') return expect(answer).toBeNull()
+          expect(answer).toBe(kind === 'fails' ? 'failed' : i)
+        })
+        await Promise.all(answers)
+        expect(most).toBeLessThanOrEqual(atOnce)
+        // Every place is free again: as many as ever run at once.
+        const { work, ends } = held()
+        const after = Array.from({ length: atOnce }, () => turns.take(work))
+        await step()
+        await step()
+        expect(work).toHaveBeenCalledTimes(atOnce)
+        for (const end of ends) end('done')
+        await Promise.all(after)
+      },
+    ),
+    { numRuns: 60 },
+  )
 })

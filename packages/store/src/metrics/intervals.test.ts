@@ -1,0 +1,109 @@
+/** Minutes and hours equal a recount of their samples, whenever they are closed: by the next, by a look, by a start. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openStore, type Store } from '../open-store.ts'
+import { type Step, startOf, steps } from './roll-up.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'clearpane-intervals-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const [minute, hour] = [steps.minute, steps.hour]
+const begin = 1000 * hour
+
+type Sum = Record<number, { count: number; max: number }>
+const recount = (samples: ReadonlyMap<number, number>, step: Step): Sum => {
+  const found: Sum = {}
+  for (const [at, cpu] of samples) {
+    const from = startOf(at, step)
+    const { count, max } = found[from] ?? { count: 0, max: Number.NEGATIVE_INFINITY }
+    found[from] = { count: count + 1, max: Math.max(max, cpu) }
+  }
+  return found
+}
+
+const readSteps = async (store: Store, step: Step): Promise<Sum> => {
+  const { at, series } = await (await store.metrics()).history('sample', step, 0)
+  const { count = [], max = [] } = series.get('cpu') ?? {}
+  return Object.fromEntries(at.map((from, i) => [from, { count: count[i] ?? 0, max: max[i] ?? 0 }]))
+}
+
+// To the last and first millisecond of a minute and an hour, on, and back as a clock is set back.
+const jump = fc.constantFrom(
+  1,
+  999,
+  10_000,
+  minute - 1,
+  minute,
+  minute + 1,
+  hour - 1,
+  hour,
+  -minute,
+  -hour,
+  -1,
+)
+const act = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ jump, cpu: fc.integer({ min: 0, max: 9 }) }) },
+  { weight: 1, arbitrary: fc.constantFrom('look at minutes', 'look at hours', 'start again') },
+)
+
+test('whatever the clock does, whoever looks and however often it starts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
+      const file = join(mkdtempSync(join(folder, 'pc-')), 'store.sqlite')
+      let store = await openStore(file)
+      const samples = new Map<number, number>()
+      let at = begin
+      for (const one of acts) {
+        if (one === 'start again') {
+          await store.close()
+          store = await openStore(file)
+        } else if (one === 'look at minutes')
+          expect(await readSteps(store, 'minute')).toEqual(recount(samples, 'minute'))
+        else if (one === 'look at hours')
+          expect(await readSteps(store, 'hour')).toEqual(recount(samples, 'hour'))
+        else {
+          at += one.jump
+          await (await store.metrics()).add('sample', { at, values: { cpu: one.cpu } })
+          // A moment that is already stored stays as it is.
+          if (!samples.has(at)) samples.set(at, one.cpu)
+        }
+      }
+      for (const step of ['minute', 'hour'] as const)
+        expect(await readSteps(store, step)).toEqual(recount(samples, step))
+      await store.close()
+    }),
+    { numRuns: 10 },
+  )
+})
+
+describe('a minute and an hour', () => {
+  test('that were looked at before they ended count what came afterwards, also after a start', async () => {
+    const file = join(mkdtempSync(join(folder, 'pc-')), 'store.sqlite')
+    const first = await openStore(file)
+    await (await first.metrics()).add('sample', { at: begin, values: { cpu: 1 } })
+    expect(await readSteps(first, 'hour')).toEqual({ [begin]: { count: 1, max: 1 } })
+    await (await first.metrics()).add('sample', { at: begin + 1000, values: { cpu: 5 } })
+    await first.close()
+    const second = await openStore(file)
+    for (const step of ['minute', 'hour'] as const)
+      expect(await readSteps(second, step)).toEqual({ [begin]: { count: 2, max: 5 } })
+    await second.close()
+  })
+
+  test.each([
+    { case: 'none while they go on', next: minute - 1, rows: 0 },
+    { case: 'the minute with the first moment of the next', next: minute, rows: 1 },
+    { case: 'both with the first moment of the next hour', next: hour, rows: 2 },
+    { case: 'both with a moment before, as after a clock was set back', next: -1, rows: 2 },
+  ])('are closed without anybody looking: $case', async ({ next, rows }) => {
+    const store = await openStore(':memory:')
+    const metrics = await store.metrics()
+    for (const at of [begin, begin + next]) await metrics.add('sample', { at, values: { cpu: 1 } })
+    // Two moments, and the rows of what is over.
+    expect(await metrics.clear()).toBe(2 + rows)
+    await store.close()
+  })
+})
