@@ -1,5 +1,7 @@
-import { because, type Reading, systemInformation } from '@clearpane/model'
-import { expect, test } from 'vitest'
+import { aTweak } from '@clearpane/engine/testing'
+import { because, type Reading, systemInformation, type TweakStatus } from '@clearpane/model'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { healthFacts } from './facts.ts'
 
 const at = '2026-11-25T10:00:00.000Z'
@@ -25,4 +27,54 @@ test.each([
 ])('$case', ({ known }) => {
   const { disk } = factsOf({ diskFree: is(50, 'bytes'), diskTotal: is(100, 'bytes'), ...known })
   expect(disk.reading).toEqual(known.systemDriveFree ?? none)
+})
+
+describe('a setting of the score', () => {
+  type State = TweakStatus['state']
+  const states: State[] = ['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']
+  const row = (id: string, state: State) => ({
+    tweak: { ...aTweak(id, []), impact: 'Medium' as const, risk: 'safe' as const },
+    status: { id, state, option: null, reason: null, settings: [] },
+  })
+  const withStates = (group: 'securityPage.defender' | 'privacySettings', all: readonly State[]) => {
+    const rows = all.map((state, i) => row(`security.t${i}`, state))
+    const specKeys = Object.fromEntries(all.map((_, i) => [`${group}.key${i}`, [`security.t${i}`]]))
+    const facts = healthFacts({
+      ...{ rows, specKeys, information: systemInformation({}, because('notReadHere')) },
+      ...{ startup: none, usualMemory: null, observedAt: at },
+    })
+    const { reading, isWhole } = group === 'privacySettings' ? facts.privacy : facts.protections
+    return { value: reading.status === 'measured' ? reading.value : null, isWhole }
+  }
+
+  const groups = ['securityPage.defender', 'privacySettings'] as const
+  test.each(groups.flatMap((group) => states.map((state) => ({ group, state }))))(
+    'in $group that is $state beside one that holds',
+    ({ group, state }) => {
+      const is: Record<State, { value: number; isWhole: boolean }> = {
+        applied: { value: 100, isWhole: true },
+        partly: { value: 50, isWhole: true },
+        notApplied: { value: 50, isWhole: true },
+        unknown: { value: 100, isWhole: false },
+        // This PC doesn't have it: it counts neither for nor against, and nothing is left unread.
+        notApplicable: { value: 100, isWhole: true },
+      }
+      expect(withStates(group, ['applied', state])).toEqual(is[state])
+    },
+  )
+
+  test.each(groups)('in %s that doesn’t apply changes no figure, however many there are', (group) =>
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...states), { maxLength: 8 }), fc.nat(5), (all, more) => {
+        const others = all.filter((state) => state !== 'notApplicable')
+        const beside = [...all, ...Array.from({ length: more }, (): State => 'notApplicable')]
+        expect(withStates(group, beside)).toEqual(withStates(group, others))
+      }),
+      { numRuns: 100 },
+    ),
+  )
+
+  test.each(groups)('in %s is no figure at all if none applies', (group) =>
+    expect(withStates(group, ['notApplicable', 'notApplicable']).value).toBeNull(),
+  )
 })

@@ -8,9 +8,9 @@ import {
   isFolder,
   isSame,
   type ListedFile,
-  plain,
 } from './cleanup.ts'
 import { lookAt, openToLook } from './handle.ts'
+import { plain } from './kept.ts'
 import { recycle } from './recycle.ts'
 
 const onlyOf = (list: readonly ListedFile[]) => new Map(list.map((file) => [plain(file.path), file]))

@@ -14,6 +14,7 @@ import {
   openToDelete,
   openToLook,
 } from './handle.ts'
+import { isKept, keptPaths, plain } from './kept.ts'
 import { type FolderEntry, listFolder } from './list.ts'
 
 export type CleanupRequest = {
@@ -91,16 +92,8 @@ const below = ({ requested, real }: Folder, name: string): Folder => ({
   requested: `${requested}\\${name}`,
   real: `${real}\\${name}`,
 })
-export const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
 
-const mustStay = (walk: Walk, { requested, real }: Folder): boolean => {
-  const paths = [`${plain(requested)}\\`, `${plain(real)}\\`]
-  return walk.never.some((never) =>
-    paths.some((path) =>
-      never.includes(':') ? path.startsWith(`${never}\\`) : path.includes(`\\${never}\\`),
-    ),
-  )
-}
+const mustStay = (walk: Walk, { requested, real }: Folder): boolean => isKept(walk.never, [requested, real])
 
 const namePattern = (pattern: string): RegExp =>
   new RegExp(
@@ -357,8 +350,16 @@ export const clean = (ask: CleanupRequest, work: Work, seen = new Set<string>())
     linkedPlaces: [],
   }
   const remove = work.do === 'delete' || work.do === 'deleteListed'
-  const never = ask.never.map((path) => path.toLowerCase().replace(/\\+$/, ''))
-  cleanPlaces({ ...ask, never, work, remove, out, seen, names: new Map(), unlinked: new Set() })
+  cleanPlaces({
+    ...ask,
+    never: keptPaths(ask.never),
+    work,
+    remove,
+    out,
+    seen,
+    names: new Map(),
+    unlinked: new Set(),
+  })
   return out
 }
 

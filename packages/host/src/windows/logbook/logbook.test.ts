@@ -100,6 +100,69 @@ test.each([
   expect(bootsOf([started(20, 45_000, { BootIsRebootAfterInstall: value })])[0]?.afterInstall).toBe(after),
 )
 
+const slowPart = (id: number, data: Record<string, string | number>, at = '2026-11-20T07:01:00.0000000Z') =>
+  bootsOf([started(20, 45_000), event(id, at, data)])[0]?.parts
+
+test.each([
+  { id: 101, what: 'a program', file: 'x.exe' },
+  { id: 102, what: 'a driver', file: 'x.exe' },
+  { id: 103, what: 'a service', file: 'x.exe' },
+  { id: 104, what: 'core work', file: undefined },
+  { id: 105, what: 'foreground work', file: undefined },
+  { id: 106, what: 'background work', file: undefined },
+  { id: 107, what: 'a machine policy', file: undefined },
+  { id: 108, what: 'a user policy', file: undefined },
+  { id: 109, what: 'a device', file: undefined },
+  { id: 110, what: 'the session manager', file: undefined },
+])('the slow part of event $id is $what: its name, its time, what it cost, its file', ({ id, file }) =>
+  expect(slowPart(id, { Name: 'x.exe', FriendlyName: 'X', TotalTime: 6789, DegradationTime: 1234 })).toEqual([
+    { event: id, name: 'X', seconds: 6.789, slowerBy: 1.234, ...(file === undefined ? {} : { file }) },
+  ]),
+)
+
+test.each([
+  { case: 'the name for people', data: { FriendlyName: 'F', Name: 'n', ProductName: 'P' }, name: 'F' },
+  {
+    case: 'the name, without one for people',
+    data: { FriendlyName: '', Name: 'n', ProductName: 'P' },
+    name: 'n',
+  },
+  { case: 'the product, without a name', data: { ProductName: 'P' }, name: 'P' },
+  { case: 'its number, without any', data: {}, name: 'event 101' },
+])('a slow part is called by $case', ({ data, name }) =>
+  expect(slowPart(101, { ...data, TotalTime: 10 })?.map((one) => one.name)).toEqual([name]),
+)
+
+test('a slow part has its path as its file, its cost only if Windows says it, and no place without a time', () => {
+  expect(slowPart(101, { Name: 'x.exe', Path: 'C:\\x.exe', TotalTime: 10 })).toEqual([
+    { event: 101, name: 'x.exe', seconds: 0.01, file: 'C:\\x.exe' },
+  ])
+  expect(slowPart(101, { Name: 'x.exe', TotalTime: '' })).toEqual([])
+  expect(slowPart(101, { Name: 'x.exe', DegradationTime: 10 })).toEqual([])
+  for (const other of [99, 100, 111, 200, 27])
+    expect(slowPart(other, { Name: 'x', TotalTime: 10 })).toEqual([])
+})
+
+test.each([
+  { case: 'before the start', at: '2026-11-20T07:00:00.6550000Z', belongs: false },
+  { case: 'with the start', at: '2026-11-20T07:00:00.6560000Z', belongs: true },
+  { case: 'two minutes after its record', at: '2026-11-20T07:03:30.1230000Z', belongs: true },
+  { case: 'later than that', at: '2026-11-20T07:03:30.1240000Z', belongs: false },
+])('a slow part that is logged $case belongs to it: $belongs', ({ at, belongs }) =>
+  expect(slowPart(101, { Name: 'x', TotalTime: 10 }, at)?.length).toBe(Number(belongs)),
+)
+
+test('slow parts come longest first, and equal ones by name', () => {
+  const one = (name: string, total: number) => slow(101, 20, name, '', total)
+  const all = [one('c', 10), one('b', 30), one('a', 30), one('d', 20)]
+  expect(bootsOf([started(20, 45_000), ...all])[0]?.parts.map(({ name }) => name)).toEqual([
+    'a',
+    'b',
+    'd',
+    'c',
+  ])
+})
+
 test('what has no duration is left out, and so is a part that belongs to no start', () => {
   expect(bootsOf([started(20, 45_000, { BootTime: 'n/a' })])).toEqual([])
   expect(bootsOf([started(20, 45_000), slow(101, 25, 'later.exe', '', 9000)])[0]?.parts).toEqual([])

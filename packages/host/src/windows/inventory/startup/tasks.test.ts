@@ -31,3 +31,28 @@ test.each([
     : ''
   expect(commandAtStart(`<Task>${on}<Actions>${first}${second}</Actions></Task>`)).toBe(command)
 })
+
+test.each([
+  ['with arguments', '<Command>a.exe</Command><Arguments>-x "b c"</Arguments>', '"a.exe" -x "b c"'],
+  ['with a space', '<Command>C:\\Program Files\\a.exe</Command>', '"C:\\Program Files\\a.exe"'],
+  ['that is quoted already', '<Command>"C:\\a b.exe"</Command><Arguments>-x</Arguments>', '"C:\\a b.exe" -x'],
+  [
+    'on lines of its own',
+    '\n  <Command>\n  a.exe\n</Command>\n  <Arguments>\n -x </Arguments>',
+    '"a.exe" -x',
+  ],
+  [
+    'with signs of XML',
+    '<Command>R&amp;D &lt;x&gt;.exe</Command><Arguments>&quot;a&apos;s&quot;</Arguments>',
+    `"R&D <x>.exe" "a's"`,
+  ],
+  ['with a text that looks like a sign of XML', '<Command>a&amp;lt;b.exe</Command>', '"a&lt;b.exe"'],
+  ['without a program', '<Command></Command><Arguments>-x</Arguments>', ' -x'],
+])('a program %s', (_, exec, command) =>
+  expect(commandAtStart(`<Task>${on}<Actions><Exec>${exec}</Exec></Actions></Task>`)).toBe(command),
+)
+
+test('a folder, an account and a description aren’t the program', () => {
+  const xml = `<Task><RegistrationInfo><Author>PC\\Ann</Author><Description>Command</Description></RegistrationInfo><Triggers><LogonTrigger><UserId>PC\\Ann</UserId></LogonTrigger></Triggers><Principals><Principal id="Author"><UserId>S-1-5-18</UserId><RunLevel>HighestAvailable</RunLevel></Principal></Principals><Actions Context="Author"><Exec><Command>a.exe</Command><Arguments>-x</Arguments><WorkingDirectory>C:\\b</WorkingDirectory></Exec></Actions></Task>`
+  expect(commandAtStart(xml)).toBe('"a.exe" -x')
+})

@@ -1,0 +1,114 @@
+/** Which marks Task Manager, Settings and other programs leave, what they mean, and what switching makes of them. */
+import { describe, expect, test } from 'vitest'
+import { type StartupOption, type StartupPlace, startupPlaces } from './startup-place.ts'
+import { isMarkedPlace, isOddMark, isSwitchedOff, markOf, startupRequest } from './startup-request.ts'
+
+const hexOf = (byte: number) => byte.toString(16).padStart(2, '0')
+const time = '0000000012ab34cd56ef01'
+
+describe('a mark', () => {
+  test('is off exactly if the lowest bit of its first byte is set, whatever follows', () => {
+    for (let byte = 0; byte < 256; byte++)
+      for (const rest of [time, '0000000000000000000000', '']) {
+        const raw = { type: 3, hex: `${hexOf(byte)}${rest}` }
+        expect([isOddMark(raw), isSwitchedOff(raw)], raw.hex).toEqual([false, byte % 2 === 1])
+      }
+  })
+
+  // REG_NONE to REG_QWORD, and a type that Windows doesn't know.
+  test.each(
+    [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 4242].flatMap((type) => [
+      { type, hex: `03${time}` },
+      { type, hex: '03000000' },
+    ]),
+  )('of type $type holding $hex is odd, and switches nothing off', (raw) =>
+    expect([isOddMark(raw), isSwitchedOff(raw)]).toEqual([true, false]),
+  )
+
+  test('without a byte is odd, and switches nothing off', () =>
+    expect([isOddMark({ type: 3, hex: '' }), isSwitchedOff({ type: 3, hex: '' })]).toEqual([true, false]))
+
+  test('that nobody wrote is neither', () =>
+    expect([isOddMark(null), isSwitchedOff(null)]).toEqual([false, false]))
+})
+
+const request = (place: StartupPlace, option: StartupOption, oddMark = false) =>
+  startupRequest({ id: `${place}:Some Program`, place, oddMark }, option)
+
+describe.each(startupPlaces.filter(isMarkedPlace))('an entry in %s', (place) => {
+  test('is switched by one bit of its mark, and the rest of the mark stays', () => {
+    const base = '020000000000000000000000'
+    expect(request(place, 'disabled')).toEqual({
+      resource: markOf(place, 'Some Program'),
+      desired: { want: 'bits', byte: 0, mask: 1, bits: 1, base },
+    })
+    expect(request(place, 'enabled')?.desired).toEqual({ want: 'bits', byte: 0, mask: 1, bits: 0, base })
+  })
+
+  test.each([
+    ['disabled', '03'],
+    ['enabled', '02'],
+  ] as const)('that is %s gets a whole mark in the place of an odd one', (option, first) =>
+    expect(request(place, option, true)?.desired).toEqual({
+      want: 'value',
+      value: { type: 'REG_BINARY', data: `${first}${'00'.repeat(11)}` },
+    }),
+  )
+})
+
+test('only a service starts delayed', () =>
+  expect(startupPlaces.filter((place) => request(place, 'delayed') !== null)).toEqual(['service']))
+
+test('an entry is switched in the closed list of places, and only listed elsewhere', () =>
+  expect(
+    startupPlaces.filter(
+      (place) => startupRequest({ id: `${place}:a`, place, oddMark: false }, 'disabled') !== null,
+    ),
+  ).toEqual([
+    ...['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder', 'app', 'task', 'service'],
+  ]))
+
+test('a mark is where Windows looks for it', () =>
+  expect(
+    (['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder'] as const).map((place) =>
+      markOf(place, 'a'),
+    ),
+  ).toEqual(
+    (
+      [
+        ['HKCU', 'Software', 'Run'],
+        ['HKLM', 'SOFTWARE', 'Run'],
+        ['HKLM', 'SOFTWARE', 'Run32'],
+        ['HKCU', 'Software', 'StartupFolder'],
+        ['HKLM', 'SOFTWARE', 'StartupFolder'],
+      ] as const
+    ).map(([hive, software, key]) => ({
+      kind: 'registry',
+      hive,
+      path: `${software}\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\${key}`,
+      name: 'a',
+    })),
+  ))
+
+test.each([
+  ['enabled', 2],
+  ['disabled', 1],
+] as const)('an app’s own task that is %s has the state %i', (option, data) =>
+  expect(
+    startupRequest({ id: 'app:Some.App_1\\Task', place: 'app', oddMark: false }, option)?.desired,
+  ).toEqual({
+    want: 'value',
+    value: { type: 'REG_DWORD', data },
+  }),
+)
+
+test.each([
+  ['enabled', 'Automatic', false],
+  ['delayed', 'Automatic', true],
+  ['disabled', 'Manual', undefined],
+] as const)('a service that is %s starts as Windows’ own list of services says', (option, start, delayed) =>
+  expect(startupRequest({ id: 'service:Spooler', place: 'service', oddMark: false }, option)).toMatchObject({
+    resource: { kind: 'service', name: 'Spooler' },
+    desired: { want: 'service', start, ...(delayed === undefined ? {} : { delayed }) },
+  }),
+)
