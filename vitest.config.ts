@@ -41,6 +41,7 @@ export default defineConfig({
           // One load of the catalog, the server and React for each worker instead of each file: more than half of
           // the lane's time. A file that fakes a module for others resets the modules before and after.
           isolate: false,
+          setupFiles: './apps/web/src/testing/each-file.ts',
           // Vitest leaves one core to itself, which on two cores is half of them.
           maxWorkers: cores,
           testTimeout: soak ? minutes(60) : minutes(2),

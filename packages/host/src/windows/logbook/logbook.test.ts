@@ -120,7 +120,7 @@ test.each([
   ]),
 )
 
-test.each([
+test.each<{ case: string; data: Record<string, string>; name: string }>([
   { case: 'the name for people', data: { FriendlyName: 'F', Name: 'n', ProductName: 'P' }, name: 'F' },
   {
     case: 'the name, without one for people',

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+/** What a test file of a page finds, whichever files ran before it in the same worker. */
+import { getConfig } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { language } from '../i18n/index.ts'
+
+it('begins on an empty page in English, with nothing stored', () =>
+  expect({
+    body: document.body.innerHTML,
+    at: `${location.pathname}${location.search}`,
+    stored: [localStorage.length, sessionStorage.length],
+    language: language.get(),
+  }).toEqual({ body: '', at: '/', stored: [0, 0], language: 'en' }))
+
+it('waits for a page as long as a busy machine needs', () =>
+  expect(getConfig().asyncUtilTimeout).toBeGreaterThan(10_000))

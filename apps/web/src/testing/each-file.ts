@@ -1,0 +1,21 @@
+/**
+ * Runs before each light test file. Files share a worker's window as they share its modules, so what one leaves on the
+ * page, in the address, in storage or in another language would meet the next one.
+ */
+import { afterAll } from 'vitest'
+
+if (typeof document !== 'undefined') {
+  const { cleanup, configure } = await import('@testing-library/react')
+  // A time-out ends what hangs. The default of one second also ends what waits for a busy machine.
+  configure({ asyncUtilTimeout: 20_000 })
+
+  afterAll(async () => {
+    cleanup()
+    const { chooseLanguage, language } = await import('../i18n/index.ts')
+    if (language.get() !== 'en') await chooseLanguage('en')
+    document.body.replaceChildren()
+    localStorage.clear()
+    sessionStorage.clear()
+    history.replaceState(null, '', '/')
+  })
+}
