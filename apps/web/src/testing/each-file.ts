@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
   // A time-out ends what hangs. The default of one second also ends what waits for a busy machine.
-  configure({ asyncUtilTimeout: 20_000 })
+  configure({ asyncUtilTimeout: 10_000 })
 
   afterAll(async () => {
     cleanup()

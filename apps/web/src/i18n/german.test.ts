@@ -1,0 +1,155 @@
+/** No sentence of the German words is an English one, and counts and shares are written as Germans write them. */
+import { createInstance } from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { figureText } from '../lib/format/figures.ts'
+import { counts } from './counts.ts'
+
+type Words = { [key: string]: string | readonly string[] | Words }
+const files = import.meta.glob<{ words: Words }>('../**/words.{en,de}.ts', { eager: true })
+const namespaces = Object.keys(files).filter((path) => path.endsWith('/words.en.ts'))
+
+const flatten = (words: Words, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[path + key, value]]
+    if (Array.isArray(value)) return value.map((text, i) => [`${path}${key}.${i}`, String(text)])
+    return flatten(value as Words, `${path}${key}.`)
+  })
+
+const pairs = namespaces.flatMap((path) => {
+  const german = new Map(flatten(files[path.replace('.en.', '.de.')]?.words ?? {}))
+  return flatten(files[path]?.words ?? {}).map(([key, english]) => ({
+    key: `${path.split('/').at(-2)}.${key}`,
+    english,
+    german: german.get(key) ?? '',
+  }))
+})
+
+/** Sentences, parts between colons and semicolons, of at least three words. */
+const sentences = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?:;])\s+/)
+    .map((one) => one.replace(/[.!?:;]+$/, '').trim())
+    .filter((one) => one.split(/\s+/).filter((word) => /^[\p{L}’'-]{2,}[,)]?$/u.test(word)).length >= 3)
+
+const englishSentences = new Set(pairs.flatMap(({ english }) => sentences(english)))
+it('no sentence of a German text is a sentence of the English words', () => {
+  const left = pairs.flatMap(({ key, german }) =>
+    sentences(german).flatMap((one) => (englishSentences.has(one) ? [`${key}: ${one}`] : [])),
+  )
+  expect(left).toEqual([])
+})
+
+/** "1 Treiber", "3 Treiber"; "älter als {{count}} d". */
+const sameForms = [
+  ...['space.age.upTo_other', 'space.age.between_other', 'driverscan.total_other', 'drivers.found_other'],
+  ...['drivers.foundOnly_other', 'installdrivers.several_other'],
+]
+
+describe('a count in German', () => {
+  const forms = pairs.filter(({ key }) => key.endsWith('_other'))
+  const oneOf = (key: string) => pairs.find((pair) => pair.key === key.replace(/_other$/, '_one'))
+
+  it('has another form for one wherever English has', () => {
+    const same = forms.flatMap(({ key, english, german }) => {
+      const one = oneOf(key)
+      return one !== undefined && one.english !== english && one.german === german ? [key] : []
+    })
+    expect(same).toEqual(sameForms)
+  })
+
+  it('of one is a singular: no form for many stands beside it', () => {
+    const plural =
+      /(?<![\d,.])(?:1|\{\{count\}\}|eine?) (?:Einstellungen|Dateien|Werte|Dienste|Programme|Einträge|Änderungen|Läufe|Treiber sind|Apps|Ordner sind|Zeilen|Regeln|Bedrohungen|Sekunden|Minuten|Stunden|Tage|Prüfungen|Kopien|Gruppen|Schritte|Meldungen|Pakete)\b/
+    const wrong = pairs.filter(({ key, german }) => key.endsWith('_one') && plural.test(german))
+    expect(wrong.map(({ key, german }) => `${key}: ${german}`)).toEqual([])
+  })
+
+  it('of many is a plural', () => {
+    const singular =
+      /\{\{count\}\} (?:Einstellung|Datei|Wert|Dienst|Programm|Eintrag|Änderung|Lauf|App|Zeile|Regel|Bedrohung|Sekunde|Minute|Stunde|Tag|Prüfung|Kopie|Gruppe|Schritt|Meldung|Paket)(?![\p{L}-])/u
+    const wrong = forms.filter(({ german }) => singular.test(german))
+    expect(wrong.map(({ key, german }) => `${key}: ${german}`)).toEqual([])
+  })
+})
+
+describe('a share', () => {
+  it('has a space before its sign in every text of both languages', () => {
+    const wrong = pairs.flatMap(({ key, english, german }) =>
+      [english, german].filter((text) => /(?:\d|\}\})%/.test(text)).map((text) => `${key}: ${text}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('is called a share in both languages or in none', () => {
+    const signs = (text: string) => text.split('%').length - 1
+    expect(
+      pairs.filter(({ english, german }) => signs(english) !== signs(german)).map(({ key }) => key),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['de', 2.5, '2,5 %'],
+    ['de', 99.4, '99 %'],
+    ['de', 0, '0 %'],
+    ['en', 2.5, '2.5 %'],
+    ['en', 100, '100 %'],
+  ])('in %s of %f is "%s"', (locale, value, text) =>
+    expect(figureText(value, '%', locale).replaceAll(' ', ' ')).toBe(text),
+  )
+
+  it.each([
+    ['de', 1234.5, 'ms', '1.234,5 ms'],
+    ['de', 1_500_000_000, 'bit/s', '1,5 Gbit/s'],
+    ['de', 2_000_000, 'bit/s', '2 Mbit/s'],
+    ['de', 3456, 'MHz', '3,46 GHz'],
+    ['de', 52_345, 'mWh', '52,3 Wh'],
+    ['de', 1234567, '', '1.234.567'],
+    ['en', 1234567, '', '1,234,567'],
+    ['en', 3456, 'MHz', '3.46 GHz'],
+  ])('beside it, in %s, %f of %s is "%s"', (locale, value, unit, text) =>
+    expect(figureText(value, unit, locale).replaceAll(' ', ' ')).toBe(text),
+  )
+})
+
+describe('every text that is counted', () => {
+  const i18n = createInstance()
+  beforeAll(async () => {
+    const resources = Object.fromEntries(
+      (['en', 'de'] as const).map((language) => [
+        language,
+        Object.fromEntries(
+          namespaces.map((path) => [
+            path.split('/').at(-2) ?? '',
+            files[path.replace('.en.', `.${language}.`)]?.words ?? {},
+          ]),
+        ),
+      ]),
+    )
+    await i18n.use(counts).init({ resources, interpolation: { escapeValue: false, alwaysFormat: true } })
+  })
+
+  const counted = pairs.filter(({ key }) => key.endsWith('_one')).map(({ key }) => key.replace(/_one$/, ''))
+
+  it.each(['en', 'de'] as const)(
+    'in %s says its form for one of 1, and the other of everything else',
+    (language) => {
+      const t = (key: string, count: number) => {
+        const [namespace = '', ...rest] = key.split('.')
+        return (i18n.getFixedT(language, namespace) as unknown as (key: string, of: object) => string)(
+          rest.join('.'),
+          { count },
+        )
+      }
+      const text = (key: string) =>
+        pairs.find((pair) => pair.key === key)?.[language === 'en' ? 'english' : 'german'] ?? ''
+      for (const key of counted)
+        for (const count of [0, 1, 2, 11, 101, 1234]) {
+          const form = text(`${key}_${count === 1 ? 'one' : 'other'}`)
+          const shown = form
+            .replaceAll('{{count}}', count.toLocaleString(language))
+            .replaceAll(/\{\{\w+\}\}/g, '')
+          expect(t(key, count), `${key} ${count}`).toBe(shown)
+        }
+    },
+  )
+})

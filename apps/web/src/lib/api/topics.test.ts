@@ -1,0 +1,74 @@
+/** What each topic makes stale, over the closed lists of topics and queries: nothing more is read, and nothing less. */
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { queries, refreshTopics, type Topic } from './index.ts'
+
+const client = () => {
+  const made = new QueryClient()
+  const origin = { kind: 'undoAll', putBack: [] } as const
+  const all = {
+    ...queries,
+    metrics: (device: 'sample') => queries.metrics(device, 'day'),
+    olderRuns: (device: 'sample') => queries.olderRuns(device, 'r2'),
+    run: (device: 'sample') => queries.run(device, 'r1'),
+    tweakHistory: (device: 'sample') => queries.tweakHistory(device, 'privacy.a'),
+    plan: (device: 'sample') => queries.plan(device, origin),
+  }
+  for (const device of ['sample', 'this'] as const)
+    for (const query of Object.values(all)) {
+      const { queryKey, meta } = (query as (of: string) => { queryKey: readonly unknown[]; meta?: object })(
+        device,
+      )
+      made
+        .getQueryCache()
+        .build(made, { queryKey, ...(meta === undefined ? {} : { meta }) })
+        .setData({})
+    }
+  return made
+}
+
+const changes = ['services', 'apps', 'startup', 'network', 'systemInformation', 'presets', 'privacy']
+
+/** The states themselves arrive as patches. A plan is guarded by its hash, and read again when it's viewed. */
+const stale: Record<Topic, readonly string[]> = {
+  status: [...changes, 'security', 'health'],
+  // A value that something else changed is still the same status to some settings, so the page of protections asks.
+  drift: ['security', 'drift'],
+  runs: [
+    ...[...changes, 'security', 'health', 'drift'],
+    ...['hardware', 'cleanup', 'quarantine', 'registryBackups', 'runs', 'run', 'tweakHistory'],
+  ],
+  health: ['health'],
+  // Their queries are beside what shows them.
+  results: [],
+  alerts: [],
+}
+
+it.each(Object.entries(stale) as [Topic, readonly string[]][])(
+  '%s makes stale what depends on it, of its PC only',
+  async (topic, keys) => {
+    const made = client()
+    await refreshTopics(made, 'sample', new Set([topic]))
+    const invalid = made
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey: [what, of] }) => `${what} ${of}`)
+    expect(invalid.sort()).toEqual(keys.map((key) => `${key} sample`).sort())
+  },
+)
+
+it('every query of a PC is made stale by a topic, or says why by standing here', () => {
+  const announced = new Set(Object.values(stale).flat())
+  const others = Object.keys(queries).filter((name) => !announced.has(name))
+  expect(others.sort()).toEqual(
+    [
+      // The program's own, the same for each PC.
+      ...['app', 'devices', 'generators', 'catalog', 'jobs'],
+      // Patched; read when viewed; read on request.
+      ...['tweaks', 'plan', 'olderRuns'],
+      // Nothing that a change moves.
+      ...['scanFolders', 'metrics', 'boots'],
+    ].sort(),
+  )
+})

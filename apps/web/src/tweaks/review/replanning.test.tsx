@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+/** While the plan of a changed choice is still made, the plan on screen isn't the chosen one, and can't be applied. */
+import type { Origin, Plan } from '@clearpane/model'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  changeOf,
+  clear,
+  planOf,
+  samplePc,
+  serve,
+  show,
+  tweakOf,
+  tweaksAnswer,
+} from '../../testing/screen.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+
+afterEach(clear)
+
+const choices = ['privacy.a', 'privacy.b', 'privacy.c'].map((tweakId) => ({ tweakId }))
+type Selection = Extract<Origin, { kind: 'selection' }>
+
+/** A review whose plans after the first wait until they're let go, newest first or oldest first. */
+const open = async () => {
+  const held: (() => void)[] = []
+  let first = true
+  const made = (origin: Selection): Plan =>
+    planOf(
+      origin,
+      origin.choices.map(({ tweakId }, i) => changeOf(i + 1, tweakId)),
+    )
+  const { sent } = serve({
+    plan: ({ origin }: { origin: Selection }) => {
+      const answer = { plan: made(origin) }
+      if (first) {
+        first = false
+        return answer
+      }
+      return new Promise((resolve) => held.push(() => resolve(answer)))
+    },
+    ...tweaksAnswer(choices.map(({ tweakId }) => tweakOf(tweakId))),
+    presets: () => ({ presets: [] }),
+    apply: () => ({ success: true, message: '', run: null }),
+  })
+  const origin: Origin = { kind: 'selection', choices }
+  const { user } = await show(
+    <ReviewDialog requested={{ device: 'sample', title: 'A', origin }} device={samplePc} />,
+    ['review'],
+  )
+  const applied = () => sent.filter(({ name }) => name === 'apply').map(({ body }) => body)
+  return { user, held, applied }
+}
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Title of ${name}` })
+const applies = (count: number) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: `Apply ${count} setting${count === 1 ? '' : 's'}` })
+const anyApply = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Apply \d/ })
+
+describe('a review whose plan is being made again', () => {
+  it('has no way on, by mouse or keyboard, until the new plan is there', async () => {
+    const { user, held, applied } = await open()
+    await waitFor(async () => expect((await applies(3)).disabled).toBe(false))
+    await user.click(await box('privacy.b'))
+    await waitFor(() => expect(held).toHaveLength(1))
+    expect(anyApply().disabled).toBe(true)
+    await user.click(anyApply())
+    anyApply().focus()
+    await user.keyboard('{Enter}')
+    expect(applied()).toEqual([])
+    held[0]?.()
+    await waitFor(async () => expect((await applies(2)).disabled).toBe(false))
+    await user.click(await applies(2))
+    await waitFor(() => expect(applied()).toMatchObject([{ origin: { choices: [choices[0], choices[2]] } }]))
+  })
+
+  it('waits for the plan of the last choice, whichever comes first', async () => {
+    const { user, held, applied } = await open()
+    await waitFor(async () => expect((await applies(3)).disabled).toBe(false))
+    await user.click(await box('privacy.b'))
+    await waitFor(() => expect(held).toHaveLength(1))
+    await user.click(await box('privacy.c'))
+    await waitFor(() => expect(held).toHaveLength(2))
+    held[0]?.()
+    await new Promise((next) => setTimeout(next, 50))
+    expect(anyApply().disabled).toBe(true)
+    held[1]?.()
+    await waitFor(async () => expect((await applies(1)).disabled).toBe(false))
+    await user.click(await applies(1))
+    await waitFor(() => expect(applied()).toMatchObject([{ origin: { choices: [choices[0]] } }]))
+  })
+})

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+/** Where the focus is after a dialog, however it was opened and whatever became of that place meanwhile. */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
+
+type After = 'stays' | 'goes' | 'is off' | 'goes later'
+let drop: () => void = () => {}
+
+/** A page with a title, a button that opens a dialog, and a second dialog above the first. */
+const Page = ({ after }: { after: After }) => {
+  const [layers, setLayers] = useState(0)
+  const [opened, setOpened] = useState(false)
+  const [dropped, setDropped] = useState(false)
+  drop = () => setDropped(true)
+  const open = () => {
+    setLayers(1)
+    setOpened(true)
+  }
+  const isGone = dropped || (after === 'goes' && opened)
+  return (
+    <>
+      <h1 id="page-title" tabIndex={-1}>
+        Title
+      </h1>
+      <button type="button" onKeyDown={({ key }) => key === 'o' && open()}>
+        Other
+      </button>
+      {!isGone && (
+        <button type="button" disabled={after === 'is off' && opened} onClick={open}>
+          Open
+        </button>
+      )}
+      {layers > 0 && (
+        <Dialog open onClose={() => setLayers(0)} title="First" description={null} closeLabel="Close first">
+          <button type="button" onClick={() => setLayers(2)}>
+            More
+          </button>
+          {layers > 1 && (
+            <Dialog
+              open
+              onClose={() => setLayers(1)}
+              title="Second"
+              description={null}
+              closeLabel="Close second"
+            >
+              <button type="button" onClick={() => setLayers(0)}>
+                Close both
+              </button>
+            </Dialog>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const focused = () => document.activeElement?.textContent
+const becomes = (text: string) => waitFor(() => expect(focused()).toBe(text))
+
+const ways = {
+  'its button': async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('button', { name: 'Open' })),
+  'Enter on its button': async (user: ReturnType<typeof userEvent.setup>) => {
+    screen.getByRole('button', { name: 'Open' }).focus()
+    await user.keyboard('{Enter}')
+  },
+  'a key elsewhere': async (user: ReturnType<typeof userEvent.setup>) => {
+    screen.getByRole('button', { name: 'Other' }).focus()
+    await user.keyboard('o')
+  },
+}
+const endings = {
+  Escape: async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}'),
+  'its close button': async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('button', { name: 'Close first' })),
+}
+
+const cases = Object.keys(ways).flatMap((way) =>
+  Object.keys(endings).map((end) => ({ way: way as keyof typeof ways, end: end as keyof typeof endings })),
+)
+
+it.each(cases)('opened by $way and closed by $end: back where it was', async ({ way, end }) => {
+  const user = userEvent.setup()
+  render(<Page after="stays" />)
+  await ways[way](user)
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
+  await endings[end](user)
+  await becomes(way === 'a key elsewhere' ? 'Other' : 'Open')
+})
+
+it.each(['goes', 'is off'] as const)('a button that %s meanwhile: on the page’s title', async (after) => {
+  const user = userEvent.setup()
+  render(<Page after={after} />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await becomes('Title')
+})
+
+it('a button that goes some time after it got the focus back: on the page’s title', async () => {
+  const user = userEvent.setup()
+  render(<Page after="goes later" />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await becomes('Open')
+  act(drop)
+  await becomes('Title')
+})
+
+it('the upper of two dialogs closes into the lower one, and both close to where it began', async () => {
+  const user = userEvent.setup()
+  render(<Page after="stays" />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await screen.findByText('Second')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('Second')).toBeNull())
+  expect(focused()).not.toBe('Open')
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('button', { name: 'Close both' }))
+  await becomes('Open')
+})
