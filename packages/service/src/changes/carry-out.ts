@@ -9,6 +9,7 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import { forgetResult, type ScanType } from '../systemscan/kept.ts'
 import { lookAgain } from '../systemscan/look-again.ts'
+import type { ParentJob } from './kept-change.ts'
 import { nothingToDo } from './nothing.ts'
 import { type Outcome, type Rest, withRest } from './outcome-text.ts'
 
@@ -21,6 +22,8 @@ type Request = Rest &
     origin: Origin | null
     planHash: string | undefined
     progressId: string | null
+    /** The job around this change. */
+    parent?: ParentJob | undefined
     /** Omitted: derived from the origin. */
     title?: string | undefined
     /** Kept scans that listed what this changes. */
@@ -62,7 +65,7 @@ type Carrier = Needed & Pick<Services, 'results' | 'hub' | 'cleanupScans'>
 export const carryOutOnly = async (
   services: Needed,
   device: DeviceSession,
-  { origin, planHash, progressId, title, requireRestorePoint, withoutBackup, ...rest }: Request,
+  { origin, planHash, progressId, parent, title, requireRestorePoint, withoutBackup, ...rest }: Request,
 ): Promise<Result<Outcome>> => {
   if (origin === null) return ok(withRest(nothingToDo, rest))
   const named = title ?? titleOf(device, origin)
@@ -74,6 +77,7 @@ export const carryOutOnly = async (
     presetId: origin.kind === 'selection' ? origin.presetId : undefined,
     input: { origin, planHash, title: named, requireRestorePoint, withoutBackup },
     id: progressId,
+    parent,
   })
   // An interrupted run has changed things, and a refused one may have: a guard undid it.
   const applied = await work.finally(() => services.changed(device.id))

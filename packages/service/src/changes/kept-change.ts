@@ -1,5 +1,4 @@
 /** A change wrapped in a job: its measurements are kept for a reloaded page. */
-import { randomUUID } from 'node:crypto'
 import type { JobResult, JobTypeName } from '@clearpane/contracts'
 import { ok, type Result } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
@@ -19,15 +18,14 @@ type Type = Extract<
   | 'wifiOptimize'
 >
 
-export type OuterJob = {
+/** The job around a change, and what it measures: the parent of the change's own job. */
+export type ParentJob = {
   /** Fires when the job is cancelled: a measurement around the change then ends early. */
   signal?: AbortSignal
   stage(name: string): void
-  /** Lets an inner job end with the outer one. */
-  within<T>(work: (id: string) => Promise<T>, id?: string | null): Promise<T>
 }
 
-type Work<T extends Type> = (outer: OuterJob) => Promise<Result<{ outcome: Outcome; kept: JobResult<T> }>>
+type Work<T extends Type> = (parent: ParentJob) => Promise<Result<{ outcome: Outcome; kept: JobResult<T> }>>
 
 export const keptChange = async <T extends Type>(
   services: Services,
@@ -39,15 +37,8 @@ export const keptChange = async <T extends Type>(
   const job = defineJob<T>({
     type,
     run: async ({ signal, stage }) => {
-      const within: OuterJob['within'] = async (inner, given) => {
-        const id = given ?? randomUUID()
-        const stop = () => void services.jobs.cancel(id)
-        signal.addEventListener('abort', stop, { once: true })
-        return inner(id).finally(() => signal.removeEventListener('abort', stop))
-      }
       const done = await work({
         signal,
-        within,
         stage: (name) => {
           // From here on, the change inside decides what a cancel still stops.
           if (name === 'change') signal.throwIfAborted()
@@ -64,7 +55,7 @@ export const keptChange = async <T extends Type>(
     title,
     input: null,
     id: null,
-    inner: progressId,
+    child: progressId,
   })
   if (!done.ok) return done
   const { runId: _, ...figures } = done.value

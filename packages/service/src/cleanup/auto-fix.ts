@@ -3,7 +3,7 @@ import type { AutoFixed, Cleaning, ScanRow, Skipped } from '@clearpane/contracts
 import { cleanupItems } from '@clearpane/contracts'
 import { because, diagnostic, type Reason, type RunDetail } from '@clearpane/model'
 import { carryOutOnly } from '../changes/carry-out.ts'
-import { keptChange } from '../changes/kept-change.ts'
+import { keptChange, type ParentJob } from '../changes/kept-change.ts'
 import { nothingToDo } from '../changes/nothing.ts'
 import { type Outcome, withRest } from '../changes/outcome-text.ts'
 import { ok, type Result, refusal } from '../core/result.ts'
@@ -90,12 +90,12 @@ const moveCopies = async (
   services: Services,
   device: DeviceSession,
   { copies }: Proposal,
-  id: string,
+  parent: ParentJob,
 ): Promise<{ copies: AutoFixed['copies']; skipped: Skipped[] }> => {
   if (copies === null || copies.copies === 0) return { copies: null, skipped: [] }
   // The scan that was proposed: another may have ended while the run worked.
   const input = { results: services.results, scan: copies }
-  const start = { device, title: 'Duplicate files', input, id }
+  const start = { device, title: 'Duplicate files', input, id: null, parent }
   const moved = await services.jobs.run(fixDuplicates, start)
   const why = because('copiesStayed')
   if (!moved.ok) return { copies: null, skipped: [{ what: 'duplicateFiles', count: copies.copies, why }] }
@@ -124,7 +124,8 @@ export const autoFix = async (
     services,
     device,
     { type: 'autoFixAll', title, progressId },
-    async ({ stage, within }) => {
+    async (parent) => {
+      const { stage } = parent
       const proposed = await proposalOf(services, device, wanted, stage)
       if (!proposed.ok) return proposed
       if (asked !== undefined && !isWithin(asked, proposed.value.origin)) return notProposed()
@@ -133,10 +134,7 @@ export const autoFix = async (
       const run: Result<Outcome> =
         origin === null
           ? ok(nothingToDo)
-          : await within(
-              (id) => carryOutOnly(services, device, { origin, planHash, title, progressId: id }),
-              progressId,
-            )
+          : await carryOutOnly(services, device, { origin, planHash, title, progressId, parent })
       if (!run.ok) return run
       const outcome = run.value
       const cleaning = await cleaningBy(services, device, outcome)
@@ -144,7 +142,7 @@ export const autoFix = async (
       stage('duplicates')
       const moved = wasCut(outcome)
         ? { copies: null, skipped: [] }
-        : await within((id) => moveCopies(services, device, proposed.value, id))
+        : await moveCopies(services, device, proposed.value, parent)
       stage('after')
       const held = (outcome.run?.changes ?? []).filter(({ result }) => result === 'done')
       const isMoved = (moved.copies?.files ?? 0) > 0

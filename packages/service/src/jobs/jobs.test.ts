@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TopicKey } from '@clearpane/contracts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ok } from '../core/result.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import { defineJob, type JobContext } from './define-job.ts'
@@ -183,18 +183,34 @@ test('a job that breaks has failed, and what broke it is thrown', async () => {
   expect(jobs.running()).toEqual([])
 })
 
-test('a cancel reaches the outer job until the inner one has started; then each has its own', async () => {
+test('a cancel of a child reaches its parent until the child has started; then it reaches the child alone', async () => {
   const { jobs } = made()
-  const [first, outer, inner] = [held(), held(), held()]
-  const cut = jobs.run(first.scan, { ...start('first'), inner: 'change' })
+  const [first, parent, child] = [held(), held(), held()]
+  const cut = jobs.run(first.scan, { ...start('first'), child: 'change' })
   expect(await jobs.cancel('change')).toMatchObject({ ok: true })
   expect(await cut).toMatchObject({ diagnostics: [{ code: 'JOB_CANCELLED' }] })
-  const around = jobs.run(outer.scan, { ...start('outer'), inner: 'change' })
-  const change = jobs.run(inner.scan, start('change'))
+  const around = jobs.run(parent.scan, { ...start('parent'), child: 'change' })
+  const change = jobs.run(child.scan, start('change'))
   await jobs.cancel('change')
   expect(await change).toMatchObject({ diagnostics: [{ code: 'JOB_CANCELLED' }] })
-  outer.go()
+  parent.go()
   expect(await around).toEqual(ok(found))
+})
+
+test('a cancel of a parent reaches its child, and one that would start later', async () => {
+  const { jobs } = made()
+  const child = held()
+  const ends: unknown[] = []
+  const parent = scanOf(async ({ signal }) => {
+    ends.push(await jobs.run(child.scan, { ...start('child'), parent: { signal } }))
+    ends.push(await jobs.run(child.scan, { ...start('later'), parent: { signal } }))
+  })
+  const around = jobs.run(parent, start('parent'))
+  await vi.waitFor(() => expect(jobs.running()).toHaveLength(2))
+  await jobs.cancel('parent')
+  expect(await around).toMatchObject({ diagnostics: [{ code: 'JOB_CANCELLED' }] })
+  const cut = { diagnostics: [{ code: 'JOB_CANCELLED' }] }
+  await vi.waitFor(() => expect(ends).toMatchObject([cut, cut]))
 })
 
 test('an id in use is refused; an unknown one can’t be cancelled', async () => {

@@ -25,8 +25,10 @@ export type StartJob<I> = {
   input: I
   /** Created by the page, so that it can listen before the job begins. */
   id: string | null
-  /** Id of a job that this one starts later: until then, cancelling it cancels this one. */
-  inner?: string | null
+  /** The job that starts this one: cancelling the parent cancels this one too, also before it starts. */
+  parent?: { signal?: AbortSignal } | undefined
+  /** Id of the child that this one starts later: until it runs, cancelling it cancels this one. */
+  child?: string | null
 }
 
 export type FollowedJob = Job & { partials: unknown[] }
@@ -62,7 +64,7 @@ const wasCancelled = (id: string) => diagnostic('JOB_CANCELLED', 'scan', undefin
 
 type Held = {
   job: Job
-  inner: string | null
+  child: string | null
   partials: unknown[]
   abort: AbortController
   ended: Promise<unknown>
@@ -175,6 +177,18 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
     }
   }
 
+  /** Ends with its parent. */
+  const under = async <R>(
+    { signal }: { signal?: AbortSignal } = {},
+    one: Held,
+    work: () => Promise<R>,
+  ): Promise<R> => {
+    const stop = () => one.abort.abort()
+    if (signal?.aborted === true) stop()
+    signal?.addEventListener('abort', stop, { once: true })
+    return work().finally(() => signal?.removeEventListener('abort', stop))
+  }
+
   const running = () => [...held.values()].map(({ job, partials }) => ({ ...job, partials: [...partials] }))
 
   return {
@@ -196,14 +210,14 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
       }
       const one: Held = {
         job,
-        inner: start.inner ?? null,
+        child: start.child ?? null,
         partials: [],
         abort: new AbortController(),
         ended: Promise.resolve(),
       }
       held.set(id, one)
       emit('jobs', { ...job })
-      const done = settle(definition, start, one)
+      const done = under(start.parent, one, () => settle(definition, start, one))
       one.ended = done.catch(() => {})
       return done
     },
@@ -222,7 +236,7 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
     },
 
     cancel: async (id) => {
-      const one = held.get(id) ?? [...held.values()].find(({ inner }) => inner === id)
+      const one = held.get(id) ?? [...held.values()].find(({ child }) => child === id)
       if (one === undefined) {
         const left = (await unfinished.list()).some(({ job }) => job.id === id && job.state === 'interrupted')
         if (!left) return refusal(unknownJob(id))

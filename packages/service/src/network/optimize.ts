@@ -1,9 +1,8 @@
 /** Measures, restores healthy defaults and measures again: the figures are the differences. */
-import { randomUUID } from 'node:crypto'
 import type { Choice, LineQuality, RunDetail } from '@clearpane/model'
 import { lineNoise, movedLatency } from '@clearpane/model/line-change'
 import { carryOut } from '../changes/carry-out.ts'
-import type { OuterJob } from '../changes/kept-change.ts'
+import type { ParentJob } from '../changes/kept-change.ts'
 import type { Outcome } from '../changes/outcome-text.ts'
 import { ok, type Result } from '../core/result.ts'
 import { addMeasured } from '../ledger/ledger.ts'
@@ -45,21 +44,21 @@ const tweaksOf = (changes: RunDetail['changes']): Set<string> =>
   )
 
 /** Without a job around it. */
-const alone: OuterJob = { stage: () => undefined, within: (work, id = null) => work(id ?? randomUUID()) }
+const alone: ParentJob = { stage: () => undefined }
 
 export const optimizeNetwork = async (
   services: Services,
   device: DeviceSession,
   { choices, title, planHash, progressId }: Request,
-  { stage, within, signal }: OuterJob = alone,
+  parent: ParentJob = alone,
 ): Promise<Result<Measured>> => {
+  const { stage, signal } = parent
   const { network } = device
   stage('before')
   const before = network === null ? null : await measureLine(network, { signal })
   const origin = { kind: 'selection' as const, choices: [...choices] }
   stage('change')
-  const change = { origin, planHash, title }
-  const run = await within((id) => carryOut(services, device, { ...change, progressId: id }), progressId)
+  const run = await carryOut(services, device, { origin, planHash, title, progressId, parent })
   if (!run.ok) return run
   // What was refused or left alone moved nothing, and a setting of which a part was isn't applied.
   const { done = [], others = [] } = Object.groupBy(run.value.run?.changes ?? [], ({ result }) =>

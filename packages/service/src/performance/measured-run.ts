@@ -4,7 +4,7 @@ import { because, type Origin, type Reading } from '@clearpane/model'
 import { benchmarkJob } from '../benchmark/job.ts'
 import { isSimulated } from '../benchmark/measure-this-pc.ts'
 import { carryOut } from '../changes/carry-out.ts'
-import type { OuterJob } from '../changes/kept-change.ts'
+import type { ParentJob } from '../changes/kept-change.ts'
 import type { Outcome } from '../changes/outcome-text.ts'
 import { ok, type Result } from '../core/result.ts'
 import { readHealth } from '../health/read-health.ts'
@@ -39,12 +39,12 @@ export type MeasuredRun = {
 const benchmarkOnce = async (
   services: Services,
   device: DeviceSession,
-  { within }: OuterJob,
+  parent: ParentJob,
 ): Promise<Benchmark | { reason: ReturnType<typeof because> }> => {
   if (await isSimulated(device)) return { reason: because('notTimed') }
   const records = async () => (await services.devices.store()).records
   const job = benchmarkJob({ records, folder: () => services.devices.paths.dataDir, size: 'short' })
-  const done = await within((id) => services.jobs.run(job, { device, title: 'Benchmark', input: null, id }))
+  const done = await services.jobs.run(job, { device, title: 'Benchmark', input: null, id: null, parent })
   if (done.ok) return done.value
   const reason = done.diagnostics[0]?.params.reason
   return { reason: typeof reason === 'object' ? reason : because('notMeasured') }
@@ -62,9 +62,9 @@ export const measuredRun = async (
   services: Services,
   device: DeviceSession,
   { benchmark, ...request }: Request,
-  outer: OuterJob,
+  parent: ParentJob,
 ): Promise<Result<MeasuredRun>> => {
-  const { stage, within } = outer
+  const { stage } = parent
   stage('before')
   const planned = await device.service.plan(request.origin)
   if (!planned.ok) return planned
@@ -74,16 +74,13 @@ export const measuredRun = async (
     benchmark && changes.length > 0 && (request.planHash === undefined || request.planHash === hash)
   const before = await scoreOf(services, device)
   if (isWorth) stage('benchmarkBefore')
-  const first = isWorth ? await benchmarkOnce(services, device, outer) : { reason: because('notMeasured') }
+  const first = isWorth ? await benchmarkOnce(services, device, parent) : { reason: because('notMeasured') }
   stage('change')
-  const run = await within(
-    (progressId) => carryOut(services, device, { ...request, progressId }),
-    request.progressId,
-  )
+  const run = await carryOut(services, device, { ...request, parent })
   if (!run.ok) return run
   const isMeasured = !('reason' in first)
   if (isMeasured) stage('benchmarkAfter')
-  const second = isMeasured ? await benchmarkOnce(services, device, outer) : first
+  const second = isMeasured ? await benchmarkOnce(services, device, parent) : first
   stage('after')
   const after = await scoreOf(services, device)
   const { run: changed } = run.value

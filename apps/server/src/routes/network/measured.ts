@@ -53,9 +53,9 @@ export const measureAndChange = (services: Services): Measuring => ({
   aiOptimizeNetwork: onDevice(
     async (device, { body: { planHash }, progressId }) => {
       const title = 'AI Auto-Optimize'
-      return keptChange(services, device, { type: 'aiOptimizeNetwork', title, progressId }, async (outer) => {
+      return keptChange(services, device, { type: 'aiOptimizeNetwork', title, progressId }, async (job) => {
         const request = { choices: thorough, title, planHash, progressId }
-        const done = await optimizeNetwork(services, device, request, outer)
+        const done = await optimizeNetwork(services, device, request, job)
         if (!done.ok) return done
         const [outcome, line] = parted(done.value)
         return ok({ outcome, kept: { runId: outcome.run?.runId ?? null, ...line } })
@@ -71,9 +71,9 @@ export const measureAndChange = (services: Services): Measuring => ({
         services,
         device,
         { type: 'wifiBandwidthOptimize', title, progressId },
-        async (outer) => {
+        async (job) => {
           const request = { choices: [...healthy, ...wifi], title, planHash, progressId }
-          const done = await optimizeNetwork(services, device, request, outer)
+          const done = await optimizeNetwork(services, device, request, job)
           if (!done.ok) return done
           const [outcome, line] = parted(done.value)
           return ok({
@@ -104,9 +104,9 @@ export const measureAndChange = (services: Services): Measuring => ({
   wifiOptimize: onDevice(
     async (device, { body: { planHash }, progressId }) => {
       const title = 'Wi-Fi optimization'
-      return keptChange(services, device, { type: 'wifiOptimize', title, progressId }, async (outer) => {
+      return keptChange(services, device, { type: 'wifiOptimize', title, progressId }, async (job) => {
         const request = { choices: wifi, title, planHash, progressId }
-        const done = await optimizeNetwork(services, device, request, outer)
+        const done = await optimizeNetwork(services, device, request, job)
         if (!done.ok) return done
         const [outcome, { before, after, stabilityScore, latencyImprovement }] = parted(done.value)
         return ok({

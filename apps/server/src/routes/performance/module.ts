@@ -52,17 +52,12 @@ export const performanceModule: DefineModule = (services) => {
           progressId,
           usesUp: ['comprehensiveAnalysis'] as const,
         }
-        return keptChange(
-          services,
-          device,
-          { type: 'fullOptimization', title, progressId },
-          async (outer) => {
-            const done = await measuredRun(services, device, { ...request, benchmark: false }, outer)
-            if (!done.ok) return done
-            const kept = optimizedBy(done.value, await holding(device, ids))
-            return ok({ outcome: done.value.outcome, kept })
-          },
-        )
+        return keptChange(services, device, { type: 'fullOptimization', title, progressId }, async (job) => {
+          const done = await measuredRun(services, device, { ...request, benchmark: false }, job)
+          if (!done.ok) return done
+          const kept = optimizedBy(done.value, await holding(device, ids))
+          return ok({ outcome: done.value.outcome, kept })
+        })
       }),
 
       performanceBoost: onDevice(async (device, { body, progressId }) => {
@@ -70,17 +65,12 @@ export const performanceModule: DefineModule = (services) => {
         const origin: Origin = { kind: 'selection', choices: [], presetId: boostProfile }
         const request = { origin, title, planHash: body.planHash, progressId }
         const ids = (device.service.preset(boostProfile)?.choices ?? []).map(({ tweakId }) => tweakId)
-        return keptChange(
-          services,
-          device,
-          { type: 'performanceBoost', title, progressId },
-          async (outer) => {
-            const done = await measuredRun(services, device, { ...request, benchmark: true }, outer)
-            if (!done.ok) return done
-            const kept = boostedBy(done.value, await holding(device, ids))
-            return ok({ outcome: done.value.outcome, kept })
-          },
-        )
+        return keptChange(services, device, { type: 'performanceBoost', title, progressId }, async (job) => {
+          const done = await measuredRun(services, device, { ...request, benchmark: true }, job)
+          if (!done.ok) return done
+          const kept = boostedBy(done.value, await holding(device, ids))
+          return ok({ outcome: done.value.outcome, kept })
+        })
       }),
     }),
   }

@@ -77,21 +77,19 @@ export const privacyModule: DefineModule = (services) => {
           services,
           device,
           { type: 'privacyOptimize', title, progressId },
-          async ({ stage, within }) => {
+          async (parent) => {
+            const { stage } = parent
             stage('before')
             const before = await readPrivacy(device.service)
             stage('change')
-            const run = await within(
-              (id) =>
-                carryOut(services, device, {
-                  origin: selectionOf(ids),
-                  planHash,
-                  title,
-                  progressId: id,
-                  usesUp: ['privacyScan'],
-                }),
+            const run = await carryOut(services, device, {
+              origin: selectionOf(ids),
+              planHash,
+              title,
               progressId,
-            )
+              parent,
+              usesUp: ['privacyScan'],
+            })
             if (!run.ok) return run
             stage('after')
             const after = await readPrivacy(device.service)

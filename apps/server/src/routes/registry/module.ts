@@ -119,25 +119,23 @@ export const registryModule: DefineModule = (services) => {
             services,
             device,
             { type: 'registryDeepClean', title, progressId },
-            async (outer) => {
-              outer.stage('find')
+            async (parent) => {
+              const { stage } = parent
+              stage('find')
               const suggested = await readSuggested(device.service)
               if (!suggested.ok) return suggested
-              outer.stage('change')
-              const run: Result<Outcome> = await outer.within(
-                (id) =>
-                  carryOut(services, device, {
-                    origin: originOf(suggested.value.ids),
-                    planHash,
-                    title,
-                    progressId: id,
-                    unread: suggested.value.unread.length,
-                    usesUp: ['registryScan', 'registryDeepScan'],
-                  }),
+              stage('change')
+              const run: Result<Outcome> = await carryOut(services, device, {
+                origin: originOf(suggested.value.ids),
+                planHash,
+                title,
                 progressId,
-              )
+                parent,
+                unread: suggested.value.unread.length,
+                usesUp: ['registryScan', 'registryDeepScan'],
+              })
               if (!run.ok) return run
-              outer.stage('after')
+              stage('after')
               const { runId = null, held = 0 } = run.value.run ?? {}
               const { unread } = suggested.value
               const kept = {
