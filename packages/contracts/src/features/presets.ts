@@ -11,7 +11,13 @@ export const presetsCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       presets: z.array(
-        z.strictObject({ preset: once(presetSchema), status: presetStatusSchema, values: z.int() }),
+        z.strictObject({
+          preset: once(presetSchema),
+          status: presetStatusSchema,
+          values: z.int(),
+          /** How many settings applying it would change now. */
+          settings: z.int(),
+        }),
       ),
     }),
     errors: ['DEVICE_UNSUPPORTED'],

@@ -187,7 +187,10 @@ describe('a profile', () => {
 describe('of profiles that are alternatives', () => {
   const one = (id: string, group: Preset['group'], parts: Partial<ReturnType<typeof presetStatus>>) => ({
     preset: presetOf(id, ['t.a'], group),
-    status: { id, state: 'active' as const, drifted: 0, held: 1, runId: null, values: 1, ...parts },
+    status: {
+      ...{ id, state: 'active' as const, drifted: 0, held: 1, runId: null, values: 1, settings: 0 },
+      ...parts,
+    },
   })
   const marked = (...all: ReturnType<typeof one>[]) =>
     markOne(all).flatMap(({ status }) => (status.state === 'active' ? [status.id] : []))

@@ -176,8 +176,10 @@ export const presetStatus = (
   observed: Observations,
   journal: Ledgers,
   standing: StandingRuns,
-): PresetStatus & { values: number } => {
-  const values = valuesOf(catalog, preset.choices, facts, observed, writtenByUs(journal))
+): PresetStatus & { values: number; settings: number } => {
+  const own = writtenByUs(journal)
+  const values = valuesOf(catalog, preset.choices, facts, observed, own)
+  const settings = settingsToChange(catalog, preset, facts, observed, own)
   const runId = standing.get(preset.id) ?? null
   const off = values.filter(({ holds }) => !holds)
   const moved = off.filter(({ key }) => {
@@ -185,12 +187,31 @@ export const presetStatus = (
     return entry !== undefined && hasMoved(entry, observed.of(entry.resource))
   })
   const held = values.length - off.length
-  const shared = { id: preset.id, held, runId, values: values.length }
+  const shared = { id: preset.id, held, runId, values: values.length, settings }
   if (values.length > 0 && off.length === 0) return { ...shared, state: 'active', drifted: 0 }
   if (runId === null) return { ...shared, state: 'inactive', drifted: 0 }
   if (moved.length > 0) return { ...shared, state: 'drifted', drifted: moved.length }
   return { ...shared, state: held > 0 ? 'partly' : 'inactive', drifted: 0 }
 }
+
+/** How many settings of a preset its plan would change: what a review counts, one-time actions included. */
+const settingsToChange = (
+  catalog: ReadonlyMap<string, Tweak>,
+  { choices }: Preset,
+  facts: DeviceFacts,
+  observed: Observations,
+  own: WrittenByUs,
+): number =>
+  new Set(
+    select(catalog, suggested(choices)).requested.flatMap(({ requests }) =>
+      requests.flatMap((request) => {
+        const { source, setting } = request
+        if (source.whyNot(facts) !== null || setting.guard === true) return []
+        const { counts, holds, locked } = look(request, observed, facts, own)
+        return counts && holds === false && !locked ? [source.cause.id] : []
+      }),
+    ),
+  ).size
 
 type PresetHeld = { preset: Preset; status: ReturnType<typeof presetStatus> }
 

@@ -53,10 +53,11 @@ export const createReading = (context: DeviceContext): Reading => {
       })
       return {
         observedAt: clock.now(),
-        presets: markOne(presets, chosen).map(({ preset, status: { values, ...status } }) => ({
+        presets: markOne(presets, chosen).map(({ preset, status: { values, settings, ...status } }) => ({
           preset,
           status,
           values,
+          settings,
         })),
       }
     },

@@ -84,7 +84,7 @@ export interface DeviceService {
   /** `chosen`: of several alternatives that hold, the one to mark. */
   presets(chosen?: ChosenPresets): Promise<{
     observedAt: string
-    presets: { preset: Preset; status: PresetStatus; values: number }[]
+    presets: { preset: Preset; status: PresetStatus; values: number; settings: number }[]
   }>
   /** Choices of a preset, or null for an unknown id. */
   preset(id: string): Preset | null

@@ -14,6 +14,7 @@ const entry = (id: string, state: PresetEntry['status']['state'] = 'inactive', v
   },
   status: { id, state, drifted: 0, held: 0, runId: null },
   values,
+  settings: values,
 })
 const five = dashboardProfiles(
   ['startup-optimizer', 'deep-clean', 'privacy-focused', 'ultimate-performance', 'gaming-optimized'].map(

@@ -3,7 +3,7 @@
 import type { Preset, PresetStatus } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { clear, serve, show, tweakOf, tweaksAnswer } from '../../testing/screen.tsx'
+import { clear, show } from '../../testing/screen.tsx'
 import { runTask } from '../run/run-store.ts'
 import { attachTask } from '../run/run-task.ts'
 import { PresetAct } from './preset-act.tsx'
@@ -30,8 +30,8 @@ it.each([
   ['no run', null, 'Apply', false],
 ])('during %s', async (_, task, label, disabled) => {
   runTask.set(task)
-  serve(tweaksAnswer([]))
-  await show(<PresetAct entry={{ preset, status, values: 1 }} device="sample" headingId="h" />, ['tweaks'])
+  const entry = { preset, status, values: 1, settings: 0 }
+  await show(<PresetAct entry={entry} device="sample" headingId="h" />, ['tweaks'])
   const button = screen.getByRole<HTMLButtonElement>('button')
   expect([button.textContent?.startsWith('Applying') ? 'Applying' : 'Apply', button.disabled]).toEqual([
     label,
@@ -40,23 +40,8 @@ it.each([
 })
 
 it('counts what its review would list, and says how many hold or aren’t for this PC', async () => {
-  const ids = ['gaming.a', 'gaming.b', 'gaming.c', 'gaming.d']
-  const answers = tweaksAnswer(ids.map((id) => tweakOf(id)))
-  const states: Record<string, object> = {
-    'gaming.b': { state: 'applied', option: 'on' },
-    'gaming.c': { state: 'notApplicable' },
-    // Another option holds: the review lists it.
-    'gaming.d': { state: 'applied', option: 'other' },
-  }
-  serve({
-    ...answers,
-    status: () => ({
-      ...answers.status(),
-      statuses: answers.status().statuses.map((one) => ({ ...one, ...states[one.id] })),
-    }),
-  })
-  const choices = ids.map((tweakId) => ({ tweakId, option: 'on' }))
-  const entry = { preset: { ...preset, choices }, status, values: 4 }
+  const choices = ['gaming.a', 'gaming.b', 'gaming.c', 'gaming.d'].map((tweakId) => ({ tweakId }))
+  const entry = { preset: { ...preset, choices }, status, values: 4, settings: 2 }
   await show(<PresetAct entry={entry} device="sample" headingId="h" />, ['tweaks'])
   await screen.findByText('2 already set or not on this PC')
   expect(screen.getByText(/^2 settings/)).toBeTruthy()

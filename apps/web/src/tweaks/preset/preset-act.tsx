@@ -1,6 +1,6 @@
 /** A profile's single action, the same on every page: review and apply it, or turn it off if it's active. */
 import type { DeviceId, Preset, PresetStatus } from '@clearpane/model'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries, request } from '../../lib/api/index.ts'
@@ -11,7 +11,12 @@ import { type Review, review, reviewUndo } from '../run/review-store.ts'
 import { runTask } from '../run/run-store.ts'
 import { PresetDeviation } from './preset-parts.tsx'
 
-type Entry = { preset: Pick<Preset, 'id' | 'title' | 'choices'>; status: PresetStatus; values: number }
+type Entry = {
+  preset: Pick<Preset, 'id' | 'title' | 'choices'>
+  status: PresetStatus
+  values: number
+  settings: number
+}
 type Props = {
   entry: Entry
   device: DeviceId
@@ -30,18 +35,6 @@ const useUnderWay = (device: DeviceId, { id }: Entry['preset']) => {
   return { busy, applying: busy && task.presetId === id }
 }
 
-/** Choices that a review wouldn't list: already set, or not for this PC. None until the settings are read. */
-const useNothingToDo = (device: DeviceId, { choices }: Entry['preset']): number => {
-  const { data } = useQuery(queries.tweaks(device))
-  const rows = new Map(data?.tweaks.map((row) => [row.tweak.id, row]))
-  return choices.filter(({ tweakId, option }) => {
-    const row = rows.get(tweakId)
-    if (row === undefined) return false
-    const { state, option: now } = row.status
-    return state === 'notApplicable' || (state === 'applied' && now === (option ?? row.tweak.options[0]?.id))
-  }).length
-}
-
 const useChoose = (device: DeviceId) => {
   const client = useQueryClient()
   const { t } = useTranslation('tweaks')
@@ -56,11 +49,12 @@ const useChoose = (device: DeviceId) => {
 
 export const PresetAct = ({ entry, device, headingId, primary = false, onEnd, children }: Props) => {
   const { t } = useTranslation('tweaks')
-  const { preset, status, values } = entry
+  const { preset, status, values, settings } = entry
   const { busy, applying } = useUnderWay(device, preset)
   const variant = primary ? 'primary' : 'secondary'
   const { runId } = status
-  const nothing = useNothingToDo(device, preset)
+  // Already set, or not for this PC.
+  const nothing = preset.choices.length - settings
   // Alternatives set the same values, so one can hold and another be marked. Choosing it changes nothing.
   const choose = useChoose(device)
   const holds = values > 0 && status.held === values
@@ -99,7 +93,7 @@ export const PresetAct = ({ entry, device, headingId, primary = false, onEnd, ch
           )}
           {status.state === 'inactive' ? (
             <span className="text-13 text-muted">
-              {t('profile.settings', { count: preset.choices.length - nothing })}
+              {t('profile.settings', { count: settings })}
               {nothing > 0 && (
                 <span className="block text-12">{t('profile.noChange', { count: nothing })}</span>
               )}
