@@ -1,0 +1,321 @@
+/**
+ * One PC's side of a profile. Every change is saved here first and sent later, so nothing depends on a folder or a server being
+ * there. Nothing here changes Windows: what was taken in is a selection that a plan is made of.
+ */
+import { answerBy, type Policy, questionsOf, set, type Value } from '../core/index.ts'
+import { append, type EntryBody, type KindOfPc } from '../roster/entry.ts'
+import type { Members } from '../roster/fold.ts'
+import { chance } from '../seal/keys.ts'
+import { type Drill, newDrills, newRecoveryKey, readRecoveryKey } from '../seal/recovery-key.ts'
+import { type Pulled, type Transport, TransportError } from '../transport/transport.ts'
+import { backupOf, choicesIn, putBack } from './backups.ts'
+import { KeptStates } from './kept-states.ts'
+import {
+  type ClientParts,
+  changedKeys,
+  NoProfileError,
+  OverError,
+  type SyncOutcome,
+  type SyncRequest,
+} from './requests.ts'
+import { type NextRevision, nextRevisions } from './revisions.ts'
+import {
+  type Around,
+  authorOf,
+  becomeOwnPc,
+  type JoinRequest,
+  joinProfile,
+  makeProfile,
+  type NewDevice,
+  newProfileKey,
+  type OwnChoices,
+} from './start.ts'
+import { type Backup, kept, type State, type SyncEntry } from './state.ts'
+import { createOpener, type Finding, membersOf, takeIn } from './take-in.ts'
+
+const most = { tries: 5, written: 60 } as const
+/** A copy shows itself by a second foreign revision; a PC from a backup has one alone. */
+const copyAfter = 2
+
+export class SyncClient {
+  private readonly parts: ClientParts
+  private readonly around: Around
+  private readonly states: KeptStates
+  private readonly open = createOpener()
+
+  constructor(parts: ClientParts) {
+    this.parts = parts
+    this.around = { random: parts.random ?? chance, now: parts.now }
+    this.states = new KeptStates(parts)
+  }
+
+  /** Null: no profile. Throws NoKeysError if the keys belong to another PC. */
+  state(): Promise<State | null> {
+    return this.states.alone(async () => (await this.states.load())?.state ?? null)
+  }
+
+  /** The key is shown once: nothing here keeps it. */
+  create(device: NewDevice, own: OwnChoices = new Map()): Promise<{ recoveryKey: string; state: State }> {
+    return this.states.alone(async () => {
+      const made = makeProfile(device, own, this.around)
+      return { recoveryKey: made.recoveryKey, state: await this.states.start(made.state) }
+    })
+  }
+
+  /** Adds this PC to a profile. What it holds afterwards is there for a plan; `sync` tells the others. */
+  join(request: JoinRequest, transport: Transport): Promise<State> {
+    return this.states.alone(async () =>
+      this.states.start(joinProfile(request, await transport.pull(), this.around)),
+    )
+  }
+
+  /** Saved when it returns. An open question about one of them is answered by it. */
+  edit(changes: ReadonlyMap<string, Value>, document: 'choices' | 'exceptions' = 'choices'): Promise<void> {
+    return this.states.alone(() =>
+      this.states.change((state) => {
+        const by = authorOf(state, this.around)
+        let doc = state[document]
+        for (const [key, value] of changes) doc = set(doc, key, value, by)
+        return { state: doc === state[document] ? state : { ...state, [document]: doc }, result: undefined }
+      }),
+    )
+  }
+
+  /** What holds on this PC, as text that only the person's own PCs read. */
+  report(text: string): Promise<void> {
+    return this.states.alone(() =>
+      this.states.change((state) => {
+        const number = 1 + (state.reports.get(state.device)?.number ?? 0)
+        const reports = new Map(state.reports).set(state.device, { number, at: this.around.now(), text })
+        return { state: { ...state, reports }, result: undefined }
+      }),
+    )
+  }
+
+  private sign(body: (state: State, members: Members) => EntryBody): Promise<void> {
+    return this.states.alone(() =>
+      this.states.change((state) => {
+        const entry = body(state, membersOf(state))
+        return {
+          state: { ...state, roster: append(state.roster, entry, state.device, state.signer) },
+          result: undefined,
+        }
+      }),
+    )
+  }
+
+  rename(device: string, name: string, kind: KindOfPc): Promise<void> {
+    return this.sign(() => ({ type: 'rename', device, name, kind, at: this.around.now() }))
+  }
+
+  /** Removes PCs and renews the key in one step. What they hold already they keep; what follows they can't read. */
+  revoke(devices: readonly string[]): Promise<void> {
+    return this.renewKey((key) => ({ type: 'revoke', devices: [...devices], key, at: this.around.now() }))
+  }
+
+  private renewKey(body: (key: { id: string; epoch: number }) => EntryBody): Promise<void> {
+    return this.states.alone(() =>
+      this.states.change((state) => {
+        const key = newProfileKey(1 + membersOf(state).key.epoch, this.around.random)
+        const roster = append(
+          state.roster,
+          body({ id: key.id, epoch: key.epoch }),
+          state.device,
+          state.signer,
+        )
+        return { state: { ...state, roster, keys: [...state.keys, key] }, result: undefined }
+      }),
+    )
+  }
+
+  /** A new recovery key instead of a lost one: the old one signs and opens nothing new. */
+  async renewRecoveryKey(): Promise<string> {
+    const { random, now } = this.around
+    const text = newRecoveryKey(random)
+    const recovery = readRecoveryKey(text)
+    if (recovery === null) throw new Error('A new recovery key isn’t one')
+    const [sign, box] = [recovery.sign.public.toString('hex'), recovery.box.public.toString('hex')]
+    await this.renewKey((key) => ({ type: 'recovery', sign, box, key, at: now() }))
+    await this.states.alone(() =>
+      this.states.change((state) => ({
+        state: { ...state, drills: newDrills(text, random) },
+        result: undefined,
+      })),
+    )
+    return text
+  }
+
+  drills(): Promise<readonly Drill[]> {
+    return this.states.alone(async () => (await this.states.load())?.state.drills ?? [])
+  }
+
+  backUp(why: Backup['why'] = 'person'): Promise<Backup> {
+    return this.states.alone(() =>
+      this.states.change((state) => {
+        const backup = backupOf(state, why, this.around)
+        return { state: withBackup(state, backup), result: backup }
+      }),
+    )
+  }
+
+  /** Writes each setting as the backup has it: ordinary edits, so every PC learns of them and they can be taken back. */
+  restoreBackup(id: string): Promise<readonly string[]> {
+    return this.states.alone(() =>
+      this.states.change((state) => {
+        const backup = state.backups.find((one) => one.id === id)
+        if (backup === undefined) throw new RangeError(`There is no backup ${id}`)
+        const choices = putBack(state.choices, choicesIn(backup), authorOf(state, this.around))
+        const changed = changedKeys(state.choices, choices)
+        const now = withBackup(state, backupOf(state, 'restore', this.around))
+        return { state: { ...now, choices }, result: changed }
+      }),
+    )
+  }
+
+  /** Nothing of it stays on this PC but what the caller reads before. Other PCs aren't told: for that, `end` and sync first. */
+  leave(): Promise<void> {
+    return this.states.alone(async () => {
+      await this.states.clear()
+    })
+  }
+
+  /** Says to every PC that the profile is deleted; each keeps its choices. */
+  end(): Promise<void> {
+    return this.sign(() => ({ type: 'end', at: this.around.now() }))
+  }
+
+  /** A move to another transport forgets what the last one held, and sends everything to the new one. */
+  moved(): Promise<void> {
+    return this.states.alone(() =>
+      this.states.change((state) => ({ state: { ...state, seen: new Map() }, result: undefined })),
+    )
+  }
+
+  sync(request: SyncRequest): Promise<SyncOutcome> {
+    return this.states.alone(async () => {
+      try {
+        const outcome = await this.syncNow(request)
+        await this.note(outcome.action, null)
+        return outcome
+      } catch (error) {
+        if (error instanceof TransportError) await this.note('merge', error.message)
+        throw error
+      }
+    })
+  }
+
+  private async note(action: SyncOutcome['action'], errorMessage: string | null): Promise<void> {
+    await this.states.change((state) => {
+      const at = this.around.now()
+      const lastSynced = errorMessage === null ? at : state.lastSynced
+      if (action === 'nothing') return { state: { ...state, lastSynced }, result: undefined }
+      const entry: SyncEntry = {
+        id: this.around.random(8).toString('hex'),
+        syncAction: action,
+        deviceName: membersOf(state).devices.get(state.device)?.name ?? '',
+        success: errorMessage === null,
+        syncedAt: at,
+        ...(errorMessage === null ? {} : { errorMessage }),
+      }
+      return {
+        state: { ...state, lastSynced, syncs: [entry, ...state.syncs].slice(0, kept.syncs) },
+        result: undefined,
+      }
+    })
+  }
+
+  private async syncNow({
+    transport,
+    policy = 'ask',
+    backUp = false,
+    stage,
+  }: SyncRequest): Promise<SyncOutcome> {
+    stage?.('prepare')
+    const first = await this.states.load()
+    if (first === null) throw new NoProfileError('This PC has no profile')
+    if (first.state.over !== null) throw new OverError(first.state.over)
+    const before = first.state.choices
+    let pulled: Pulled = await transport.pull()
+    stage?.('upload')
+    const all: { findings: Finding[]; sent: Set<string>; self: SyncOutcome['self'] } = {
+      findings: [],
+      sent: new Set(),
+      self: null,
+    }
+    for (let tries = 0; ; tries++) {
+      const step = await this.states.change((state) =>
+        this.takeAndPlan(state, pulled, transport, policy, backUp && tries === 0),
+      )
+      stage?.('sync')
+      if (tries === 0) all.findings.push(...step.findings)
+      all.self ??= step.self
+      const late = await this.send(step.next, step.ownFiles, transport, all.sent)
+      if (late === null || tries >= most.tries) break
+      await this.parts.wait?.((1 + (this.around.random(1)[0] ?? 0)) * 2 ** tries)
+      pulled = late
+    }
+    stage?.('resolve')
+    const { state } = (await this.states.load()) ?? first
+    const taken = changedKeys(before, state.choices)
+    const sent = all.sent.size
+    stage?.('done')
+    return {
+      action: taken.length > 0 ? (sent > 0 ? 'merge' : 'download') : sent > 0 ? 'upload' : 'nothing',
+      taken,
+      sent,
+      questions: questionsOf(state.choices).length,
+      findings: all.findings,
+      self: all.self,
+      over: state.over,
+    }
+  }
+
+  private takeAndPlan(old: State, pulled: Pulled, transport: Transport, policy: Policy, backUp: boolean) {
+    const takenIn = takeIn(old, pulled, this.open)
+    let state = takenIn.state
+    let self: SyncOutcome['self'] = null
+    if (takenIn.foreignOwn > 0) {
+      state = { ...state, ahead: state.ahead + 1 }
+      self = state.ahead >= copyAfter ? 'copied' : 'restored'
+      if (self === 'copied') state = becomeOwnPc(state, this.around)
+    }
+    const choices = answerBy(policy, state.choices, old.choices, authorOf(state, this.around))
+    state = choices === state.choices ? state : { ...state, choices }
+    if (backUp && changedKeys(old.choices, state.choices).length > 0)
+      state = withBackup(state, backupOf(old, 'sync', this.around))
+    const { now, random } = this.around
+    // A PC that was removed sends nothing; one that deleted the profile itself still says so.
+    const mayLastWord = state.over === 'ended' && old.over === null
+    const next =
+      state.over === null || mayLastWord ? nextRevisions(state, takenIn, transport.shared, now(), random) : []
+    const own = new Map(state.own)
+    for (const { row, number, hash } of next) own.set(row, { number, hash })
+    const written = [...next.map(({ hash }) => hash), ...state.written].slice(0, most.written)
+    return {
+      // Saved before it is sent: a PC that is cut off now still knows its own revision when it comes back.
+      state: next.length === 0 ? state : { ...state, own, written },
+      result: { next, findings: takenIn.findings, self, ownFiles: takenIn.ownFiles },
+    }
+  }
+
+  /** Null: everything was taken. Else what the transport holds now, because another PC was first. */
+  private async send(
+    next: readonly NextRevision[],
+    ownFiles: ReadonlyMap<string, readonly string[]>,
+    transport: Transport,
+    sent: Set<string>,
+  ): Promise<Pulled | null> {
+    for (const { document, stream, row, bytes, after } of next) {
+      const supersedes = ownFiles.get(row) ?? []
+      const pushed = await transport.push({ document, stream, bytes, after, supersedes })
+      if (!pushed.taken) return transport.pull()
+      sent.add(document)
+    }
+    return null
+  }
+}
+
+const withBackup = (state: State, backup: Backup): State => ({
+  ...state,
+  backups: [backup, ...state.backups].slice(0, kept.backups),
+})

@@ -1,0 +1,122 @@
+/** Where a PC keeps its state: whole or not at all, and never over what another process saved meanwhile. */
+import { createHash, randomBytes } from 'node:crypto'
+import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type KeptState = { readonly version: number; readonly bytes: Buffer }
+
+export type Keeper = {
+  /** The number of the newest, without reading it. 0: nothing is kept. */
+  newest(): Promise<number>
+  load(): Promise<KeptState | null>
+  /** False: another process saved since `after`; load again. */
+  save(bytes: Uint8Array, after: number): Promise<boolean>
+  clear(): Promise<void>
+}
+
+const pattern = /^profile-(\d+)\.state$/
+/** The newest, and two before it: one that can't be read has a predecessor. */
+const keep = 3
+const hashBytes = 32
+
+const nameOf = (version: number) => `profile-${version}.state`
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+
+const isExisting = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/**
+ * A folder of our data. A version is written under another name first and then linked: the link is whole when it appears, and
+ * fails if somebody else was first. Windows refuses to rename over a file that is open; nothing here is renamed over.
+ */
+export const createFileKeeper = (folder: string): Keeper => {
+  const versions = async (): Promise<number[]> => {
+    try {
+      return (await readdir(folder))
+        .flatMap((name) => Number(pattern.exec(name)?.[1] ?? Number.NaN))
+        .filter((version) => !Number.isNaN(version))
+        .sort((a, b) => b - a)
+    } catch (error) {
+      if (isMissing(error)) return []
+      throw error
+    }
+  }
+
+  const readVersion = async (version: number): Promise<Buffer | null> => {
+    try {
+      const file = await readFile(join(folder, nameOf(version)))
+      const bytes = file.subarray(hashBytes)
+      return hashOf(bytes).equals(file.subarray(0, hashBytes)) ? bytes : null
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  const load = async (): Promise<KeptState | null> => {
+    const all = await versions()
+    for (const version of all) {
+      const bytes = await readVersion(version)
+      // The number is the newest's even if an older one is read, so that the next one goes above it.
+      if (bytes !== null) return { version: all[0] ?? version, bytes }
+    }
+    return null
+  }
+
+  const save = async (bytes: Uint8Array, after: number): Promise<boolean> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const part = join(folder, `profile-${randomBytes(6).toString('hex')}.part`)
+    try {
+      {
+        await using file = await open(part, 'wx', 0o600)
+        await file.writeFile(Buffer.concat([hashOf(bytes), bytes]))
+        await file.sync()
+      }
+      await link(part, join(folder, nameOf(after + 1)))
+    } catch (error) {
+      if (isExisting(error)) return false
+      throw error
+    } finally {
+      await unlink(part).catch(() => undefined)
+    }
+    if (process.platform !== 'win32') {
+      await using opened = await open(folder, 'r')
+      await opened.sync()
+    }
+    const all = await versions()
+    // Our number was free again because it had become old: then somebody saved after what we had loaded.
+    if ((all[0] ?? 0) > after + 1) {
+      await unlink(join(folder, nameOf(after + 1))).catch(() => undefined)
+      return false
+    }
+    // One that is being read right now stays until the next time.
+    for (const old of all.slice(keep)) await unlink(join(folder, nameOf(old))).catch(() => undefined)
+    return true
+  }
+
+  return {
+    newest: async () => (await versions())[0] ?? 0,
+    load,
+    save,
+    clear: async () => {
+      for (const version of await versions()) await unlink(join(folder, nameOf(version)))
+    },
+  }
+}
+
+export const createMemoryKeeper = (): Keeper & { held: KeptState | null } => {
+  const keeper = {
+    held: null as KeptState | null,
+    newest: async () => keeper.held?.version ?? 0,
+    load: async () => keeper.held,
+    save: async (bytes: Uint8Array, after: number) => {
+      if ((keeper.held?.version ?? 0) !== after) return false
+      keeper.held = { version: after + 1, bytes: Buffer.from(bytes) }
+      return true
+    },
+    clear: async () => {
+      keeper.held = null
+    },
+  }
+  return keeper
+}

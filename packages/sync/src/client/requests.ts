@@ -1,0 +1,68 @@
+/** What is asked of a client, and what it answers. */
+import { type Doc, type Policy, questionsOf, type Setting, valuesOf } from '../core/index.ts'
+import type { Random } from '../seal/keys.ts'
+import type { Transport } from '../transport/transport.ts'
+import type { Keeper } from './keeper.ts'
+import type { KeyGuard, State, SyncEntry } from './state.ts'
+import type { Finding } from './take-in.ts'
+
+export class NoProfileError extends Error {
+  override name = 'NoProfileError'
+}
+/** The profile was deleted, or this PC was removed: it keeps its choices, and sends nothing. */
+export class OverError extends Error {
+  override name = 'OverError'
+  readonly why: 'revoked' | 'ended'
+  constructor(why: 'revoked' | 'ended') {
+    super(why)
+    this.why = why
+  }
+}
+
+export type ClientParts = {
+  readonly keeper: Keeper
+  readonly guard: KeyGuard
+  readonly now: () => number
+  readonly random?: Random
+  /** Waits between two tries when another PC was first. */
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+export type SyncStage = 'prepare' | 'upload' | 'sync' | 'resolve' | 'done'
+
+export type SyncRequest = {
+  readonly transport: Transport
+  readonly policy?: Policy
+  /** Keeps the choices as they were before others' are taken in. */
+  readonly backUp?: boolean
+  readonly stage?: (stage: SyncStage) => void
+}
+
+export type SyncOutcome = {
+  readonly action: SyncEntry['syncAction'] | 'nothing'
+  /** Settings whose value, or whose question, came from elsewhere. */
+  readonly taken: readonly string[]
+  readonly sent: number
+  readonly questions: number
+  readonly findings: readonly Finding[]
+  /** restored: this PC was put back from a backup, and took its own later choices in. copied: it is a PC of its own now. */
+  readonly self: 'restored' | 'copied' | null
+  readonly over: State['over']
+}
+
+/** Settings whose value, or whose question, differs. */
+export const changedKeys = (before: Doc, after: Doc): string[] =>
+  [...after].flatMap(([key, setting]) => {
+    const old = before.get(key)
+    if (old === setting) return []
+    const [a, b] = [old, setting].map((one) => valuesAndQuestions(key, one))
+    return a === b ? [] : [key]
+  })
+
+const valuesAndQuestions = (key: string, setting: Setting | undefined) => {
+  const one: Doc = setting === undefined ? new Map() : new Map([[key, setting]])
+  return JSON.stringify([
+    valuesOf(one).get(key) ?? null,
+    questionsOf(one)[0]?.sides.map(({ value }) => value),
+  ])
+}

@@ -1,0 +1,174 @@
+/** What a PC keeps of a profile. All of it is saved at once, so a process that is killed leaves the state before or after. */
+import { z } from 'zod'
+import { type Doc, decodeDoc, encodeDoc } from '../core/index.ts'
+import { decodeRoster, encodeRoster, type Roster } from '../roster/entry.ts'
+import type { ProfileKey } from '../seal/envelope.ts'
+import { boxKey, type SecretKey, signingKey } from '../seal/keys.ts'
+import type { Drill } from '../seal/recovery-key.ts'
+
+/** A revision of a row: which, and exactly this one. */
+export type Revision = { readonly number: number; readonly hash: string }
+export type KeptReport = { readonly number: number; readonly at: number; readonly text: string }
+
+export const syncActions = ['upload', 'download', 'merge'] as const
+
+const syncEntrySchema = z.strictObject({
+  id: z.string(),
+  syncAction: z.enum(syncActions),
+  deviceName: z.string(),
+  success: z.boolean(),
+  syncedAt: z.number(),
+  errorMessage: z.string().optional(),
+})
+/** One sync, as the page's history shows it. */
+export type SyncEntry = z.infer<typeof syncEntrySchema>
+
+const backupSchema = z.strictObject({
+  id: z.string(),
+  at: z.number(),
+  why: z.enum(['sync', 'restore', 'person']),
+  choices: z.string(),
+})
+export type Backup = z.infer<typeof backupSchema>
+
+export const kept = { syncs: 10, backups: 10 } as const
+
+export type State = {
+  readonly profile: string
+  readonly device: string
+  readonly stream: string
+  readonly signer: SecretKey
+  readonly box: SecretKey
+  readonly seeds: { readonly sign: string; readonly box: string }
+  readonly keys: readonly ProfileKey[]
+  readonly choices: Doc
+  readonly exceptions: Doc
+  readonly roster: Roster
+  readonly reports: ReadonlyMap<string, KeptReport>
+  /** What others wrote, by row and document: the newest this PC has taken in. */
+  readonly seen: ReadonlyMap<string, Revision>
+  /** What this PC wrote last, by row and document. */
+  readonly own: ReadonlyMap<string, Revision>
+  /** The hashes of everything this PC wrote to its own rows lately. */
+  readonly written: readonly string[]
+  /** How often its own row was ahead of it: once for a PC put back from a backup, again and again for a copy. */
+  readonly ahead: number
+  readonly lastSeen: ReadonlyMap<string, number>
+  readonly syncs: readonly SyncEntry[]
+  readonly backups: readonly Backup[]
+  readonly drills: readonly Drill[]
+  readonly lastSynced: number | null
+  /** Somebody removed this PC, or deleted the profile. */
+  readonly over: 'revoked' | 'ended' | null
+}
+
+const hexText = z.string().regex(/^[0-9a-f]*$/)
+const revision = { number: z.int(), hash: hexText }
+const mapOf = <T extends z.ZodType>(value: T) => z.array(z.tuple([z.string(), value]))
+
+const storedSchema = z.strictObject({
+  clearpaneSync: z.literal(1),
+  profile: hexText,
+  device: hexText,
+  stream: hexText,
+  /** Sealed by the guard of this PC. */
+  secrets: z.string(),
+  choices: z.string(),
+  exceptions: z.string(),
+  roster: z.string(),
+  reports: mapOf(z.strictObject({ number: z.int(), at: z.number(), text: z.string() })),
+  seen: mapOf(z.strictObject(revision)),
+  own: mapOf(z.strictObject(revision)),
+  written: z.array(hexText),
+  ahead: z.int(),
+  lastSeen: mapOf(z.number()),
+  syncs: z.array(syncEntrySchema),
+  backups: z.array(backupSchema),
+  drills: z.array(z.strictObject({ group: z.int(), salt: hexText, hash: hexText })),
+  lastSynced: z.number().nullable(),
+  over: z.enum(['revoked', 'ended']).nullable(),
+})
+
+const secretsSchema = z.strictObject({
+  sign: hexText,
+  box: hexText,
+  keys: z.array(z.strictObject({ id: hexText, epoch: z.int(), key: hexText })),
+})
+
+/**
+ * Keeps secrets for this account of this PC. `open` throws what another PC or account sealed: a copied folder doesn't carry its
+ * keys along.
+ */
+export type KeyGuard = {
+  readonly name: string
+  seal(secret: Uint8Array): Uint8Array
+  open(sealed: Uint8Array): Uint8Array
+}
+
+/** For systems without such a service: the file's own rights are the guard. */
+export const plainGuard: KeyGuard = { name: 'file', seal: (secret) => secret, open: (sealed) => sealed }
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+const fromBase64 = (text: string) => Buffer.from(text, 'base64')
+
+export const encodeState = (state: State, guard: KeyGuard): Buffer => {
+  const secrets: z.infer<typeof secretsSchema> = {
+    ...state.seeds,
+    keys: state.keys.map(({ id, epoch, key }) => ({ id, epoch, key: key.toString('hex') })),
+  }
+  const stored: z.infer<typeof storedSchema> = {
+    clearpaneSync: 1,
+    profile: state.profile,
+    device: state.device,
+    stream: state.stream,
+    secrets: base64(guard.seal(Buffer.from(JSON.stringify(secrets)))),
+    choices: base64(encodeDoc(state.choices)),
+    exceptions: base64(encodeDoc(state.exceptions)),
+    roster: base64(encodeRoster(state.roster)),
+    reports: [...state.reports],
+    seen: [...state.seen],
+    own: [...state.own],
+    written: [...state.written],
+    ahead: state.ahead,
+    lastSeen: [...state.lastSeen],
+    syncs: [...state.syncs],
+    backups: [...state.backups],
+    drills: [...state.drills],
+    lastSynced: state.lastSynced,
+    over: state.over,
+  }
+  return Buffer.from(JSON.stringify(stored))
+}
+
+/** The guard doesn't open the keys: this folder was copied from another PC, or Windows was reinstalled. */
+export class NoKeysError extends Error {
+  override name = 'NoKeysError'
+}
+
+const secretsIn = (sealed: Uint8Array, guard: KeyGuard) => {
+  try {
+    return secretsSchema.parse(JSON.parse(Buffer.from(guard.open(sealed)).toString('utf8')))
+  } catch (error) {
+    throw new NoKeysError('The keys of this PC can’t be opened here', { cause: error })
+  }
+}
+
+export const decodeState = (bytes: Uint8Array, guard: KeyGuard): State => {
+  const stored = storedSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
+  const { sign, box, keys } = secretsIn(fromBase64(stored.secrets), guard)
+  const { clearpaneSync: _, secrets: _sealed, ...rest } = stored
+  return {
+    ...rest,
+    seeds: { sign, box },
+    signer: signingKey(Buffer.from(sign, 'hex')),
+    box: boxKey(Buffer.from(box, 'hex')),
+    keys: keys.map(({ id, epoch, key }) => ({ id, epoch, key: Buffer.from(key, 'hex') })),
+    choices: decodeDoc(fromBase64(stored.choices)),
+    exceptions: decodeDoc(fromBase64(stored.exceptions)),
+    roster: decodeRoster(fromBase64(stored.roster)),
+    reports: new Map(stored.reports),
+    seen: new Map(stored.seen),
+    own: new Map(stored.own),
+    lastSeen: new Map(stored.lastSeen),
+  }
+}

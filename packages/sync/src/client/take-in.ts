@@ -1,0 +1,309 @@
+/** Takes in what a transport found: opens, checks who signed it, merges. What fails is named and changes nothing. */
+import { inflateRawSync } from 'node:zlib'
+import { decodeDoc, merge } from '../core/index.ts'
+import { decodeRoster, joinRosters, type Roster } from '../roster/entry.ts'
+import { type Members, type RosterDevice, readRoster } from '../roster/fold.ts'
+import { isNoticeOf, readKeysPart, unwrapKeys } from '../roster/keys-part.ts'
+import {
+  hashOf,
+  type Opened,
+  openSealed,
+  type ProfileKey,
+  profileTagOf,
+  readSealed,
+  type Sealed,
+} from '../seal/envelope.ts'
+import type { SecretKey } from '../seal/keys.ts'
+import type { Found, Pulled } from '../transport/transport.ts'
+import type { State } from './state.ts'
+
+/**
+ * What a person should know of a file. damaged: cut off or changed, on its way or for good. noKey: sealed with a key this PC
+ * hasn't (yet). stranger: signed by nobody of the profile. older: a revision before one that was seen, so the place was put back
+ * or somebody copied it there. newer: written by a newer Clearpane.
+ */
+export type FindingKind =
+  | 'damaged'
+  | 'noKey'
+  | 'stranger'
+  | 'revoked'
+  | 'older'
+  | 'newer'
+  | 'tooLarge'
+  | 'denied'
+export type Finding = { readonly kind: FindingKind; readonly file: string; readonly device?: string }
+
+/** The newest revision of a row; `content`: equal for equal documents under the same keys. */
+export type Row = { readonly number: number; readonly hash: string; readonly content: string }
+
+export type TakenIn = {
+  readonly state: State
+  readonly findings: readonly Finding[]
+  /** The number of a revision of this PC's own row that this PC, as it is now, never wrote; or 0. */
+  readonly foreignOwn: number
+  /** Files this PC wrote, whose content it holds. */
+  readonly ownFiles: ReadonlyMap<string, readonly string[]>
+  /** The newest revision of each row. */
+  readonly rows: ReadonlyMap<string, Row>
+}
+
+export const rowOf = (stream: string, document: string) => `${stream}.${document}`
+
+const mostInflated = 4 * 1024 * 1024
+export const inflate = (bytes: Uint8Array): Buffer => inflateRawSync(bytes, { maxOutputLength: mostInflated })
+
+type Item = Found & { readonly sealed: Sealed; readonly hash: string }
+
+export const membersOf = (state: Pick<RosterState, 'roster' | 'profile'>): Members => {
+  const members = readRoster(state.roster, state.profile)
+  if (members === null) throw new Error('The roster isn’t one of this profile')
+  return members
+}
+
+/** Opens a revision. One of a client remembers: a folder holds the same files at each look. */
+export type Opener = (sealed: Sealed, hash: string, profile: string, key: ProfileKey) => Opened | null
+
+export const openAnew: Opener = (sealed, _hash, profile, key) => openSealed(sealed, profile, key)
+
+const mostOpened = 400
+
+const onceForEach = <T>(of: (signer: Uint8Array) => T): ((signer: Uint8Array) => T) => {
+  const known = new Map<string, T>()
+  return (signer) => {
+    const name = Buffer.from(signer).toString('hex')
+    const answer = known.get(name) ?? of(signer)
+    known.set(name, answer)
+    return answer
+  }
+}
+
+/** It holds no more than the client's own state does. */
+export const createOpener = (): Opener => {
+  const known = new Map<string, Opened>()
+  return (sealed, hash, profile, key) => {
+    const before = known.get(hash)
+    if (before !== undefined) return before
+    const opened = openSealed(sealed, profile, key)
+    if (opened === null) return null
+    if (known.size >= mostOpened) known.clear()
+    const remembered: Opened = { ...opened, isSignedBy: onceForEach(opened.isSignedBy) }
+    known.set(hash, remembered)
+    return remembered
+  }
+}
+
+const openWith = (
+  { sealed, hash }: Pick<Item, 'sealed' | 'hash'>,
+  profile: string,
+  keys: readonly ProfileKey[],
+  open: Opener,
+): Opened | 'noKey' | 'damaged' => {
+  const key = keys.find(({ id }) => id === sealed.head.keyId)
+  if (key === undefined) return 'noKey'
+  return open(sealed, hash, profile, key) ?? 'damaged'
+}
+
+const isFrom = (opened: Opened, device: RosterDevice | undefined): device is RosterDevice =>
+  device !== undefined && opened.isSignedBy(Buffer.from(device.sign, 'hex'))
+
+const rosterIn = (opened: Opened): Roster | null => {
+  try {
+    return decodeRoster(inflate(opened.payload))
+  } catch {
+    return null
+  }
+}
+
+export type RosterState = Pick<State, 'roster' | 'profile' | 'keys'>
+
+/** Tries to read a roster with these keys and, for new ones, this reader. The keys count only if a member signed it. */
+export const takeRoster = <T extends RosterState>(
+  state: T,
+  item: Pick<Item, 'sealed' | 'hash'>,
+  reader: SecretKey,
+  open: Opener = openAnew,
+): { state: T; opened: Opened } | FindingKind => {
+  const part = readKeysPart(item.sealed.head.open)
+  if (part === null) return 'damaged'
+  const keys = [...state.keys, ...unwrapKeys(part, state.profile, reader, state.keys)]
+  const opened = openWith(item, state.profile, keys, open)
+  if (typeof opened === 'string') return opened
+  const theirs = rosterIn(opened)
+  if (theirs === null) return 'newer'
+  const roster = joinRosters(state.roster, theirs)
+  const members = readRoster(roster, state.profile)
+  const device = members?.devices.get(opened.device)
+  if (members === null || !isFrom(opened, device)) return 'stranger'
+  if (device.revoked) return 'revoked'
+  return { state: { ...state, roster, keys }, opened }
+}
+
+const overIn = (state: State, item: Item): State['over'] => {
+  const part = readKeysPart(item.sealed.head.open)
+  const { devices } = membersOf(state)
+  const notice = part?.notices.find(({ stream, by }) => {
+    const signer = devices.get(by)
+    return stream === state.stream && signer !== undefined && !signer.revoked
+  })
+  const signer = notice === undefined ? undefined : devices.get(notice.by)
+  if (notice === undefined || signer === undefined || !isNoticeOf(notice, state.profile, signer.sign))
+    return null
+  return notice.what
+}
+
+/** Null: this program can't read it. */
+const merged = (state: State, { sealed: { head } }: Item, opened: Opened): State | null => {
+  try {
+    const payload = inflate(opened.payload)
+    switch (head.name) {
+      case 'choices':
+        return { ...state, choices: merge(state.choices, decodeDoc(payload)) }
+      case 'exceptions':
+        return { ...state, exceptions: merge(state.exceptions, decodeDoc(payload)) }
+      case 'report': {
+        const held = state.reports.get(opened.device)
+        if (opened.device === state.device || (held !== undefined && held.number >= head.number)) return state
+        const report = { number: head.number, at: opened.at, text: payload.toString('utf8') }
+        return { ...state, reports: new Map(state.reports).set(opened.device, report) }
+      }
+      case 'roster':
+        return state
+    }
+  } catch {
+    return null
+  }
+}
+
+type Progress = {
+  readonly open: Opener
+  state: State
+  findings: Finding[]
+  foreignOwn: number
+  ownFiles: Map<string, string[]>
+  rows: Map<string, Row>
+}
+
+/** Equal for equal documents, under whichever number and salt they were sealed. */
+export const contentOf = (keyId: string, plain: Uint8Array, ring: readonly string[]): string =>
+  hashOf(Buffer.from(`${keyId} ${hashOf(plain)} ${[...ring].sort().join(' ')}`))
+
+const contentIn = ({ sealed: { head } }: Item, opened: Opened): string => {
+  const ring = head.name === 'roster' ? (readKeysPart(head.open)?.keys.map(({ id }) => id) ?? []) : []
+  return contentOf(head.keyId, inflate(opened.payload), ring)
+}
+
+const note = (progress: Progress, item: Item, opened: Opened) => {
+  const { head } = item.sealed
+  const row = rowOf(head.stream, head.name)
+  const { state } = progress
+  const seen = state.seen.get(row)
+  const newest = progress.rows.get(row)
+  if (newest === undefined || head.number > newest.number)
+    progress.rows.set(row, { number: head.number, hash: item.hash, content: contentIn(item, opened) })
+  const lastSeen = new Map(state.lastSeen)
+  lastSeen.set(opened.device, Math.max(opened.at, lastSeen.get(opened.device) ?? 0))
+  if (opened.device === state.device && head.stream === state.stream) {
+    progress.ownFiles.set(row, [...(progress.ownFiles.get(row) ?? []), item.name])
+    if (!state.written.includes(item.hash) && head.number >= (state.own.get(row)?.number ?? 0))
+      progress.foreignOwn = Math.max(progress.foreignOwn, head.number)
+  }
+  const isNewer = seen === undefined || head.number > seen.number
+  progress.state = {
+    ...state,
+    lastSeen,
+    seen: isNewer ? new Map(state.seen).set(row, { number: head.number, hash: item.hash }) : state.seen,
+  }
+}
+
+/** Rows whose newest revision is before one that was seen: a folder or a server put back from a backup. */
+const wentBack = (before: State, progress: Progress, items: readonly Item[]): void => {
+  for (const [row, { number }] of progress.rows) {
+    const seen = before.seen.get(row)
+    if (seen === undefined || number >= seen.number) continue
+    const file = items.find(({ sealed: { head } }) => rowOf(head.stream, head.name) === row)
+    progress.findings.push({ kind: 'older', file: file?.name ?? row })
+  }
+}
+
+const readItems = (state: State, { found }: Pulled, findings: Finding[]): Item[] => {
+  const tag = profileTagOf(state.profile)
+  return found.flatMap((file): Item[] => {
+    const sealed = readSealed(file.bytes)
+    if (sealed === null) {
+      findings.push({ kind: 'damaged', file: file.name })
+      return []
+    }
+    // Another profile in the same folder: none of our business.
+    if (sealed.head.profileTag !== tag) {
+      findings.push({ kind: 'stranger', file: file.name })
+      return []
+    }
+    return [{ ...file, sealed, hash: hashOf(file.bytes) }]
+  })
+}
+
+const takeRosters = (progress: Progress, items: readonly Item[]): void => {
+  let open = [...items]
+  // A roster may bring the key that another one is sealed with.
+  for (let again = true; again; ) {
+    again = false
+    const left: Item[] = []
+    for (const item of open) {
+      const taken = takeRoster(progress.state, item, progress.state.box, progress.open)
+      if (taken === 'noKey') left.push(item)
+      else if (typeof taken === 'string') progress.findings.push({ kind: taken, file: item.name })
+      else {
+        again = true
+        progress.state = taken.state
+        note(progress, item, taken.opened)
+      }
+    }
+    open = left
+  }
+  for (const item of open) {
+    const over = overIn(progress.state, item)
+    if (over === null) progress.findings.push({ kind: 'noKey', file: item.name })
+    else progress.state = { ...progress.state, over }
+  }
+}
+
+/** Null: it was merged. */
+const takeOne = (progress: Progress, item: Item, members: Members): Omit<Finding, 'file'> | null => {
+  const opened = openWith(item, progress.state.profile, progress.state.keys, progress.open)
+  if (typeof opened === 'string') return { kind: opened }
+  const { device: id } = opened
+  const device = members.devices.get(id)
+  if (!isFrom(opened, device)) return { kind: 'stranger' }
+  if (device.revoked) return { kind: 'revoked', device: id }
+  const state = merged(progress.state, item, opened)
+  if (state === null) return { kind: 'newer', device: id }
+  progress.state = state
+  note(progress, item, opened)
+  return null
+}
+
+export const takeIn = (before: State, pulled: Pulled, open: Opener = openAnew): TakenIn => {
+  const progress: Progress = {
+    open,
+    state: before,
+    findings: pulled.unread.map(({ name, why }) => ({ kind: why, file: name })),
+    foreignOwn: 0,
+    ownFiles: new Map(),
+    rows: new Map(),
+  }
+  const items = readItems(before, pulled, progress.findings)
+  takeRosters(
+    progress,
+    items.filter(({ sealed }) => sealed.head.name === 'roster'),
+  )
+  const members = membersOf(progress.state)
+  for (const item of items) {
+    const failed = item.sealed.head.name === 'roster' ? null : takeOne(progress, item, members)
+    if (failed !== null) progress.findings.push({ ...failed, file: item.name })
+  }
+  wentBack(before, progress, items)
+  const own = members.devices.get(before.device)
+  if (members.ended) progress.state = { ...progress.state, over: 'ended' }
+  else if (own?.revoked === true) progress.state = { ...progress.state, over: 'revoked' }
+  return progress
+}

@@ -1,0 +1,97 @@
+/** Writing: an edit replaces every head it has seen, so an answer to a question is an ordinary edit. */
+import { headsOf, prune } from './merge.ts'
+import { type Author, type Doc, type Setting, shortOf, type Write, type WriteId } from './write.ts'
+
+export type Value = string | null
+
+/** A setting without writes is unset, like one that somebody unset. */
+export type Current =
+  | { readonly is: 'value'; readonly value: Value }
+  /** Two or more different values that nobody has answered yet. */
+  | { readonly is: 'question'; readonly sides: readonly Side[] }
+
+/** One answer to a question: everybody who wrote this value. */
+export type Side = { readonly value: Value; readonly writes: readonly Write[] }
+
+export const currentOf = (setting: Setting | undefined): Current => {
+  const sides = new Map<Value, Write[]>()
+  for (const head of headsOf(setting)) {
+    const same = sides.get(head.value)
+    if (same === undefined) sides.set(head.value, [head])
+    else same.push(head)
+  }
+  if (sides.size > 1)
+    return { is: 'question', sides: [...sides].map(([value, writes]) => ({ value, writes })) }
+  const [only] = sides.keys()
+  return { is: 'value', value: only ?? null }
+}
+
+/** Never one whose short form is taken here: it would be taken for a write that was replaced long ago. */
+const freshId = (setting: Setting | undefined, newId: () => WriteId): WriteId => {
+  const id = newId()
+  return setting?.older.has(shortOf(id)) === true || setting?.writes.has(id) === true
+    ? freshId(setting, newId)
+    : id
+}
+
+const write = (
+  setting: Setting | undefined,
+  value: Value,
+  replaces: readonly Write[],
+  by: Author,
+): Setting => {
+  const id = freshId(setting, by.newId)
+  const fresh: Write = {
+    id,
+    replaces: replaces.map((head) => head.id).sort(),
+    generation: 1 + Math.max(0, ...replaces.map(({ generation }) => generation)),
+    value,
+    device: by.device,
+    // As it is kept: to the second.
+    at: 1000 * Math.round(by.at / 1000),
+  }
+  return prune({
+    writes: new Map([...(setting?.writes ?? []), [id, fresh]]),
+    older: setting?.older ?? new Map(),
+  })
+}
+
+/** Writing what holds already writes nothing. */
+export const set = (doc: Doc, key: string, value: Value, by: Author): Doc => {
+  const setting = doc.get(key)
+  const current = currentOf(setting)
+  if (current.is === 'value' && current.value === value) return doc
+  return new Map(doc).set(key, write(setting, value, headsOf(setting), by))
+}
+
+/**
+ * The choices a PC had before it joined: they have seen nothing, so they replace nothing. Where the profile has another
+ * value that makes a question; where it has the same, or none, it makes none.
+ */
+export const bring = (doc: Doc, own: ReadonlyMap<string, Value>, by: Author): Doc => {
+  const joined = new Map(doc)
+  for (const [key, value] of own) {
+    const setting = doc.get(key)
+    const heads = headsOf(setting)
+    if (value === null || heads.some((head) => head.value === value)) continue
+    joined.set(key, write(setting, value, [], by))
+  }
+  return joined
+}
+
+export type Question = { readonly key: string; readonly sides: readonly Side[] }
+
+export const questionsOf = (doc: Doc): Question[] =>
+  [...doc].flatMap(([key, setting]) => {
+    const current = currentOf(setting)
+    return current.is === 'question' ? [{ key, sides: current.sides }] : []
+  })
+
+/** Every setting that has a value and no open question. */
+export const valuesOf = (doc: Doc): Map<string, string> =>
+  new Map(
+    [...doc].flatMap(([key, setting]): [string, string][] => {
+      const current = currentOf(setting)
+      return current.is === 'value' && current.value !== null ? [[key, current.value]] : []
+    }),
+  )

@@ -1,0 +1,32 @@
+/** Who answers the questions: the person, or a rule that the person chose. */
+import { currentOf, type Question, questionsOf, type Side, set } from './edit.ts'
+import type { Author, Doc } from './write.ts'
+
+export const policies = ['ask', 'local', 'cloud'] as const
+export type Policy = (typeof policies)[number]
+
+/**
+ * A question between answers is one between two PCs that both answer by a rule: answering that by a rule too would never
+ * end, so a person answers it.
+ */
+const isAnswered = ({ sides }: Question): boolean =>
+  sides.every(({ writes }) => writes.every(({ replaces }) => replaces.length > 1))
+
+/** `before`: what this PC held before it took in what others wrote. Null: the rule can't tell. */
+const sideBy = (policy: Policy, { key, sides }: Question, before: Doc): Side | null => {
+  const held = currentOf(before.get(key))
+  if (policy === 'ask' || held.is === 'question') return null
+  const ours = sides.find(({ value }) => value === held.value) ?? null
+  const others = sides.filter((side) => side !== ours)
+  if (policy === 'local') return ours
+  return others.length === 1 ? (others[0] ?? null) : null
+}
+
+export const answerBy = (policy: Policy, doc: Doc, before: Doc, by: Author): Doc => {
+  let answered = doc
+  for (const question of questionsOf(doc)) {
+    const side = isAnswered(question) ? null : sideBy(policy, question, before)
+    if (side !== null) answered = set(answered, question.key, side.value, by)
+  }
+  return answered
+}

@@ -1,0 +1,42 @@
+/**
+ * Random histories of 2 to 5 PCs with everything that goes wrong: requests and answers lost, repeated and out of order, a PC copied,
+ * a PC or the shared place put back from a backup, clocks a week off, an older program among newer ones.
+ */
+import { expect, test } from 'vitest'
+import { type HistoryResult, runHistory } from './testing/histories.ts'
+
+/** Soak runs do more: CLEARPANE_SOAK=1. */
+const count = Number(process.env.CLEARPANE_HISTORIES ?? (process.env.CLEARPANE_SOAK === '1' ? 20_000 : 400))
+const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
+
+const summed = (results: readonly HistoryResult[]) => {
+  const sum = (of: (result: HistoryResult) => number) => results.reduce((all, result) => all + of(result), 0)
+  return {
+    histories: results.length,
+    edits: sum(({ edits }) => edits),
+    syncs: sum(({ syncs }) => syncs),
+    failedSyncs: sum(({ failedSyncs }) => failedSyncs),
+    questions: sum(({ questions }) => questions),
+    copies: sum(({ copies }) => copies),
+    restored: sum(({ restored }) => restored),
+  }
+}
+
+/** The seeds alone: enough to run one again. */
+const wrongIn = (results: readonly HistoryResult[]) => ({
+  lost: results.filter(({ lost }) => lost.length > 0).map((one) => one.seed),
+  needless: results.filter(({ needless }) => needless.length > 0).map((one) => one.seed),
+  apart: results.filter(({ apart }) => apart).map((one) => one.seed),
+  unsettled: results.filter(({ settled }) => !settled).map((one) => one.seed),
+})
+
+for (const place of ['rows', 'replicas'] as const)
+  test(`${count} histories over ${place} lose no edit, end alike and ask nothing needless (seed ${seed})`, async () => {
+    const results: HistoryResult[] = []
+    for (let i = 0; i < count; i++) results.push(await runHistory({ seed: seed + i, place }))
+    console.log(place, JSON.stringify(summed(results)))
+    expect(wrongIn(results)).toEqual({ lost: [], needless: [], apart: [], unsettled: [] })
+    // A run in which nothing goes wrong would prove nothing.
+    expect(summed(results).failedSyncs).toBeGreaterThan(count)
+    expect(summed(results).questions).toBeGreaterThan(count)
+  })

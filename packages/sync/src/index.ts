@@ -1,0 +1,52 @@
+/** Choices that follow a person, without any page: documents, transports, and one PC's side of a profile. */
+export { SyncClient } from './client/client.ts'
+export { createFileKeeper, createMemoryKeeper, type Keeper } from './client/keeper.ts'
+export {
+  type ClientParts,
+  NoProfileError,
+  OverError,
+  type SyncOutcome,
+  type SyncRequest,
+  type SyncStage,
+} from './client/requests.ts'
+export { sealedSize, TooLargeError } from './client/revisions.ts'
+export {
+  devicesToSucceed,
+  JoinError,
+  type JoinProblem,
+  type JoinRequest,
+  type NewDevice,
+  type OwnChoices,
+} from './client/start.ts'
+export {
+  type Backup,
+  type KeyGuard,
+  NoKeysError,
+  plainGuard,
+  type State,
+  type SyncEntry,
+} from './client/state.ts'
+export { type Finding, type FindingKind, membersOf } from './client/take-in.ts'
+export { type KindOfPc, kindsOfPc } from './roster/entry.ts'
+export type { Members, RosterDevice } from './roster/fold.ts'
+export { type DocumentName, mostBytes } from './seal/envelope.ts'
+export {
+  type Drill,
+  newRecoveryKey,
+  passesDrill,
+  readRecoveryKey,
+  type WrongKey,
+  wrongWith,
+} from './seal/recovery-key.ts'
+export { createFolderTransport, folderName } from './transport/folder.ts'
+export {
+  type Found,
+  noTransport,
+  type Pulled,
+  type Push,
+  type Pushed,
+  type Transport,
+  TransportError,
+  type TransportKind,
+  type TransportProblem,
+} from './transport/transport.ts'

@@ -1,0 +1,119 @@
+/**
+ * The recovery key: 160 random bits, shown once and written down by a person. 32 letters and four that check them; no I, L, O
+ * or U, so nothing is mistaken for a digit, and nothing that is typed for one is wrong.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { boxKey, chance, derive, type Random, type SecretKey, signingKey } from './keys.ts'
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const secretBytes = 20
+const checkLetters = 4
+const group = 4
+
+export type RecoveryKey = {
+  /** What the cloud keeps the hash of. */
+  readonly auth: Buffer
+  /** Opens the profile key. */
+  readonly box: SecretKey
+  /** Signs what no PC can: the profile itself, and a PC that joins with nobody to let it in. */
+  readonly sign: SecretKey
+}
+
+const lettersOf = (bytes: Uint8Array): string => {
+  let letters = ''
+  let held = 0
+  let bits = 0
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    bits += 8
+    while (bits >= 5) {
+      bits -= 5
+      letters += alphabet[(held >> bits) & 31]
+    }
+    held &= (1 << bits) - 1
+  }
+  return letters
+}
+
+const bytesOf = (letters: string): Buffer => {
+  const bytes: number[] = []
+  let held = 0
+  let bits = 0
+  for (const letter of letters) {
+    held = (held << 5) | alphabet.indexOf(letter)
+    bits += 5
+    if (bits < 8) continue
+    bits -= 8
+    bytes.push((held >> bits) & 255)
+    held &= (1 << bits) - 1
+  }
+  return Buffer.from(bytes)
+}
+
+const checkOf = (secret: Uint8Array): string =>
+  lettersOf(createHash('sha256').update('clearpane recovery 1').update(secret).digest()).slice(
+    0,
+    checkLetters,
+  )
+
+const groupsOf = (letters: string): string[] => letters.match(new RegExp(`.{${group}}`, 'g')) ?? []
+
+/** Nine groups of four, joined by hyphens. */
+export const newRecoveryKey = (random: Random = chance): string => {
+  const secret = random(secretBytes)
+  return groupsOf(lettersOf(secret) + checkOf(secret)).join('-')
+}
+
+/** Takes small letters, blanks, other hyphens, and O, I, L for the digits that they look like. */
+const typed = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+
+export type WrongKey = 'length' | 'letters' | 'check'
+
+/** Says what is wrong with it: a letter left out, one that no key has, or one mistyped. */
+export const wrongWith = (text: string): WrongKey | null => {
+  const letters = typed(text)
+  if (letters.length !== (8 * secretBytes) / 5 + checkLetters) return 'length'
+  if (letters.includes('U')) return 'letters'
+  return checkOf(bytesOf(letters.slice(0, -checkLetters))) === letters.slice(-checkLetters) ? null : 'check'
+}
+
+const none = Buffer.alloc(0)
+
+/** Null if `wrongWith` finds something. */
+export const readRecoveryKey = (text: string): RecoveryKey | null => {
+  if (wrongWith(text) !== null) return null
+  const secret = bytesOf(typed(text).slice(0, -checkLetters))
+  return {
+    auth: derive(secret, none, 'recovery auth 1'),
+    box: boxKey(derive(secret, none, 'recovery wrap 1')),
+    sign: signingKey(derive(secret, none, 'recovery sign 1')),
+  }
+}
+
+/**
+ * What a PC keeps to ask for four letters later. It keeps hashes of two groups alone, so whoever reads them learns at most 40
+ * of the 160 bits.
+ */
+export type Drill = { readonly group: number; readonly salt: string; readonly hash: string }
+
+/** A slow hash would add nothing: four letters are tried in no time. What protects the key is what isn't kept. */
+const hashOf = (letters: string, salt: Uint8Array) =>
+  createHash('sha256').update(salt).update(letters).digest()
+
+export const newDrills = (text: string, random: Random = chance): Drill[] => {
+  const groups = groupsOf(typed(text).slice(0, -checkLetters))
+  const first = (random(1)[0] ?? 0) % groups.length
+  const second = (first + 1 + ((random(1)[0] ?? 0) % (groups.length - 1))) % groups.length
+  return [first, second].map((at) => {
+    const salt = random(16)
+    return { group: at + 1, salt: salt.toString('hex'), hash: hashOf(groups[at] ?? '', salt).toString('hex') }
+  })
+}
+
+export const passesDrill = ({ salt, hash }: Drill, letters: string): boolean =>
+  timingSafeEqual(hashOf(typed(letters), Buffer.from(salt, 'hex')), Buffer.from(hash, 'hex'))

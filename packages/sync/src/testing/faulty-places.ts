@@ -1,0 +1,162 @@
+/**
+ * Two places that several PCs share, with everything that goes wrong in them. `Rows` is a server's: one row for each document,
+ * taken only by whoever saw the last revision. `Replicas` is a folder as a copying program makes it: each PC has its own, and what
+ * one writes reaches the others later, in any order, cut off, or under another name.
+ */
+import { hashOf } from '../seal/envelope.ts'
+import {
+  type Pulled,
+  type Push,
+  type Pushed,
+  type Transport,
+  TransportError,
+} from '../transport/transport.ts'
+import type { Chance } from './random.ts'
+
+export type Faults = { readonly share: number }
+
+export type Place = {
+  /** `who`: each PC sees it through its own connection. */
+  connect(who: number): Transport
+  /** Something that was under way arrives. */
+  later(): void
+  /** Everything that was under way arrives, and nothing is lost any more. */
+  calm(): void
+  snapshot(): () => void
+}
+
+const lost = (what: string) => new TransportError('unreachable', `the ${what} was lost`)
+
+type Rows = Map<string, Buffer>
+
+export const createRows = (chance: Chance, faults: Faults): Place => {
+  let rows: Rows = new Map()
+  const underWay: Push[] = []
+  let share = faults.share
+
+  const take = ({ document, stream, bytes, after }: Push): Pushed => {
+    const row = `${stream}.${document}`
+    const last = rows.get(row)
+    // The same revision again: its answer was lost, so it gets the same answer.
+    if (last?.equals(bytes)) return { taken: true }
+    if ((last === undefined ? null : hashOf(last)) !== after) return { taken: false, newer: last ?? null }
+    rows.set(row, bytes)
+    return { taken: true }
+  }
+
+  const push = async (revision: Push): Promise<Pushed> => {
+    if (!chance.happens(share)) return take(revision)
+    switch (chance.below(4)) {
+      case 0:
+        throw lost('request')
+      case 1:
+        take(revision)
+        throw lost('answer')
+      case 2:
+        underWay.push(revision)
+        throw lost('request for a while')
+      default:
+        underWay.push(revision)
+        return take(revision)
+    }
+  }
+
+  const arrive = (at: number) => {
+    const [revision] = underWay.splice(at, 1)
+    if (revision !== undefined) take(revision)
+  }
+
+  return {
+    connect: () => ({
+      kind: 'cloud',
+      shared: true,
+      pull: async (): Promise<Pulled> => {
+        if (chance.happens(share / 2)) throw lost('request')
+        return { found: [...rows].map(([name, bytes]) => ({ name, bytes })), unread: [] }
+      },
+      push,
+    }),
+    later: () => arrive(chance.below(Math.max(1, underWay.length))),
+    calm: () => {
+      share = 0
+      while (underWay.length > 0) arrive(0)
+    },
+    snapshot: () => {
+      const held: Rows = new Map(rows)
+      return () => {
+        rows = new Map(held)
+      }
+    },
+  }
+}
+
+type Files = Map<string, Buffer>
+type Event = { to: number; name: string; bytes: Buffer | null }
+
+export const createReplicas = (count: number, chance: Chance, faults: Faults): Place => {
+  let replicas: Files[] = Array.from({ length: count }, () => new Map())
+  let events: Event[] = []
+  let share = faults.share
+  let names = 0
+
+  const deliver = (event: Event) => {
+    const files = replicas[event.to]
+    if (files === undefined) return
+    if (event.bytes === null) files.delete(event.name)
+    else if (!chance.happens(share)) files.set(event.name, event.bytes)
+    else if (chance.happens(0.5)) {
+      // Cut off for now; the whole follows.
+      files.set(event.name, event.bytes.subarray(0, chance.below(event.bytes.length)))
+      events.push(event)
+    } else files.set(`${event.name} (conflicted copy ${names++}).cps`, event.bytes)
+  }
+
+  const tell = (from: number, name: string, bytes: Buffer | null) => {
+    for (let to = 0; to < replicas.length; to++) if (to !== from) events.push({ to, name, bytes })
+  }
+
+  const connect = (who: number): Transport => ({
+    kind: 'folder',
+    shared: false,
+    pull: async () => {
+      if (chance.happens(share / 4)) throw new TransportError('missing', 'the stick is unplugged')
+      return { found: [...(replicas[who] ?? [])].map(([name, bytes]) => ({ name, bytes })), unread: [] }
+    },
+    push: async ({ stream, bytes, supersedes }) => {
+      if (chance.happens(share / 4)) throw new TransportError('full', 'no space is left')
+      const name = `${stream}-${names++}.cps`
+      replicas[who]?.set(name, bytes)
+      tell(who, name, bytes)
+      if (chance.happens(share / 2)) throw lost('answer')
+      for (const old of supersedes) {
+        replicas[who]?.delete(old)
+        tell(who, old, null)
+      }
+      return { taken: true }
+    },
+  })
+
+  const arrive = (at: number) => {
+    const [event] = events.splice(at, 1)
+    if (event !== undefined) deliver(event)
+  }
+
+  return {
+    connect,
+    later: () => {
+      for (let left = Math.ceil(events.length / 2); left > 0; left--) arrive(chance.below(events.length))
+    },
+    calm: () => {
+      share = 0
+      while (events.length > 0) arrive(0)
+    },
+    snapshot: () => {
+      const held = replicas.map((files) => new Map(files))
+      return () => {
+        // What is on its way to a folder that is put back still comes.
+        replicas = held.map((files) => new Map(files))
+        events = [...events]
+      }
+    },
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * A folder that something else copies between PCs: OneDrive, Syncthing, a stick. Each PC writes its own files alone and reads
+ * all. Every revision gets a new name, because Windows refuses to rename over a file that somebody has open, and the programs
+ * that copy folders have files open all the time. What a file is, its content says: a name proves nothing.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Dirent } from 'node:fs'
+import { constants, lstat, mkdir, open, readdir, rename, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mostBytes } from '../seal/envelope.ts'
+import {
+  type Found,
+  type Pulled,
+  type Push,
+  type Pushed,
+  type Transport,
+  TransportError,
+} from './transport.ts'
+
+/** Ours within the folder that the person chose. */
+export const folderName = 'Clearpane'
+const extension = '.cps'
+const unfinished = '.part'
+const magic = 'CPS1'
+/** More than 20 PCs with four documents each, and as many copies of them. */
+const mostFiles = 2000
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const problemOf = (error: unknown): TransportError => {
+  const code = codeOf(error)
+  const detail = error instanceof Error ? error.message : String(error)
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new TransportError('missing', detail)
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return new TransportError('denied', detail)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new TransportError('full', detail)
+  return new TransportError('failed', detail)
+}
+
+/** Null: it went away meanwhile, or isn't a file. A link is not followed: it may lead anywhere. */
+const read = async (path: string): Promise<Buffer | 'tooLarge' | null> => {
+  const noFollow = constants.O_NOFOLLOW ?? 0
+  await using file = await open(path, constants.O_RDONLY | noFollow)
+  const { size } = await file.stat()
+  if (size > mostBytes) return 'tooLarge'
+  const bytes = Buffer.alloc(size)
+  const { bytesRead } = await file.read(bytes, 0, size, 0)
+  return bytes.subarray(0, bytesRead)
+}
+
+const isOurs = (name: string, bytes: Buffer): boolean =>
+  name.includes(extension) || bytes.subarray(0, magic.length).toString('latin1') === magic
+
+const flushFolder = async (folder: string): Promise<void> => {
+  // Windows can't open a folder for this, and writes its entries through.
+  if (process.platform === 'win32') return
+  await using opened = await open(folder, 'r')
+  await opened.sync()
+}
+
+export const createFolderTransport = (chosen: string): Transport => {
+  const folder = join(chosen, folderName)
+
+  const list = async (): Promise<Dirent[]> => {
+    // The chosen folder has to be there: a missing one is an unplugged stick, not an empty profile.
+    const { isDirectory } = await lstat(chosen).then((found) => ({
+      isDirectory: found.isDirectory() || found.isSymbolicLink(),
+    }))
+    if (!isDirectory) throw new TransportError('missing', chosen)
+    try {
+      return await readdir(folder, { withFileTypes: true })
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return []
+      throw error
+    }
+  }
+
+  const pull = async (): Promise<Pulled> => {
+    const entries = (await list()).filter((entry) => entry.isFile() && !entry.name.endsWith(unfinished))
+    const found: Found[] = []
+    const unread: Pulled['unread'][number][] = []
+    for (const { name } of entries.slice(0, mostFiles)) {
+      try {
+        const bytes = await read(join(folder, name))
+        if (bytes === 'tooLarge') {
+          if (name.includes(extension)) unread.push({ name, why: 'tooLarge' })
+        } else if (bytes !== null && isOurs(name, bytes)) found.push({ name, bytes })
+      } catch (error) {
+        // Taken away while we listed: its next revision is there, or comes.
+        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ELOOP') continue
+        if (name.includes(extension)) unread.push({ name, why: 'denied' })
+      }
+    }
+    return { found, unread }
+  }
+
+  const write = async (stream: string, bytes: Buffer): Promise<void> => {
+    await lstat(chosen)
+    await mkdir(folder, { recursive: true })
+    const name = `${stream}-${randomBytes(4).toString('hex')}`
+    const part = join(folder, `${name}${unfinished}`)
+    try {
+      {
+        await using file = await open(part, 'wx', 0o600)
+        await file.writeFile(bytes)
+        await file.sync()
+      }
+      await rename(part, join(folder, `${name}${extension}`))
+    } catch (error) {
+      await unlink(part).catch(() => undefined)
+      throw error
+    }
+    await flushFolder(folder)
+  }
+
+  /** What a killed process of this PC left. */
+  const leftOvers = async (stream: string): Promise<string[]> =>
+    (await readdir(folder)).filter((name) => name.startsWith(stream) && name.endsWith(unfinished))
+
+  const push = async ({ stream, bytes, supersedes }: Push): Promise<Pushed> => {
+    try {
+      await write(stream, bytes)
+      // One that is open elsewhere stays until the next time: an old file harms nothing.
+      for (const name of [...supersedes, ...(await leftOvers(stream))])
+        await unlink(join(folder, name)).catch(() => undefined)
+    } catch (error) {
+      throw error instanceof TransportError ? error : problemOf(error)
+    }
+    return { taken: true }
+  }
+
+  return {
+    kind: 'folder',
+    shared: false,
+    pull: () =>
+      pull().catch((error: unknown) => {
+        throw error instanceof TransportError ? error : problemOf(error)
+      }),
+    push,
+  }
+}
