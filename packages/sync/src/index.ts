@@ -1,4 +1,42 @@
 /** Choices that follow a person, without any page: documents, transports, and one PC's side of a profile. */
+
+export {
+  type Exception,
+  exceptionEntry,
+  exceptionFor,
+  type ListedException,
+  listExceptions,
+  type Scope,
+} from './choices/exceptions.ts'
+export {
+  choicesLike,
+  type Difference,
+  differencesOf,
+  type FleetPc,
+  fleetOf,
+  type PcReport,
+  writeReport,
+} from './choices/fleet.ts'
+export {
+  type DnsChoice,
+  dnsKey,
+  entryOf,
+  entryOfChoice,
+  entryOfDns,
+  entryOfRule,
+  type KeyKind,
+  keyOf,
+  type ReadChoice,
+  readChoice,
+  readKey,
+} from './choices/keys.ts'
+export {
+  editsFromOptimizationSettings,
+  type KeyTable,
+  type OptimizationSettings,
+  toOptimizationSettings,
+} from './choices/optimization-settings.ts'
+export { type LeftOut, type Selected, type SelectionRequest, selectionFor } from './choices/selection.ts'
 export { SyncClient } from './client/client.ts'
 export { createFileKeeper, createMemoryKeeper, type Keeper } from './client/keeper.ts'
 export {
@@ -27,6 +65,20 @@ export {
   type SyncEntry,
 } from './client/state.ts'
 export { type Finding, type FindingKind, membersOf } from './client/take-in.ts'
+export {
+  bring,
+  type Current,
+  currentOf,
+  type Doc,
+  type Policy,
+  policies,
+  type Question,
+  questionsOf,
+  type Side,
+  valuesOf,
+  type Write,
+  writesOf,
+} from './core/index.ts'
 export { type KindOfPc, kindsOfPc } from './roster/entry.ts'
 export type { Members, RosterDevice } from './roster/fold.ts'
 export { type DocumentName, mostBytes } from './seal/envelope.ts'

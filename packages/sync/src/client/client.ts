@@ -31,7 +31,7 @@ import {
   type OwnChoices,
 } from './start.ts'
 import { type Backup, kept, type State, type SyncEntry } from './state.ts'
-import { createOpener, type Finding, membersOf, takeIn } from './take-in.ts'
+import { createOpener, type Finding, type ForeignOwn, membersOf, takeIn } from './take-in.ts'
 
 const most = { tries: 5, written: 60 } as const
 /** A copy shows itself by a second foreign revision; a PC from a backup has one alone. */
@@ -274,8 +274,8 @@ export class SyncClient {
     const takenIn = takeIn(old, pulled, this.open)
     let state = takenIn.state
     let self: SyncOutcome['self'] = null
-    if (takenIn.foreignOwn > 0) {
-      state = { ...state, ahead: state.ahead + 1 }
+    if (takenIn.foreignOwn.length > 0) {
+      state = adopt(state, takenIn.foreignOwn)
       self = state.ahead >= copyAfter ? 'copied' : 'restored'
       if (self === 'copied') state = becomeOwnPc(state, this.around)
     }
@@ -313,6 +313,15 @@ export class SyncClient {
     }
     return null
   }
+}
+
+/** They are this PC's from now on, so they are foreign once. */
+const adopt = (state: State, foreign: readonly ForeignOwn[]): State => {
+  const own = new Map(state.own)
+  for (const { row, number, hash } of foreign)
+    if (number >= (own.get(row)?.number ?? 0)) own.set(row, { number, hash })
+  const written = [...foreign.map(({ hash }) => hash), ...state.written].slice(0, most.written)
+  return { ...state, own, written, ahead: state.ahead + 1 }
 }
 
 const withBackup = (state: State, backup: Backup): State => ({

@@ -36,11 +36,13 @@ export type Finding = { readonly kind: FindingKind; readonly file: string; reado
 /** The newest revision of a row; `content`: equal for equal documents under the same keys. */
 export type Row = { readonly number: number; readonly hash: string; readonly content: string }
 
+export type ForeignOwn = { readonly row: string; readonly number: number; readonly hash: string }
+
 export type TakenIn = {
   readonly state: State
   readonly findings: readonly Finding[]
-  /** The number of a revision of this PC's own row that this PC, as it is now, never wrote; or 0. */
-  readonly foreignOwn: number
+  /** Revisions of this PC's own rows that this PC, as it is now, never wrote. */
+  readonly foreignOwn: readonly ForeignOwn[]
   /** Files this PC wrote, whose content it holds. */
   readonly ownFiles: ReadonlyMap<string, readonly string[]>
   /** The newest revision of each row. */
@@ -178,7 +180,7 @@ type Progress = {
   readonly open: Opener
   state: State
   findings: Finding[]
-  foreignOwn: number
+  foreignOwn: ForeignOwn[]
   ownFiles: Map<string, string[]>
   rows: Map<string, Row>
 }
@@ -205,7 +207,7 @@ const note = (progress: Progress, item: Item, opened: Opened) => {
   if (opened.device === state.device && head.stream === state.stream) {
     progress.ownFiles.set(row, [...(progress.ownFiles.get(row) ?? []), item.name])
     if (!state.written.includes(item.hash) && head.number >= (state.own.get(row)?.number ?? 0))
-      progress.foreignOwn = Math.max(progress.foreignOwn, head.number)
+      progress.foreignOwn.push({ row, number: head.number, hash: item.hash })
   }
   const isNewer = seen === undefined || head.number > seen.number
   progress.state = {
@@ -287,7 +289,7 @@ export const takeIn = (before: State, pulled: Pulled, open: Opener = openAnew): 
     open,
     state: before,
     findings: pulled.unread.map(({ name, why }) => ({ kind: why, file: name })),
-    foreignOwn: 0,
+    foreignOwn: [],
     ownFiles: new Map(),
     rows: new Map(),
   }

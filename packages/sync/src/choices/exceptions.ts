@@ -1,0 +1,80 @@
+/**
+ * What doesn't hold everywhere: "not on this PC", "here another option", or that for a kind of PC. A document of its own, so taking
+ * everything from elsewhere never takes an exception away. Any PC of the person may write it.
+ */
+import { currentOf, type Doc } from '../core/index.ts'
+import type { KindOfPc } from '../roster/entry.ts'
+import type { Members } from '../roster/fold.ts'
+
+/** `not`: left as it is there. Otherwise this value instead. */
+export type Exception = 'not' | { readonly use: string }
+export type Scope = { readonly device: string } | { readonly kind: KindOfPc }
+
+const placeOf = (scope: Scope) => ('device' in scope ? `device:${scope.device}` : `kind:${scope.kind}`)
+
+/** The key and value in the document of exceptions; null takes it away. */
+export const exceptionEntry = (
+  scope: Scope,
+  key: string,
+  exception: Exception | null,
+): [string, string | null] => [
+  `${placeOf(scope)}|${key}`,
+  exception === null ? null : JSON.stringify(exception),
+]
+
+const readException = (text: string): Exception | null => {
+  const value: unknown = JSON.parse(text)
+  if (value === 'not') return 'not'
+  return typeof value === 'object' && value !== null && 'use' in value && typeof value.use === 'string'
+    ? { use: value.use }
+    : null
+}
+
+/** The PC itself, then the one whose place it took, and so on. */
+const places = (members: Members, device: string): string[] => {
+  const found: string[] = []
+  const seen = new Set<string>()
+  for (let at: string | undefined = device; at !== undefined && !seen.has(at); ) {
+    seen.add(at)
+    found.push(placeOf({ device: at }))
+    at = members.devices.get(at)?.after?.device
+  }
+  const kind = members.devices.get(device)?.kind
+  return kind === undefined ? found : [...found, placeOf({ kind })]
+}
+
+/**
+ * The nearest one that somebody wrote. An open question about an exception counts as an exception: what two PCs disagree on isn't
+ * applied. Null: the choice holds here.
+ */
+export const exceptionFor = (
+  exceptions: Doc,
+  members: Members,
+  device: string,
+  key: string,
+): Exception | null => {
+  for (const place of places(members, device)) {
+    const current = currentOf(exceptions.get(`${place}|${key}`))
+    if (current.is === 'question') return 'not'
+    if (current.value !== null) return readException(current.value) ?? 'not'
+  }
+  return null
+}
+
+export type ListedException = { readonly scope: Scope; readonly key: string; readonly exception: Exception }
+
+const readScope = (place: string): Scope | null => {
+  const [what, id = ''] = place.split(':')
+  if (what === 'device') return { device: id }
+  return what === 'kind' && (id === 'laptop' || id === 'desktop' || id === 'other') ? { kind: id } : null
+}
+
+export const listExceptions = (exceptions: Doc): ListedException[] =>
+  [...exceptions].flatMap(([entry, setting]) => {
+    const bar = entry.indexOf('|')
+    const scope = readScope(entry.slice(0, bar))
+    const current = currentOf(setting)
+    if (scope === null || current.is === 'question' || current.value === null) return []
+    const exception = readException(current.value)
+    return exception === null ? [] : [{ scope, key: entry.slice(bar + 1), exception }]
+  })

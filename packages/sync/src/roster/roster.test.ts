@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { signingKey } from '../seal/keys.ts'
+import { chanceFrom } from '../testing/random.ts'
+import {
+  append,
+  decodeRoster,
+  type EntryBody,
+  encodeRoster,
+  joinRosters,
+  profileIdOf,
+  type Roster,
+} from './entry.ts'
+import { readRoster } from './fold.ts'
+
+const { bytes } = chanceFrom(3)
+const hex = (count: number) => bytes(count).toString('hex')
+const recovery = signingKey(bytes(32))
+const keys = new Map(
+  ['a', 'b', 'c', 'x'].map((name) => [name, { id: hex(8), signer: signingKey(bytes(32)) }]),
+)
+const pc = (name: string) => {
+  const found = keys.get(name)
+  if (found === undefined) throw new Error(name)
+  return found
+}
+
+const first = append(
+  new Map(),
+  {
+    type: 'profile',
+    sign: recovery.public.toString('hex'),
+    box: hex(32),
+    nonce: hex(16),
+    key: { id: hex(8), epoch: 1 },
+    at: 0,
+  },
+  'recovery',
+  recovery,
+)
+const profile = profileIdOf(first) ?? ''
+const addBody = (name: string): EntryBody => ({
+  type: 'add',
+  device: pc(name).id,
+  stream: hex(8),
+  name,
+  kind: 'other',
+  sign: pc(name).signer.public.toString('hex'),
+  box: hex(32),
+  at: 0,
+})
+const add = (roster: Roster, name: string, by: string | null = null) =>
+  by === null
+    ? append(roster, addBody(name), 'recovery', recovery)
+    : append(roster, addBody(name), pc(by).id, pc(by).signer)
+const revoke = (roster: Roster, name: string, by: string, epoch = 2) =>
+  append(
+    roster,
+    { type: 'revoke', devices: [pc(name).id], key: { id: hex(8), epoch }, at: 0 },
+    pc(by).id,
+    pc(by).signer,
+  )
+const left = (roster: Roster) =>
+  [...(readRoster(roster, profile)?.devices.values() ?? [])]
+    .filter(({ revoked }) => !revoked)
+    .map(({ name }) => name)
+    .sort()
+const three = add(add(add(first, 'a'), 'b'), 'c')
+
+test('a PC is in the roster if somebody in it, or the recovery key, added it', () => {
+  expect(left(three)).toEqual(['a', 'b', 'c'])
+  expect(left(add(three, 'x', 'a'))).toEqual(['a', 'b', 'c', 'x'])
+  expect(left(append(three, addBody('x'), pc('x').id, pc('x').signer))).toEqual(['a', 'b', 'c'])
+  expect(left(append(three, addBody('x'), pc('a').id, pc('x').signer))).toEqual(['a', 'b', 'c'])
+  expect(left(append(three, addBody('x'), 'recovery', pc('x').signer))).toEqual(['a', 'b', 'c'])
+})
+
+test('two PCs add at once and both additions hold', () => {
+  const both = joinRosters(add(first, 'a'), add(first, 'b'))
+  expect(left(both)).toEqual(['a', 'b'])
+  expect(left(joinRosters(add(first, 'b'), add(first, 'a')))).toEqual(['a', 'b'])
+})
+
+test('a removed PC adds nothing any more, even dated back', () => {
+  const removed = revoke(three, 'b', 'a')
+  expect(left(removed)).toEqual(['a', 'c'])
+  expect(left(add(removed, 'x', 'b'))).toEqual(['a', 'c'])
+  expect(left(joinRosters(removed, add(three, 'x', 'b')))).toEqual(['a', 'c'])
+  const before = add(three, 'x', 'b')
+  expect(left(revoke(before, 'b', 'a'))).toEqual(['a', 'c', 'x'])
+})
+
+test('removals at once end the same on every PC, in pairs and in a ring', () => {
+  const pair = [revoke(three, 'b', 'a'), revoke(three, 'a', 'b')] as const
+  expect(left(joinRosters(pair[0], pair[1]))).toEqual(left(joinRosters(pair[1], pair[0])))
+  const ring = [revoke(three, 'b', 'a'), revoke(three, 'c', 'b'), revoke(three, 'a', 'c')]
+  const ends = [
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 2, 0],
+  ].map((order) => left(order.reduce((all, i) => joinRosters(all, ring[i] ?? all), three)))
+  expect(new Set(ends.map(String)).size).toBe(1)
+})
+
+test('the newest key is the one to seal with, whoever renewed it', () => {
+  const removed = revoke(three, 'b', 'a', 5)
+  expect(readRoster(removed, profile)?.key.epoch).toBe(5)
+  expect(readRoster(joinRosters(removed, revoke(three, 'c', 'a', 2)), profile)?.key.epoch).toBe(5)
+})
+
+test('a replaced recovery key signs nothing new', () => {
+  const next = signingKey(bytes(32))
+  const replaced = append(
+    three,
+    {
+      type: 'recovery',
+      sign: next.public.toString('hex'),
+      box: hex(32),
+      key: { id: hex(8), epoch: 2 },
+      at: 0,
+    },
+    pc('a').id,
+    pc('a').signer,
+  )
+  expect(left(append(replaced, addBody('x'), 'recovery', recovery))).toEqual(['a', 'b', 'c'])
+  expect(left(append(replaced, addBody('x'), 'recovery', next))).toEqual(['a', 'b', 'c', 'x'])
+})
+
+test('another first entry is another profile', () => {
+  const other = append(
+    new Map(),
+    {
+      type: 'profile',
+      sign: recovery.public.toString('hex'),
+      box: hex(32),
+      nonce: hex(16),
+      key: { id: hex(8), epoch: 1 },
+      at: 0,
+    },
+    'recovery',
+    recovery,
+  )
+  expect(readRoster(other, profile)).toBeNull()
+})
+
+test('a roster read from its bytes is the same, and an entry that was changed counts for nothing', () => {
+  expect(left(decodeRoster(encodeRoster(three)))).toEqual(['a', 'b', 'c'])
+  const changed = encodeRoster(three).toString().replace('"name":"b"', '"name":"z"')
+  expect(left(decodeRoster(Buffer.from(changed)))).not.toContain('z')
+})
