@@ -31,7 +31,7 @@ import {
   type OwnChoices,
 } from './start.ts'
 import { type Backup, kept, type State, type SyncEntry } from './state.ts'
-import { createOpener, type Finding, type ForeignOwn, membersOf, takeIn } from './take-in.ts'
+import { createOpener, type Finding, type ForeignOwn, membersOf, type Opener, takeIn } from './take-in.ts'
 
 const most = { tries: 5, written: 60 } as const
 /** A copy shows itself by a second foreign revision; a PC from a backup has one alone. */
@@ -41,12 +41,13 @@ export class SyncClient {
   private readonly parts: ClientParts
   private readonly around: Around
   private readonly states: KeptStates
-  private readonly open = createOpener()
+  private readonly open: Opener
 
   constructor(parts: ClientParts) {
     this.parts = parts
     this.around = { random: parts.random ?? chance, now: parts.now }
     this.states = new KeptStates(parts)
+    this.open = parts.open ?? createOpener()
   }
 
   /** Null: no profile. Throws NoKeysError if the keys belong to another PC. */

@@ -4,7 +4,7 @@ import type { Random } from '../seal/keys.ts'
 import type { Transport } from '../transport/transport.ts'
 import type { Keeper } from './keeper.ts'
 import type { KeyGuard, State, SyncEntry } from './state.ts'
-import type { Finding } from './take-in.ts'
+import type { Finding, Opener } from './take-in.ts'
 
 export class NoProfileError extends Error {
   override name = 'NoProfileError'
@@ -26,6 +26,8 @@ export type ClientParts = {
   readonly random?: Random
   /** Waits between two tries when another PC was first. */
   readonly wait?: (ms: number) => Promise<void>
+  /** Several clients of one test may open each file once. */
+  readonly open?: Opener
 }
 
 export type SyncStage = 'prepare' | 'upload' | 'sync' | 'resolve' | 'done'

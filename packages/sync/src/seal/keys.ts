@@ -23,8 +23,19 @@ const before = {
 const privateKey = (kind: 'privateSign' | 'privateBox', raw: Uint8Array): KeyObject =>
   createPrivateKey({ key: Buffer.concat([before[kind], raw]), format: 'der', type: 'pkcs8' })
 
-const publicKey = (kind: 'publicSign' | 'publicBox', raw: Uint8Array): KeyObject =>
-  createPublicKey({ key: Buffer.concat([before[kind], raw]), format: 'der', type: 'spki' })
+const mostKnown = 200
+const known = new Map<string, KeyObject>()
+
+/** Remembered: making one takes as long as verifying with it. */
+const publicKey = (kind: 'publicSign' | 'publicBox', raw: Uint8Array): KeyObject => {
+  const name = `${kind} ${Buffer.from(raw).toString('hex')}`
+  const made =
+    known.get(name) ??
+    createPublicKey({ key: Buffer.concat([before[kind], raw]), format: 'der', type: 'spki' })
+  if (known.size >= mostKnown) known.clear()
+  known.set(name, made)
+  return made
+}
 
 const rawPublic = (key: KeyObject): Buffer =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-keyBytes)

@@ -7,6 +7,7 @@
 import { SyncClient } from '../client/client.ts'
 import { createMemoryKeeper, type Keeper } from '../client/keeper.ts'
 import { plainGuard } from '../client/state.ts'
+import { createOpener } from '../client/take-in.ts'
 import { currentOf, headsOf, questionsOf, valuesOf } from '../core/index.ts'
 import { hashOf } from '../seal/envelope.ts'
 import { type Transport, TransportError } from '../transport/transport.ts'
@@ -77,6 +78,7 @@ class History {
   private readonly names = new Map<string, ReadonlySet<string>>()
   private readonly needless = new Set<string>()
   private readonly counts = { syncs: 0, failedSyncs: 0, questions: 0, copies: 0, restored: 0 }
+  private readonly open = createOpener()
   private now = 1_800_000_000_000
   private values = 0
   private readonly options: HistoryOptions
@@ -96,6 +98,7 @@ class History {
     return new SyncClient({
       keeper,
       guard: plainGuard,
+      open: this.open,
       random: this.chance.bytes,
       now: () => this.now + pc().clock,
     })
