@@ -1,5 +1,5 @@
 /** No sentence of the German words is an English one, and counts and shares are written as Germans write them. */
-import { createInstance } from 'i18next'
+import { createInstance, type Namespace } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { figureText } from '../lib/format/figures.ts'
 import { counts } from './counts.ts'
@@ -135,10 +135,9 @@ describe('every text that is counted', () => {
     (language) => {
       const t = (key: string, count: number) => {
         const [namespace = '', ...rest] = key.split('.')
-        return (i18n.getFixedT(language, namespace) as unknown as (key: string, of: object) => string)(
-          rest.join('.'),
-          { count },
-        )
+        return (
+          i18n.getFixedT(language, namespace as Namespace) as unknown as (key: string, of: object) => string
+        )(rest.join('.'), { count })
       }
       const text = (key: string) =>
         pairs.find((pair) => pair.key === key)?.[language === 'en' ? 'english' : 'german'] ?? ''

@@ -1,11 +1,12 @@
 /** What each topic makes stale, over the closed lists of topics and queries: nothing more is read, and nothing less. */
+import type { Origin } from '@clearpane/model'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { queries, refreshTopics, type Topic } from './index.ts'
 
 const client = () => {
   const made = new QueryClient()
-  const origin = { kind: 'undoAll', putBack: [] } as const
+  const origin: Origin = { kind: 'undoAll', putBack: [] }
   const all = {
     ...queries,
     metrics: (device: 'sample') => queries.metrics(device, 'day'),
