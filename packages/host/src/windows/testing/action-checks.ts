@@ -8,6 +8,7 @@ import { readdirSync } from 'node:fs'
 import { observeOne } from '@clearpane/engine'
 import { observeAll } from '@clearpane/engine/testing'
 import { actionNames, because, inEnglish, type Known, type ResourceOf } from '@clearpane/model'
+import { standsForValues } from '@clearpane/model/returns'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import {
   createKey,
@@ -84,19 +85,21 @@ const programChecks: readonly Check[] = [
     name: 'every action is ready or says what this Windows lacks; looking starts nothing',
     run: async () => {
       const programs: Programs = { exists: () => false, run: () => assert.fail('a program was started') }
+      // The others are planned as values of the registry and never reach a host.
+      const names = actionNames.filter((name) => !standsForValues(action(name)))
       const answers = await observeAll(
         createWindowsHost({ programs }),
-        actionNames.map((name) => action(name)),
+        names.map((name) => action(name)),
       )
       for (const [i, answer] of answers.entries()) {
         const isReady = answer.status === 'present'
         assert(
           isReady ||
             (answer.status === 'unavailable' && /has no|nothing|no program/.test(inEnglish(answer.reason))),
-          `${actionNames[i]}: ${JSON.stringify(answer)}`,
+          `${names[i]}: ${JSON.stringify(answer)}`,
         )
       }
-      const byName = (name: Name) => answers[actionNames.indexOf(name)]
+      const byName = (name: Name) => answers[names.indexOf(name)]
       assert.deepEqual(byName('repairSystemFiles'), {
         status: 'unavailable',
         reason: because('windowsLacks', { name: 'dism.exe' }),
