@@ -19,6 +19,7 @@ const every = (socket: Socket, ms: number, act: () => void) => {
 
 const listening = async (
   server: ReturnType<typeof createServer> | ReturnType<typeof createTlsServer>,
+  port = 0,
 ): Promise<Hostile> => {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -27,7 +28,7 @@ const listening = async (
   })
   server.on('tlsClientError', () => {})
   server.on('error', () => {})
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => void server.listen(port, '127.0.0.1', done))
   return {
     port: portOf(server.address()),
     close: () => {
@@ -228,7 +229,7 @@ export const startHostileSpeed = (respond: Respond, honest = 0): Promise<Hostile
 }
 
 /** UDP: "too long, ask over TCP". TCP: a length of 65,535 bytes, then one byte at a time. */
-export const startDrippingDns = async (everyMs = 100): Promise<Hostile> => {
+export const startDrippingDns = async (everyMs = 100, port = 0): Promise<Hostile> => {
   const tcp = await listening(
     createServer((socket) => {
       socket.on('error', () => {})
@@ -237,6 +238,7 @@ export const startDrippingDns = async (everyMs = 100): Promise<Hostile> => {
         every(socket, everyMs, () => void socket.write(Buffer.from([0])))
       })
     }),
+    port,
   )
   const udp = createSocket('udp4')
   udp.on('message', (query, from) => {

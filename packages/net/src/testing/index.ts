@@ -4,5 +4,11 @@ export { startEndpoint } from '../speed/endpoint.ts'
 export { expired, otherName, rightCertificate } from './certificates.ts'
 export { startDnsServer, startDohServer } from './dns-server.ts'
 export { fakeEcho } from './fake-echo.ts'
+export {
+  type Hostile,
+  hostileSpeed,
+  startDrippingDns,
+  startHostileSpeed,
+} from './hostile-servers.ts'
 export { line, measureIn, payloadOf, relay } from './lab/lab.ts'
 export { Lab, type Namespace, sentThrough, shape, whyNoLab } from './lab/namespaces.ts'
