@@ -1,4 +1,5 @@
 /** A Wine prefix that starts as the sample PC: its registry and its services, imported as a .reg file. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { tweaks } from '@clearpane/catalog'
 import { openSamplePc } from '@clearpane/sample-pc'
 import {
@@ -16,6 +17,12 @@ export const noWine: string | null = availability.ok ? null : availability.reaso
 
 export type WinePc = { prefix: Prefix; identity(): Promise<string>; remove(): Promise<void> }
 
+/**
+ * Node says what ended it. On a slow machine a probe ended with 1 and had said nothing: it started while Wine still
+ * ended the programs of the one that was killed before it. A Windows that is ready then answers.
+ */
+const [tries, pauseMs] = [3, 5000]
+
 export const openWinePc = async (): Promise<WinePc> => {
   const prefix = await newPrefix()
   const sample = openSamplePc({ file: ':memory:', tweaks, clock: { now: () => '2026-01-01T00:00:00.000Z' } })
@@ -25,9 +32,25 @@ export const openWinePc = async (): Promise<WinePc> => {
   await prefix.restart()
   const probe = await bundleForWine(prefix, 'e2e/src/wine/probe.wine.ts')
   const ask = async (args: string[]) => {
-    const { code, stdout, stderr } = await runInWine(prefix, { bundle: probe }, args, { timeoutMs: 180_000 })
-    if (code !== 0) throw new Error(`the identity probe ended with ${code}: ${stderr}`)
-    return stdout
+    const ends: string[] = []
+    while (ends.length < tries) {
+      const { code, signal, stdout, stderr, timedOut, ms } = await runInWine(
+        prefix,
+        { bundle: probe },
+        args,
+        {
+          timeoutMs: 180_000,
+        },
+      )
+      if (code === 0) return stdout
+      const how = timedOut ? 'was ended by its time limit' : `ended with ${code ?? signal}`
+      ends.push(
+        `${how} after ${Math.round(ms)} ms, said ${stdout.length} characters, and: ${stderr || 'nothing'}`,
+      )
+      if (timedOut || stdout !== '' || stderr !== '') break
+      await sleep(pauseMs)
+    }
+    throw new Error(`the identity probe (${args.join(' ') || 'read'}) ${ends.join('; then ')}`)
   }
   await ask(['settle'])
   return { prefix, identity: () => ask([]), remove: () => prefix.remove() }

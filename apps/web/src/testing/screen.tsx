@@ -13,7 +13,7 @@ import { review } from '../tweaks/run/review-store.ts'
 import { readShownValues } from '../tweaks/settings/shown-values.tsx'
 import { message } from '../ui/overlay/toast.ts'
 
-/** An answer may be a promise: the page waits for it. */
+/** An answer may be a promise, for which the page waits, or a whole response, such as a refusal. */
 type Answers = Partial<Record<CallName, (body: never) => unknown>>
 
 const nameOf = (method: string, path: string): CallName | undefined =>
@@ -36,7 +36,9 @@ export const serve = (answers: Answers): { sent: Sent[] } => {
     sent.push({ name: name ?? url, body: given })
     const answer = name === undefined ? undefined : answers[name]
     if (answer === undefined) throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify(await answer(given as never)), {
+    const made = await answer(given as never)
+    if (made instanceof Response) return made
+    return new Response(JSON.stringify(made), {
       headers: { 'content-type': 'application/json' },
     })
   })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { because, diagnostic } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'
@@ -9,6 +10,8 @@ afterEach(() => {
   clear()
   message.set(null)
 })
+
+const busy = diagnostic('BENCHMARK_REFUSED', 'notNow', { reason: because('pcIsBusy', { percent: 100 }) })
 
 const none = {
   benchmarks: () => ({ results: [], reason: null }),
@@ -46,3 +49,30 @@ it.each([
   const said = await press(place, {})
   expect(said).toMatchObject({ title: 'Benchmark Failed', text, destructive: true })
 })
+
+it.each([
+  { place: 'gaming', text: 'Could not complete performance benchmark.' },
+  { place: 'tools', text: 'Could not complete system benchmark.' },
+] as const)(
+  'says on $place why it was refused: what was found, then what that means',
+  async ({ place, text }) => {
+    const said = await press(place, {
+      benchmark: () =>
+        new Response(
+          JSON.stringify({
+            success: false,
+            message: '',
+            error: { code: busy.code, detail: '', diagnostics: [busy] },
+          }),
+          {
+            status: 409,
+            headers: { 'content-type': 'application/json' },
+          },
+        ),
+    })
+    const [fact = '', meaning = ''] = said?.text.slice(text.length + 1).split('. ') ?? []
+    expect(said?.text.startsWith(text)).toBe(true)
+    expect(fact).toMatch(/100 %/)
+    expect(meaning).toMatch(/^A figure measured now/)
+  },
+)
