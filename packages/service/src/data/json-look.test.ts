@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lookAtJson } from './json-look.ts'
 
-const limits = { depth: 8, values: 1000, text: 2000 }
+const limits = { depth: 8, values: 1000, text: 2000, bare: 30, space: 500 }
 const fed = (text: string, size = 7) => {
   const look = lookAtJson(limits)
   const bytes = Buffer.from(text)
@@ -23,6 +23,14 @@ test.each([
   ['brackets behind an escaped quote', JSON.stringify(`"${'['.repeat(100)}`), true],
   ['brackets behind an escaped backslash', `["\\\\",${'['.repeat(9)}`, false],
   ['brackets behind a letter of several bytes', JSON.stringify(`ü€😀${'['.repeat(100)}`), true],
+  ['as much white space as the limit', `[${' \n\r\t'.repeat(125)}]`, true],
+  ['more white space', `[${' \n\r\t'.repeat(126)}]`, false],
+  ['more white space between many values', '0, '.repeat(501), false],
+  ['white space inside a text', JSON.stringify(' '.repeat(1000)), true],
+  ['a number as long as the limit', `[${'1'.repeat(30)},${'2'.repeat(30)}]`, true],
+  ['a number that is longer', `[${'1'.repeat(31)}]`, false],
+  ['a number that is longer, with spaces in it', '1 '.repeat(31), false],
+  ['many short words', `[${'true,'.repeat(200)}]`, true],
 ])('%s', (_, text, fits) => {
   for (const size of [1, 7, 1_000_000]) expect(fed(text, size)).toBe(fits)
 })

@@ -3,14 +3,19 @@
  * describe millions of objects, and parsing those takes a hundred times its size.
  */
 
-/** `text`: bytes of one text. */
-export type JsonLimits = { depth: number; values: number; text: number }
+/** `text`: bytes of one text. `bare`: of one number or word. `space`: of all white space. */
+export type JsonLimits = { depth: number; values: number; text: number; bare: number; space: number }
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
+const [blank, tab, lineFeed, carriageReturn] = [0x20, 0x09, 0x0a, 0x0d]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-export const lookAtJson = ({ depth: deepest, values: most, text: longest }: JsonLimits) => {
-  let [depth, values, length, inText, escaped, fits] = [0, 0, 0, false, false, true]
+const isSpace = (byte: number) =>
+  byte === blank || byte === lineFeed || byte === carriageReturn || byte === tab
+
+export const lookAtJson = (limits: JsonLimits) => {
+  const { depth: deepest, values: most, text: longest } = limits
+  let [depth, values, length, bare, space, inText, escaped, fits] = [0, 0, 0, 0, 0, false, false, true]
   return {
     /** False once it's more than the limits allow. */
     feed: (bytes: Uint8Array): boolean => {
@@ -21,7 +26,13 @@ export const lookAtJson = ({ depth: deepest, values: most, text: longest }: Json
           if (escaped) escaped = false
           else if (byte === backslash) escaped = true
           else if (byte === quote) inText = false
-        } else if (byte === quote) {
+          continue
+        }
+        if (isSpace(byte)) {
+          space++
+          continue
+        }
+        if (byte === quote) {
           inText = true
           length = 0
         } else if (byte === comma || byte === colon) values++
@@ -30,8 +41,11 @@ export const lookAtJson = ({ depth: deepest, values: most, text: longest }: Json
           depth++
           fits &&= depth <= deepest
         } else if (byte === closeArray || byte === closeObject) depth--
+        else if (++bare > limits.bare) fits = false
+        else continue
+        bare = 0
       }
-      fits &&= values <= most
+      fits &&= values <= most && space <= limits.space
       return fits
     },
   }

@@ -18,8 +18,11 @@ import { runInThread } from '@clearpane/service/jobs'
 import { z } from 'zod'
 import { badRequest } from '../../http/errors.ts'
 
-/** A full store of four PCs has a third of these values, at a fifth of this depth. */
-const limits = { depth: 64, values: 1_500_000, text: 2 ** 20 }
+/**
+ * A full store of four PCs has a third of these values, at a fifth of this depth; indented, as the page saves it, it has
+ * a third of this white space.
+ */
+const limits = { depth: 64, values: 1_500_000, text: 2 ** 20, bare: 100, space: 20 * 2 ** 20 }
 
 const tooMuch = () =>
   diagnostic('BAD_REQUEST', 'body', { problems: 'body: has more, deeper or longer values than any export.' })
