@@ -11,7 +11,9 @@ afterEach(() => {
   message.set(null)
 })
 
-const busy = diagnostic('BENCHMARK_REFUSED', 'notNow', { reason: because('pcIsBusy', { percent: 100 }) })
+const busy = diagnostic('BENCHMARK_REFUSED', 'notNow', {
+  reason: because('pcIsBusy', { percent: 100, most: 20 }),
+})
 
 const none = {
   benchmarks: () => ({ results: [], reason: null }),
