@@ -3,7 +3,6 @@ import { createInstance, type Namespace } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { figureText } from '../lib/format/figures.ts'
 import { counts } from './counts.ts'
-import type { Namespace } from './namespaces.ts'
 
 type Words = { [key: string]: string | readonly string[] | Words }
 const files = import.meta.glob<{ words: Words }>('../**/words.{en,de}.ts', { eager: true })
