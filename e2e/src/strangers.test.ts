@@ -94,7 +94,6 @@ test('an error that nobody caught, in the middle of a run: it is recorded, the r
   )
   expect(log.join('\n')).toMatch(/DEFECT|UNCAUGHT/)
   const undo = () =>
-    spawnSync(process.execPath, cli('undo', '--yes', '--device', 'sample'), { encoding: 'utf8' })
-      .status
+    spawnSync(process.execPath, cli('undo', '--yes', '--device', 'sample'), { encoding: 'utf8' }).status
   expect([undo(), undo()]).toEqual([0, 2])
 })
