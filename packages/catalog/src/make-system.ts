@@ -4,7 +4,6 @@
  */
 import {
   activeScheme,
-  everyAdapter,
   type Hive,
   type KeyTree,
   type Scalar,
@@ -12,6 +11,7 @@ import {
   type ScalarResource,
   type Setting,
 } from '@clearpane/model'
+import { everyAdapter } from '@clearpane/model/kinds'
 
 /** null: absent (a boot element without a value). */
 type Value = Scalar | null

@@ -200,17 +200,8 @@ export {
   restorePointSchema,
   runRecordSchema,
 } from './journal.ts'
-export { wrongAction } from './kinds/action.ts'
-export { actionNames } from './kinds/action-names.ts'
-export { everyAdapter } from './kinds/adapter.ts'
+export { actionNames, activeScheme, powerItems } from './kinds/closed-lists.ts'
 export { isBracedGuid, isGuid, type KindTraits } from './kinds/descriptor.ts'
-export { wrongDns } from './kinds/dns.ts'
-export { wrongDriver } from './kinds/driver.ts'
-export { wrongFile } from './kinds/file.ts'
-export { firewallProfiles, wrongFirewall } from './kinds/firewall.ts'
-export { wrongHosts } from './kinds/hosts.ts'
-export { keyOf } from './kinds/key-path.ts'
-export { noPowerMode, noPowerScheme, wrongPower } from './kinds/power/power.ts'
 export {
   englishPowerNames,
   type PowerName,
@@ -218,16 +209,17 @@ export {
   powerModes,
   powerName,
   powerPlans,
-} from './kinds/power/power-names.ts'
+} from './kinds/power-names.ts'
+export { keyOf } from './kinds/registry.ts'
 export { propertyKinds, type ScalarKind } from './kinds/scalars.ts'
-export { fileListHash } from './kinds/schemas/file.ts'
-export { activeScheme, powerItems } from './kinds/schemas/power-items.ts'
-export type { RegistryDesired, RegistryResource, RegistryState } from './kinds/schemas/registry.ts'
 export type {
+  RegistryDesired,
   RegistryKeyDesired,
   RegistryKeyResource,
   RegistryKeyState,
-} from './kinds/schemas/registry-key.ts'
+  RegistryResource,
+  RegistryState,
+} from './kinds/schemas/registry.ts'
 export {
   type Resource,
   type ResourceOf,
@@ -236,8 +228,14 @@ export {
   type StateOf,
   stateSchema,
 } from './kinds/schemas/resource.ts'
-export { type Scalar, scalarSchema } from './kinds/schemas/scalar-value.ts'
-export type { ScalarDesired, ScalarResource, ScalarState } from './kinds/schemas/scalars.ts'
+export {
+  fileListHash,
+  type Scalar,
+  type ScalarDesired,
+  type ScalarResource,
+  type ScalarState,
+  scalarSchema,
+} from './kinds/schemas/scalars.ts'
 export {
   runningSchema,
   type ServiceDesired,

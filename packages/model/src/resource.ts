@@ -1,9 +1,8 @@
 /** Resources: everything on a PC that Clearpane can observe and change, from the kinds' descriptors. */
-import { everyAdapter } from './kinds/adapter.ts'
+
 import type { KindTraits } from './kinds/descriptor.ts'
-import { registry } from './kinds/registry.ts'
-import { registryKey } from './kinds/registry-key.ts'
-import { scalarDescriptors } from './kinds/scalars.ts'
+import { registry, registryKey } from './kinds/registry.ts'
+import { everyAdapter, scalarDescriptors } from './kinds/scalars.ts'
 import type { Resource } from './kinds/schemas/resource.ts'
 import { service } from './kinds/service.ts'
 

@@ -5,7 +5,6 @@
 import {
   activeScheme,
   asScalar,
-  everyAdapter,
   needsAdministrator,
   type Resource,
   type ResourceOf,
@@ -13,6 +12,7 @@ import {
   type Setting,
   traitsOf,
 } from '@clearpane/model'
+import { everyAdapter } from '@clearpane/model/kinds'
 import { labelOf } from '../text/label.ts'
 import type { Fields } from '../text/quote.ts'
 import { absentSatisfies, type FileClasses, flagsOf, furtherArgs, type KindText } from './kind.ts'

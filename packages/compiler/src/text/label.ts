@@ -1,5 +1,6 @@
 /** Names a resource in scripts: words rather than codes, in plain ASCII if the name is. */
-import { activeScheme, everyAdapter, formatResource, type Resource, type ResourceOf } from '@clearpane/model'
+import { activeScheme, formatResource, type Resource, type ResourceOf } from '@clearpane/model'
+import { everyAdapter } from '@clearpane/model/kinds'
 import { powerWords } from './power-words.ts'
 
 /** The script inserts the name of each matching thing on the PC here. */

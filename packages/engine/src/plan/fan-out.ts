@@ -5,12 +5,12 @@
 import {
   activeScheme,
   type DeviceFacts,
-  everyAdapter,
   type Option,
   type Resource,
   type Setting,
   type Tweak,
 } from '@clearpane/model'
+import { everyAdapter } from '@clearpane/model/kinds'
 import { standsForValues } from '@clearpane/model/returns'
 import { updatePause } from './update-pause.ts'
 

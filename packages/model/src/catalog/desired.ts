@@ -4,8 +4,12 @@
  */
 import { z } from 'zod'
 import { canonicalJson } from '../canonical.ts'
-import { type RegistryDesired, registryDesiredSchema } from '../kinds/schemas/registry.ts'
-import { type RegistryKeyDesired, registryKeyDesiredSchema } from '../kinds/schemas/registry-key.ts'
+import {
+  type RegistryDesired,
+  type RegistryKeyDesired,
+  registryDesiredSchema,
+  registryKeyDesiredSchema,
+} from '../kinds/schemas/registry.ts'
 import { propertyDesiredSchema, type ScalarDesired } from '../kinds/schemas/scalars.ts'
 import { type ServiceDesired, serviceDesiredSchema } from '../kinds/schemas/service.ts'
 import { hexToBytes } from '../registry/data.ts'

@@ -6,10 +6,11 @@ import { z } from 'zod'
 import { editionSchema } from '../device.ts'
 import {
   registryDesiredSchema,
+  registryKeyDesiredSchema,
+  registryKeyResourceSchema,
   registryResourceSchema,
   registryValueDesiredSchema,
 } from '../kinds/schemas/registry.ts'
-import { registryKeyDesiredSchema, registryKeyResourceSchema } from '../kinds/schemas/registry-key.ts'
 import { propertyDesiredSchema, propertyResourceSchemas } from '../kinds/schemas/scalars.ts'
 import { serviceDesiredSchema, serviceResourceSchema } from '../kinds/schemas/service.ts'
 import { areas } from './areas.ts'

@@ -1,6 +1,7 @@
 /** Which things of a PC a setting of the catalog stands for: every adapter, the scheme in use, the user's own tasks. Pure. */
-import { everyAdapter } from '../kinds/adapter.ts'
-import { activeScheme } from '../kinds/schemas/power-items.ts'
+
+import { activeScheme } from '../kinds/closed-lists.ts'
+import { everyAdapter } from '../kinds/scalars.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import { resourceKey } from '../resource.ts'
 

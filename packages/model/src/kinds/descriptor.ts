@@ -37,6 +37,7 @@ type Described<R extends { kind: string }> = {
 /**
  * Needs no schema: the browser names resources but checks none, and its bundle drops what it doesn't reach.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const describeKind = <R extends { kind: string }>(described: Described<R>) => ({
   needsAdministrator: (_: R): boolean => true,
   ...described,

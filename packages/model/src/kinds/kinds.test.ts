@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   absentCounts,
   type Desired,
-  everyAdapter,
   formatResource,
   inEnglish,
   isBracedGuid,
@@ -17,12 +16,8 @@ import {
   resourceSchema,
   type Scalar,
   traitsOf,
-  wrongAction,
-  wrongDns,
-  wrongFile,
-  wrongFirewall,
-  wrongPower,
 } from '../index.ts'
+import { everyAdapter, wrongAction, wrongDns, wrongFile, wrongFirewall, wrongPower } from './scalars.ts'
 
 const guid = '381b4222-f694-41f0-9685-ff5bb260df2e'
 

@@ -1,10 +1,32 @@
 /** One value of a registry key. */
+import type { Hive } from '../registry/registry.ts'
 import { describeKind } from './descriptor.ts'
-import { isAdministrators, keyOf } from './key-path.ts'
-import type { RegistryResource } from './schemas/registry.ts'
+import type { RegistryKeyResource, RegistryResource } from './schemas/registry.ts'
+
+/** Registry keys by path, and who may write below one. */
+
+/** Full key path as Windows tools print it, e.g. `HKLM\SOFTWARE\Policies`. */
+export const keyOf = ({ hive, path }: { hive: Hive; path: string }): string => `${hive}\\${path}`
+
+const policyKey = /(^|\\)policies(\\|$)/i
+
+/**
+ * Machine-wide keys, and the user's own policy keys, which Windows lets only administrators write.
+ * https://learn.microsoft.com/previous-versions/windows/desktop/Policy/implementing-registry-based-policy
+ */
+export const isAdministrators = ({ hive, path }: { hive: Hive; path: string }): boolean =>
+  hive !== 'HKCU' || policyKey.test(path)
 
 export const registry = describeKind<RegistryResource>({
   kind: 'registry',
   names: (resource) => [keyOf(resource), resource.name],
+  needsAdministrator: isAdministrators,
+})
+
+/** Whole registry keys: present or absent. */
+
+export const registryKey = describeKind<RegistryKeyResource>({
+  kind: 'registryKey',
+  names: (resource) => [keyOf(resource)],
   needsAdministrator: isAdministrators,
 })

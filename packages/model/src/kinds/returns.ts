@@ -1,7 +1,7 @@
 /** What an undo can do about a change, by kind. Plans, history, scripts and pages all decide with this. */
 import type { Change } from '../plan.ts'
 import { traitsOf } from '../resource.ts'
-import type { actionNames } from './action-names.ts'
+import type { actionNames } from './closed-lists.ts'
 import type { Resource } from './schemas/resource.ts'
 
 type ActionName = (typeof actionNames)[number]

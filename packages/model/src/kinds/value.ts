@@ -1,6 +1,6 @@
 /** Checks a kind's values, with the reason for a wrong one. */
 import { because, type Reason } from '../reasons/reason.ts'
-import type { Scalar } from './schemas/scalar-value.ts'
+import type { Scalar } from './schemas/scalars.ts'
 
 /** Says why no Windows accepts a value, whatever the current one. */
 export type WrongValue = { status: 'failed' | 'unavailable'; reason: Reason }

@@ -25,6 +25,7 @@ export const paramsOf = (words: string): string[] =>
   [...words.matchAll(placeholder)].map(([, name]) => `${name}`)
 
 /** Creates the reason with a code; params only if its text has some. */
+/* @__NO_SIDE_EFFECTS__ */
 export const because = <C extends ReasonCode>(
   code: C,
   ...[params]: Placeholders<(typeof englishReasons)[C]> extends never ? [] : [params: Params<C>]

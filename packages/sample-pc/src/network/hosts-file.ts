@@ -8,8 +8,8 @@ import {
   type Observation,
   type ResourceOf,
   withHostsState,
-  wrongHosts,
 } from '@clearpane/model'
+import { wrongHosts } from '@clearpane/model/kinds'
 import { openScalarStore } from '../properties/store.ts'
 import { sampleHosts } from './lab.ts'
 

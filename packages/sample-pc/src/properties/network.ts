@@ -2,7 +2,8 @@
  * TCP, adapters and DNS servers. A wireless adapter has no wired keywords; a wired one without a cable has
  * no network.
  */
-import { because, mustBe, type Reason, type ResourceOf, wrongDns, wrongHosts } from '@clearpane/model'
+import { because, mustBe, type Reason, type ResourceOf } from '@clearpane/model'
+import { wrongDns, wrongHosts } from '@clearpane/model/kinds'
 import { adapterById, hasProperty, isMade } from '../stock/network.ts'
 import { changed, failed, mustStay, type ScalarRule, unavailable } from './rule.ts'
 

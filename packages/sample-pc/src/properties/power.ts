@@ -2,7 +2,8 @@
  * Power schemes and their settings, separate for mains and battery; the active scheme, the power mode,
  * hibernation.
  */
-import { because, noPowerScheme, powerItems, wrongPower } from '@clearpane/model'
+import { because, powerItems } from '@clearpane/model'
+import { noPowerScheme, wrongPower } from '@clearpane/model/kinds'
 import { schemes } from '../stock/power.ts'
 import { changed, failed, type ScalarRule } from './rule.ts'
 

@@ -1,7 +1,8 @@
 /**
  * Firewall and Defender. Tamper protection denies its values to every program, even an administrator's.
  */
-import { because, firewallProfiles, wrongFirewall } from '@clearpane/model'
+import { because } from '@clearpane/model'
+import { firewallProfiles, wrongFirewall } from '@clearpane/model/kinds'
 import { changed, denied, failed, mustStay, type ScalarRule } from './rule.ts'
 
 export const firewall: ScalarRule<'firewall'> = {

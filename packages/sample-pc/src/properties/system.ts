@@ -1,5 +1,6 @@
 /** Tasks, optional features, capabilities, the boot store: parts of Windows itself. */
-import { because, wrongAction, wrongDriver, wrongFile } from '@clearpane/model'
+import { because } from '@clearpane/model'
+import { wrongAction, wrongDriver, wrongFile } from '@clearpane/model/kinds'
 import { denied, failed, mustStay, type ScalarRule, switched } from './rule.ts'
 
 /**

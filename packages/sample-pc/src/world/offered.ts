@@ -12,8 +12,8 @@ import {
   ReasonError,
   type Resource,
   type ResourceOf,
-  wrongDriver,
 } from '@clearpane/model'
+import { wrongDriver } from '@clearpane/model/kinds'
 import type { Offer } from './devices.ts'
 
 /** offered: it can be installed. waits: it's installed and takes effect after a restart. */

@@ -3,9 +3,12 @@
  * carry values.
  */
 import { z } from 'zod'
-import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
-import { driverResourceSchema } from '../../kinds/schemas/driver.ts'
-import { fileListHash, fileResourceSchema } from '../../kinds/schemas/file.ts'
+import {
+  appxResourceSchema,
+  driverResourceSchema,
+  fileListHash,
+  fileResourceSchema,
+} from '../../kinds/schemas/scalars.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { appOptions, serviceOptions } from '../options.ts'
 import { findingOptions } from '../registry-issues.ts'

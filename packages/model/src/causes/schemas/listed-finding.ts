@@ -1,7 +1,6 @@
 /** A registry finding: an entry that leads nowhere, the proof, and what its fix would change. */
 import { z } from 'zod'
-import { keyFields } from '../../kinds/schemas/key-path.ts'
-import { registryResourceSchema } from '../../kinds/schemas/registry.ts'
+import { keyFields, registryResourceSchema } from '../../kinds/schemas/registry.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { registryIssues } from '../registry-issues.ts'
 

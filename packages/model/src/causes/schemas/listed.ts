@@ -1,8 +1,6 @@
 /** A PC's inventory by type: everything that pages show and that locks depend on. */
 import { z } from 'zod'
-import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
-import { driverResourceSchema } from '../../kinds/schemas/driver.ts'
-import { fileResourceSchema } from '../../kinds/schemas/file.ts'
+import { appxResourceSchema, driverResourceSchema, fileResourceSchema } from '../../kinds/schemas/scalars.ts'
 import { serviceResourceSchema, serviceStateSchema } from '../../kinds/schemas/service.ts'
 import type { ListedFinding } from './listed-finding.ts'
 import type {

@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { hexSchema, rawValueSchema, registryDataSchema } from '../../registry/registry.ts'
-import { keyFields } from './key-path.ts'
+import { type KeyTree, keyTreeSchema } from '../../registry/key-tree.ts'
+import { hexSchema, hiveSchema, rawValueSchema, registryDataSchema } from '../../registry/registry.ts'
+
+const keyPathSchema = z
+  .string()
+  .min(1)
+  .max(1000)
+  .regex(/^[^\\\0\r\n]+(?:\\[^\\\0\r\n]+)*$/, 'key names joined by single backslashes')
+
+/** A key by hive and path. */
+export const keyFields = { hive: hiveSchema, path: keyPathSchema }
 
 /** One value of a key, in the 64-bit view. An empty name is the key's default value. */
 export const registryResourceSchema = z.strictObject({
@@ -59,3 +68,24 @@ export const registryDesiredSchema = z.discriminatedUnion('want', [
 ])
 
 export type RegistryDesired = z.infer<typeof registryDesiredSchema>
+
+/** A whole key with everything below it. */
+export const registryKeyResourceSchema = z.strictObject({
+  kind: z.literal('registryKey'),
+  ...keyFields,
+})
+
+export type RegistryKeyResource = z.infer<typeof registryKeyResourceSchema>
+
+/** A key as saved before its deletion: what undo needs to recreate it. */
+export const registryKeyStateSchema = z.strictObject({ kind: z.literal('registryKey'), tree: keyTreeSchema })
+
+export type RegistryKeyState = { kind: 'registryKey'; tree: KeyTree }
+
+/** The key and everything below it: absent, or as in the tree. */
+export const registryKeyDesiredSchema = z.discriminatedUnion('want', [
+  z.strictObject({ want: z.literal('keyAbsent') }),
+  z.strictObject({ want: z.literal('keyPresent'), tree: keyTreeSchema }),
+])
+
+export type RegistryKeyDesired = z.infer<typeof registryKeyDesiredSchema>

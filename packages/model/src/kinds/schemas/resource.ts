@@ -1,7 +1,11 @@
 /** Any resource, and any of its states. */
 import { z } from 'zod'
-import { registryResourceSchema, registryStateSchema } from './registry.ts'
-import { registryKeyResourceSchema, registryKeyStateSchema } from './registry-key.ts'
+import {
+  registryKeyResourceSchema,
+  registryKeyStateSchema,
+  registryResourceSchema,
+  registryStateSchema,
+} from './registry.ts'
 import { propertyResourceSchemas, propertyStateSchema } from './scalars.ts'
 import { serviceResourceSchema, serviceStateSchema } from './service.ts'
 

@@ -1,21 +1,141 @@
 /** Shared by scalar kinds: their resources, state and desired state. */
 import { z } from 'zod'
-import { actionResourceSchema } from './action.ts'
-import { adapterResourceSchema } from './adapter.ts'
-import { appxResourceSchema } from './appx.ts'
-import { bcdResourceSchema } from './bcd.ts'
-import { capabilityResourceSchema } from './capability.ts'
-import { defenderResourceSchema } from './defender.ts'
-import { dnsResourceSchema } from './dns.ts'
-import { driverResourceSchema } from './driver.ts'
-import { featureResourceSchema } from './feature.ts'
-import { fileResourceSchema } from './file.ts'
-import { firewallResourceSchema } from './firewall.ts'
-import { hostsResourceSchema } from './hosts.ts'
-import { powerResourceSchema } from './power.ts'
-import { scalarSchema } from './scalar-value.ts'
-import { taskResourceSchema } from './task.ts'
-import { tcpResourceSchema } from './tcp.ts'
+import { isHostsId } from '../../hosts/entry.ts'
+import { actionNames, activeScheme, powerItems } from '../closed-lists.ts'
+import { guid } from '../descriptor.ts'
+
+/** A name used by Windows or its tools. */
+export const word = z
+  .string()
+  .min(1)
+  .max(400)
+  .regex(/^[^\0\r\n]+$/)
+
+export const guidSchema = z.string().regex(guid)
+
+export const scalarSchema = z.union([z.number(), z.string(), z.boolean(), z.array(z.string())])
+
+export type Scalar = z.infer<typeof scalarSchema>
+
+/**
+ * Scheduled task by full path, e.g. `\Microsoft\Windows\Feedback\Siuf\DmClient`; `<SID>` means the
+ * signed-in user's. Value: enabled.
+ */
+export const taskResourceSchema = z.strictObject({ kind: z.literal('task'), path: word.startsWith('\\') })
+export type TaskResource = z.infer<typeof taskResourceSchema>
+
+/**
+ * Store app by package family name. Value: its full version; absent: installed for no one and not
+ * provisioned. The Store updates an app by itself, and only reinstalls its newest version.
+ */
+export const appxResourceSchema = z.strictObject({
+  kind: z.literal('appx'),
+  packageFamilyName: z.string().regex(/^[A-Za-z0-9.-]+_[a-z0-9]{13}$/),
+})
+export type AppxResource = z.infer<typeof appxResourceSchema>
+
+/** Optional feature by DISM name. Value: enabled. */
+export const featureResourceSchema = z.strictObject({ kind: z.literal('feature'), name: word })
+export type FeatureResource = z.infer<typeof featureResourceSchema>
+
+/** Windows capability by full name with version. Value: installed. */
+export const capabilityResourceSchema = z.strictObject({ kind: z.literal('capability'), name: word })
+export type CapabilityResource = z.infer<typeof capabilityResourceSchema>
+
+/**
+ * `setting` is `subgroup/setting` (two GUIDs, value a number) or one of `powerItems`; `source` separates mains
+ * from battery. Settings of a scheme belong to the user; hibernation doesn't.
+ */
+export const powerResourceSchema = z.strictObject({
+  kind: z.literal('power'),
+  scheme: z.union([guidSchema, z.literal(activeScheme), z.literal('')]),
+  setting: z.union([z.string().regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}$/), z.enum(powerItems)]),
+  source: z.enum(['ac', 'dc', 'both']),
+})
+export type PowerResource = z.infer<typeof powerResourceSchema>
+
+/**
+ * TCP: `scope` is `global`, `offload` or a template (`Internet`); `property` is named as in the TCP cmdlets.
+ */
+export const tcpResourceSchema = z.strictObject({ kind: z.literal('tcp'), scope: word, property: word })
+export type TcpResource = z.infer<typeof tcpResourceSchema>
+
+/**
+ * A property of a network adapter: an NDIS keyword (`*JumboPacket`) or a named property (`Binding
+ * ms_tcpip6`). Some are created by writing them (a number in the adapter's key); if an adapter lacks a
+ * keyword, the host reports unavailable.
+ */
+export const adapterResourceSchema = z.strictObject({
+  kind: z.literal('adapter'),
+  adapter: word,
+  property: word,
+})
+export type AdapterResource = z.infer<typeof adapterResourceSchema>
+
+/** An adapter's DNS servers. Value: addresses in order; empty list: automatic. */
+export const dnsResourceSchema = z.strictObject({
+  kind: z.literal('dns'),
+  adapter: word,
+  family: z.enum(['ipv4', 'ipv6']),
+})
+export type DnsResource = z.infer<typeof dnsResourceSchema>
+
+/** A hosts entry, by its address and names. Value: its lines, each prefixed with its position. */
+export const hostsResourceSchema = z.strictObject({
+  kind: z.literal('hosts'),
+  entry: z.string().max(500).refine(isHostsId, 'an address and names'),
+})
+export type HostsResource = z.infer<typeof hostsResourceSchema>
+
+/**
+ * `profile`: a property of a firewall profile, named as in the firewall cmdlets; `rule`: a rule of our own
+ * group by its name, its value the rule as text (`firewall/rule.ts`), without a property.
+ */
+export const firewallResourceSchema = z.strictObject({
+  kind: z.literal('firewall'),
+  item: z.enum(['profile', 'rule']),
+  name: word,
+  property: z.string().max(100),
+})
+export type FirewallResource = z.infer<typeof firewallResourceSchema>
+
+/** A Defender preference, named as in the MpPreference cmdlets. */
+export const defenderResourceSchema = z.strictObject({ kind: z.literal('defender'), preference: word })
+export type DefenderResource = z.infer<typeof defenderResourceSchema>
+
+/** An element of a boot entry, e.g. `{current}` `useplatformclock`. */
+export const bcdResourceSchema = z.strictObject({ kind: z.literal('bcd'), entry: word, element: word })
+export type BcdResource = z.infer<typeof bcdResourceSchema>
+
+/** Hash of a list of files that a user saw. */
+export const fileListHash = z.string().regex(/^[0-9a-f]{64}$/)
+
+/**
+ * A class of files that can be permanently deleted. Value: bytes. With a `list`, only those on the list; the
+ * value is the list's bytes until none of them can be deleted any more, then 0.
+ */
+export const fileResourceSchema = z.strictObject({
+  kind: z.literal('file'),
+  class: word,
+  scope: z.enum(['user', 'machine']),
+  list: fileListHash.optional(),
+})
+export type FileResource = z.infer<typeof fileResourceSchema>
+
+/** A driver offered by Windows Update, by the update's id; its title is for display. Value: installed. */
+export const driverResourceSchema = z.strictObject({
+  kind: z.literal('driver'),
+  update: guidSchema,
+  title: word,
+})
+export type DriverResource = z.infer<typeof driverResourceSchema>
+
+export const actionResourceSchema = z.strictObject({
+  kind: z.literal('action'),
+  name: z.enum(actionNames),
+  scope: z.enum(['user', 'machine']),
+})
+export type ActionResource = z.infer<typeof actionResourceSchema>
 
 export const propertyResourceSchemas = [
   taskResourceSchema,

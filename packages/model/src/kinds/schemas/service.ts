@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runningStates, startTypes } from '../service-states.ts'
+import { runningStates, startTypes } from '../closed-lists.ts'
 
 /** A service by its key name (`DiagTrack`), never by its display name, which is localised. */
 export const serviceResourceSchema = z.strictObject({

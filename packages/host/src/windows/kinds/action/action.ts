@@ -12,8 +12,8 @@ import {
   type Reason,
   type ResourceOf,
   type Scalar,
-  wrongAction,
 } from '@clearpane/model'
+import { wrongAction } from '@clearpane/model/kinds'
 import {
   createThread,
   hasRecycleBin,

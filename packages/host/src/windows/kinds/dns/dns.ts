@@ -1,5 +1,6 @@
 /** An adapter's manually set DNS servers. An empty list means those that the network announces. */
-import { because, isBracedGuid, type ResourceOf, wrongDns } from '@clearpane/model'
+import { because, isBracedGuid, type ResourceOf } from '@clearpane/model'
+import { wrongDns } from '@clearpane/model/kinds'
 import { keyInfo, type NameServerRequest, onThread, openKey, unwrap } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'

@@ -1,5 +1,6 @@
 /** Drivers that Windows Update offers: read from its last search, downloaded and installed by the agent. */
-import { because, type Reason, wrongDriver } from '@clearpane/model'
+import { because, type Reason } from '@clearpane/model'
+import { wrongDriver } from '@clearpane/model/kinds'
 import { type DriverAnswer, onThread } from '@clearpane/win32'
 import { reasonOfUpdateCode } from '../../drivers/update-codes.ts'
 import type { KindOnWindows } from '../../kind.ts'

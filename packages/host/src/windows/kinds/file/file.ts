@@ -3,7 +3,8 @@
  * in a thread of its own.
  */
 import { Observations } from '@clearpane/engine'
-import { because, type Reason, type Scalar, wrongFile } from '@clearpane/model'
+import { because, type Reason, type Scalar } from '@clearpane/model'
+import { wrongFile } from '@clearpane/model/kinds'
 import type { CleanupResult, ListedFile } from '@clearpane/win32'
 import type { FileClass } from '../../from-catalog.ts'
 import type { HostContext, KindOnWindows } from '../../kind.ts'

@@ -2,14 +2,8 @@
  * The firewall: profile properties, and rules of our own group. Never changes other rules.
  */
 import { Observations } from '@clearpane/engine'
-import {
-  because,
-  firewallGroup,
-  type Observation,
-  type ResourceOf,
-  type Scalar,
-  wrongFirewall,
-} from '@clearpane/model'
+import { because, firewallGroup, type Observation, type ResourceOf, type Scalar } from '@clearpane/model'
+import { wrongFirewall } from '@clearpane/model/kinds'
 import { onThread, type ReadFirewallRule, unwrap } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'

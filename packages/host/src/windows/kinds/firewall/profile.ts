@@ -1,7 +1,8 @@
 /**
  * Profile properties: names and values as the firewall cmdlets write them, and who controls them.
  */
-import { because, firewallProfiles, type ResourceOf, type Scalar } from '@clearpane/model'
+import { because, type ResourceOf, type Scalar } from '@clearpane/model'
+import { firewallProfiles } from '@clearpane/model/kinds'
 import { openKey, type ProfileProperty, type ProfilePropertyRequest, queryValue } from '@clearpane/win32'
 import { refuse } from '../../scalar.ts'
 

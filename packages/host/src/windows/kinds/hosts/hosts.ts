@@ -1,6 +1,7 @@
 /** Entries of the hosts file. Windows' cached lookups are cleared after a change. */
 import { Observations } from '@clearpane/engine'
-import { because, hostsStateOf, type ResourceOf, withHostsState, wrongHosts } from '@clearpane/model'
+import { because, hostsStateOf, type ResourceOf, withHostsState } from '@clearpane/model'
+import { wrongHosts } from '@clearpane/model/kinds'
 import type { KindOnWindows } from '../../kind.ts'
 import { actedOn, mustTake, observed, present, refusalIn, refuse } from '../../scalar.ts'
 import { editHostsFile, forgetNames, readHostsText } from './hosts-file.ts'

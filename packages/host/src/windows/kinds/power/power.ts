@@ -3,17 +3,8 @@
  * default; it's restored only through the power service (decision "a power value is the one that counts").
  */
 import type { Observations } from '@clearpane/engine'
-import {
-  because,
-  isGuid,
-  isKnown,
-  noPowerMode,
-  noPowerScheme,
-  type Observation,
-  type ResourceOf,
-  type Scalar,
-  wrongPower,
-} from '@clearpane/model'
+import { because, isGuid, isKnown, type Observation, type ResourceOf, type Scalar } from '@clearpane/model'
+import { noPowerMode, noPowerScheme, wrongPower } from '@clearpane/model/kinds'
 import {
   codes,
   isCode,

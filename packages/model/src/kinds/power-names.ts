@@ -1,5 +1,5 @@
 /** Windows' own power plans and power modes: users know them by name, Windows by GUID. */
-import type { Scalar } from '../schemas/scalar-value.ts'
+import type { Scalar } from './schemas/scalars.ts'
 
 /** https://learn.microsoft.com/windows/win32/power/power-policy-settings */
 export const powerPlans = {
