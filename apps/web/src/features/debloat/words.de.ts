@@ -4,7 +4,7 @@ import type { words as en } from './words.en.ts'
 export const words = {
   purpose:
     'Entfernen Sie Apps, die Sie nicht nutzen. Clearpane behält, was für eine Neuinstallation nötig ist.',
-  search: 'Apps und Funktionen suchen',
+  search: 'Apps durchsuchen',
   apply: 'Entfernen anwenden',
   preview: 'Änderungen ansehen',
   nothing: 'Nichts ausgewählt',

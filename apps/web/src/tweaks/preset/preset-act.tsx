@@ -93,7 +93,7 @@ export const PresetAct = ({ entry, device, headingId, primary = false, onEnd, ch
           )}
           {status.state === 'inactive' ? (
             <span className="text-13 text-muted">
-              {t('profile.settings', { count: settings })}
+              {settings > 0 && t('profile.settings', { count: settings })}
               {nothing > 0 && (
                 <span className="block text-12">{t('profile.noChange', { count: nothing })}</span>
               )}

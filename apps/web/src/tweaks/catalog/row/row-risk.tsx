@@ -13,8 +13,9 @@ export const RowRisk = ({ tweak }: { tweak: Tweak }) => {
   const word = weak ? 'weakens' : tweak.risk === 'unsafe' ? 'risk.unsafe' : 'risk.caution'
   return (
     <span
+      // Whole, at every width: half a warning is none.
       className={cx(
-        'mt-0.5 line-clamp-2 text-13',
+        'mt-0.5 text-13',
         weak || tweak.risk === 'unsafe' ? 'text-danger' : 'text-warn',
       )}
     >
