@@ -14,10 +14,7 @@ export const RowRisk = ({ tweak }: { tweak: Tweak }) => {
   return (
     <span
       // Whole, at every width: half a warning is none.
-      className={cx(
-        'mt-0.5 text-13',
-        weak || tweak.risk === 'unsafe' ? 'text-danger' : 'text-warn',
-      )}
+      className={cx('mt-0.5 text-13', weak || tweak.risk === 'unsafe' ? 'text-danger' : 'text-warn')}
     >
       <AroundEnglish
         english={tweak.riskReason}
