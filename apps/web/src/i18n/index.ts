@@ -55,8 +55,8 @@ const load = async (namespace: Namespace, into: Language) => {
 export const loadWords = async (...namespaces: readonly Namespace[]): Promise<void> => {
   // Always English: the fallback for texts that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])
-  // Nothing has a reason before it's loaded, and anything loaded may have one.
-  const all: readonly Namespace[] = ['reasons', ...namespaces]
+  // Nothing has a reason or a class of files before it's loaded, and anything loaded may have one.
+  const all: readonly Namespace[] = ['reasons', 'classes', ...namespaces]
   await Promise.all(all.flatMap((one) => [...wanted].map((into) => load(one, into))))
   for (const one of all) loaded.add(one)
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Ok, queries } from '../lib/api/index.ts'
-import { words as itemWords } from './items/words.en.ts'
+import type { words as classWords } from './classes/words.en.ts'
 import { classTitle, type TitleEntry, type Titles, type TweakIndex } from './titles.ts'
 
 /** Titles and areas by id. Empty until the catalog is loaded; ids replace titles until then. */
@@ -46,11 +46,10 @@ const areas: Record<ItemCause['type'], Area> = {
   qosPolicy: 'network',
 }
 
-const fileClasses = Object.keys(itemWords.class) as (keyof typeof itemWords.class)[]
-
 /** Titles and areas of everything that can cause a change. */
 export const useTitles = (device: DeviceId): Titles => {
-  const { t } = useTranslation(['run', 'items'])
+  const { t, i18n } = useTranslation(['run', 'items', 'classes'])
+  const classes: Partial<typeof classWords> | undefined = i18n.getResourceBundle('en', 'classes')
   const tweaks = useTweakIndex(device)
   // Uses only what is already loaded: nothing waits for a name. Causes have their own, except in old journals.
   const { data } = useQuery({ ...queries.devices(), enabled: false })
@@ -66,9 +65,9 @@ export const useTitles = (device: DeviceId): Titles => {
           type,
           { title: t(`items:type.${type as ItemCause['type']}`), area },
         ]),
-        ...fileClasses.map((id): [string, TitleEntry] => [
+        ...Object.keys(classes ?? {}).map((id): [string, TitleEntry] => [
           classTitle(id),
-          { title: t(`items:class.${id}`), area: 'cleanup' },
+          { title: t(`classes:${id as keyof typeof classWords}`), area: 'cleanup' },
         ]),
         ...(adapters ?? []).map(({ id, name }): [string, TitleEntry] => [
           id,
@@ -76,6 +75,6 @@ export const useTitles = (device: DeviceId): Titles => {
         ]),
         ...offersIn(kept).map(({ id, title }): [string, TitleEntry] => [id, { title, area: 'updates' }]),
       ]),
-    [tweaks, adapters, kept, t],
+    [tweaks, adapters, kept, classes, t],
   )
 }

@@ -10,8 +10,6 @@ export {
 } from './item-states.ts'
 export {
   costs,
-  isUnknownCost,
-  missedUntilOpened,
   type SettingState,
   settingState,
   statesType,
@@ -19,3 +17,4 @@ export {
 } from './setting-state.ts'
 export { isStartupProgram, type StartupFamily, startupFamily } from './startup-families.ts'
 export { costsAnything, hasConsequences, hasTwinName, indexTwins, type TwinIndex, twinOf } from './twin.ts'
+export { isUnknownCost, missedUntilOpened } from './unknown-cost.ts'

@@ -5,11 +5,9 @@
 import { defaultOption } from '../catalog/request.ts'
 import type { Spoken, Tweak } from '../catalog/tweak.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
-import type { Observation } from '../observation.ts'
 import type { Reason } from '../reasons/reason.ts'
-import { type ItemPart, type ItemState, itemState, mayBeNeeded, type StatesType } from './item-states.ts'
-import type { Cause, ItemCause } from './schemas/cause.ts'
-import { type StartupFamily, startupFamily } from './startup-families.ts'
+import { type ItemPart, type ItemState, itemState, type StatesType } from './item-states.ts'
+import type { Cause } from './schemas/cause.ts'
 import { optionOf } from './tweak-states.ts'
 import { hasConsequences } from './twin.ts'
 
@@ -62,8 +60,6 @@ export const settingState = (
   return words === null ? { is: 'other', there } : { is: 'words', words }
 }
 
-type Step = { resource: Resource; from: Observation; to: Observation }
-
 /** The entry whose reason tells what a choice costs; an item's is its twin. Null: it costs nothing known. */
 export const costs = <T extends Pick<Tweak, 'options'>>(
   cause: Cause,
@@ -74,11 +70,3 @@ export const costs = <T extends Pick<Tweak, 'options'>>(
   const tweak = lookup(known.id)
   return tweak === undefined || !hasConsequences(tweak, known.option) ? null : tweak
 }
-
-/** Whether an item takes something away that the catalog has no entry about. */
-export const isUnknownCost = (cause: ItemCause, parts: readonly Step[]): boolean =>
-  cause.twin?.option === undefined && startupFamily(cause) === null && mayBeNeeded(cause, parts)
-
-/** What a program does until someone opens it, if the plan stops it from starting. */
-export const missedUntilOpened = (cause: ItemCause, parts: readonly Step[]): StartupFamily | null =>
-  mayBeNeeded(cause, parts) ? startupFamily(cause) : null

@@ -1,7 +1,6 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useChoice } from '../../lib/choice.ts'
-import { BenchmarkCard } from '../../tweaks/benchmark/index.ts'
 import {
   CatalogFrame,
   type CatalogSection,
@@ -19,6 +18,10 @@ import { gamingGraphics, gamingSystem, priorityBoost } from './page-data.ts'
 // Separate from its page, which is already as large as a page may be.
 const GpuSlider = lazyPart(async () => (await import('./gpu-slider.tsx')).GpuSlider, {
   loading: <Skeleton className="h-36 rounded-card" />,
+})
+
+const BenchmarkCard = lazyPart(async () => (await import('../../tweaks/benchmark/index.ts')).BenchmarkCard, {
+  loading: <Skeleton className="h-20 rounded-card" />,
 })
 
 /** What a game waits for, likeliest first. */

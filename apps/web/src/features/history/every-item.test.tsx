@@ -21,8 +21,8 @@ import { chooseLanguage } from '../../i18n/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { clear, samplePc, serve, show, tweaksAnswer } from '../../testing/screen.tsx'
-import { words as itemWordsDe } from '../../tweaks/items/words.de.ts'
-import { words as itemWords } from '../../tweaks/items/words.en.ts'
+import { words as classWordsDe } from '../../tweaks/classes/words.de.ts'
+import { words as classWords } from '../../tweaks/classes/words.en.ts'
 import { ReviewDialog } from '../../tweaks/review/review-dialog.tsx'
 import { RunDialog } from '../../tweaks/run/run-dialog.tsx'
 import { hideRun, runRequest } from '../../tweaks/run/run-store.ts'
@@ -219,7 +219,7 @@ describe.each(Object.keys(places))('the %s', (place) => {
     async ({ ids }) => {
       await places[place]?.(await planOfClasses(ids))
       for (const id of ids) {
-        const name = itemWords.class[id as keyof typeof itemWords.class]
+        const name = classWords[id as keyof typeof classWords]
         await screen.findAllByText((content) => content.includes(name))
         expect(text()).not.toMatch(new RegExp(`\\b${id}\\b`))
       }
@@ -228,8 +228,8 @@ describe.each(Object.keys(places))('the %s', (place) => {
 })
 
 test('every class of files has a name in both languages', () => {
-  expect(Object.keys(itemWords.class).sort()).toEqual(Object.keys(cleanupClasses).sort())
-  expect(Object.keys(itemWordsDe.class).sort()).toEqual(Object.keys(cleanupClasses).sort())
+  expect(Object.keys(classWords).sort()).toEqual(Object.keys(cleanupClasses).sort())
+  expect(Object.keys(classWordsDe).sort()).toEqual(Object.keys(cleanupClasses).sort())
 })
 
 describe('a review', () => {

@@ -14,7 +14,6 @@ export const words = {
     qosPolicy: 'Rule for a program',
     hostsEntry: 'Hosts file',
   },
-  of: '{{type}}: {{name}}',
   state: {
     automatic: 'Automatic',
     delayed: 'Automatic, delayed',
@@ -52,50 +51,12 @@ export const words = {
     notThere: 'Not in the file',
     unknown: 'Unknown',
   },
-  /** Classes of files, where no setting of the catalog is about one class alone. */
-  class: {
-    tempFiles: 'Your temporary files',
-    systemTemp: 'Temporary files of Windows',
-    edgeCache: 'Copies of web pages: Microsoft Edge',
-    chromeCache: 'Copies of web pages: Google Chrome',
-    braveCache: 'Copies of web pages: Brave',
-    vivaldiCache: 'Copies of web pages: Vivaldi',
-    operaCache: 'Copies of web pages: Opera',
-    firefoxCache: 'Copies of web pages: Firefox',
-    windowsUpdateFiles: 'Downloaded update files',
-    deliveryOptimization: 'Delivery Optimization cache',
-    shaderCache: 'Graphics shader caches',
-    windowsLogs: 'Logs of Windows',
-    errorReports: 'Error reports of Windows',
-    userErrorReports: 'Error reports of your programs',
-    memoryDumps: 'Memory dumps of crashes',
-    prefetchFiles: 'Prefetch files',
-    thumbnailCache: 'Thumbnail cache',
-    iconCache: 'Icon cache',
-    fontCache: 'Font cache',
-    recentItems: 'List of recent files',
-    jumpLists: 'Jump lists',
-    pinnedJumpLists: 'Pinned jump lists',
-    internetCache: 'Web files of Windows and its programs',
-    downloadedProgramFiles: 'Downloaded ActiveX controls',
-    downloads: 'Files in your Downloads folder',
-  },
   unnamed: 'Other changes',
   changed: 'Changed',
   /** A state that the catalog has no word for. */
   other: 'Another value',
-  asItWas: 'As it was',
   showValues: 'Show registry values',
   hideValues: 'Hide registry values',
-  /** What a program that no longer starts with Windows doesn't do. */
-  missed: {
-    messages: 'Shows no messages until you open it',
-    games: 'Keeps no games up to date until you open it',
-    sync: 'Syncs no files until you open it',
-    phone: 'Isn’t connected to your phone until you open it',
-    player: 'Isn’t found by other devices until you open it',
-  },
-  unknownNeeds: 'Clearpane doesn’t know what needs this',
 } as const
 
 declare module '../../i18n/namespaces.ts' {

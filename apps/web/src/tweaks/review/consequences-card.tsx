@@ -61,15 +61,15 @@ export const NoticeCard = ({
   /** What they took of a start; null: no such plan, or not measured. */
   took: string | null
 }) => {
-  const { t } = useTranslation(['review', 'items'])
+  const { t } = useTranslation('review')
   const reasons = new Set([...caution, ...mild].map(({ text }) => text))
   const all = [
     // What a setting's own reason says too stands there, with the setting's name.
     ...(warning === null ? [] : sentences(warning).filter(({ text }) => !reasons.has(text))),
     ...caution,
     ...(took === null ? [] : [{ text: took, titles: [] }]),
-    ...(unknown.length === 0 ? [] : [{ text: t('items:unknownNeeds'), titles: unknown }]),
-    ...missed.map(({ family, titles }) => ({ text: t(`items:missed.${family}`), titles })),
+    ...(unknown.length === 0 ? [] : [{ text: t('unknownNeeds'), titles: unknown }]),
+    ...missed.map(({ family, titles }) => ({ text: t(`missed.${family}`), titles })),
     ...mild,
   ]
   const rest = all.slice(shown)

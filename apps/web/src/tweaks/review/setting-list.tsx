@@ -1,11 +1,12 @@
 import type { Change } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import type { Titles } from '../plan-view.ts'
-import { type RowWords, useNeeds, useSettingWords } from '../settings/setting-words.ts'
+import { type RowWords, useSettingWords } from '../settings/setting-words.ts'
 import { groupSettings, type Setting } from '../settings/settings-view.ts'
 import { Fold } from './fold.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { TickBox } from './tick-box.tsx'
+import { useNeeds } from './use-needs.ts'
 
 /** A short list starts open; a long one shows its groups. */
 const shortList = 15

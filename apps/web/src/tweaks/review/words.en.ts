@@ -18,6 +18,15 @@ export const words = {
   took_other: 'They took {{seconds}} s of a start when Windows last measured them.',
   tookNot_one: '{{count}} wasn’t measured.',
   tookNot_other: '{{count}} weren’t measured.',
+  /** What a program that no longer starts with Windows doesn't do. */
+  missed: {
+    messages: 'Shows no messages until you open it',
+    games: 'Keeps no games up to date until you open it',
+    sync: 'Syncs no files until you open it',
+    phone: 'Isn’t connected to your phone until you open it',
+    player: 'Isn’t found by other devices until you open it',
+  },
+  unknownNeeds: 'Clearpane doesn’t know what needs this',
   undo_one: 'Undo {{count}} setting',
   undo_other: 'Undo {{count}} settings',
   noneTicked: 'Nothing selected',

@@ -57,15 +57,6 @@ export const words = {
     after: 'Danach',
     result: 'Ergebnis',
     rule: 'Eigene Firewallregel',
-    startup: 'Start mit Windows',
-    nameServers: 'DNS-Server',
-    mtu: 'Größtes Paket',
-    adapterProperty: 'Adaptereinstellung',
-    hostsEntry: 'Eintrag der Hosts-Datei',
-    qosPolicy: 'Regel für ein Programm',
-    service: 'Startart eines Dienstes',
-    app: 'App entfernen',
-    driver: 'Treiber installieren',
     letsIn_one:
       'Die Firewallregel {{names}} lässt andere auf diesen PC zugreifen. Erlauben Sie sie nur, wenn sie von Ihnen ist.',
     letsIn_other:

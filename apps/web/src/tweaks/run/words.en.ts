@@ -43,15 +43,6 @@ export const words = {
     after: 'After',
     result: 'Result',
     rule: 'Custom firewall rule',
-    startup: 'Start with Windows',
-    nameServers: 'Name servers',
-    mtu: 'Largest packet',
-    adapterProperty: 'Adapter setting',
-    hostsEntry: 'Entry of the hosts file',
-    qosPolicy: 'Rule for a program',
-    service: 'Start type of a service',
-    app: 'Remove an app',
-    driver: 'Install a driver',
     letsIn_one:
       'The firewall rule {{names}} lets others connect to this PC. Allow it only if you made it yourself.',
     letsIn_other:

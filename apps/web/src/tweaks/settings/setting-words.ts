@@ -1,12 +1,5 @@
 import type { Change, Observation, Resource } from '@clearpane/model'
-import {
-  type ItemPart,
-  isUnknownCost,
-  itemState,
-  type StatesType,
-  settingState,
-  statesType,
-} from '@clearpane/model/items'
+import { type ItemPart, itemState, type StatesType, settingState, statesType } from '@clearpane/model/items'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useReason } from '../../lib/reasons/index.ts'
@@ -32,13 +25,6 @@ export const useItemStates = () => {
     const [before, after] = [text('from'), text('to')]
     return { before, after: before === after ? t('changed') : after }
   }
-}
-
-/** Why nobody can say what an act breaks: the catalog has no entry about it. Null: it's known, or no act. */
-export const useNeeds = () => {
-  const { t } = useTranslation('items')
-  return ({ cause }: Pick<Setting<unknown>, 'cause'>, parts: readonly TwoStates[]): string | null =>
-    cause?.by === 'item' && isUnknownCost(cause, parts) ? t('unknownNeeds') : null
 }
 
 /**

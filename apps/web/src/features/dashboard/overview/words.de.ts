@@ -63,8 +63,7 @@ export const words = {
     shares_other:
       '{{count}} Einstellungen können privat werden. Kamera, Mikrofon und Standort bleiben, wie sie sind.',
     protectionOff: 'Defender und Firewall sind an. Die Seite Sicherheit zeigt, was es nicht ist.',
-    locked:
-      'Über den Rest entscheidet Ihre Organisation oder Windows, deshalb kann Clearpane ihn nicht privat machen. In jeder Zeile steht, wer.',
+    locked: 'Darüber entscheidet Ihre Organisation oder Windows. Die Seite Datenschutz zeigt, wer es ist.',
     partlyRead: 'Einige Einstellungen ließen sich nicht lesen, deshalb kann Clearpane sie nicht beurteilen.',
     choices:
       'Alles, was sich ohne Nachteil schließen lässt, ist privat. Der Rest hängt davon ab, was Sie nutzen.',
@@ -89,8 +88,8 @@ export const words = {
     shares_other: '{{count}} sicher änderbar',
     partlyRead_one: '{{count}} ließ sich nicht lesen',
     partlyRead_other: '{{count}} ließen sich nicht lesen',
-    locked_one: '{{count}} auf diesem PC gesperrt',
-    locked_other: '{{count}} auf diesem PC gesperrt',
+    locked_one: '{{count}} gesperrt',
+    locked_other: '{{count}} gesperrt',
     choices: 'Der Rest liegt bei Ihnen',
     private: 'Nichts mehr zu tun',
   },

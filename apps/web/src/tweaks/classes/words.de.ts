@@ -1,0 +1,30 @@
+import type { Words } from '../../i18n/words.ts'
+import type { words as en } from './words.en.ts'
+
+export const words = {
+  tempFiles: 'Ihre temporären Dateien',
+  systemTemp: 'Temporäre Dateien von Windows',
+  edgeCache: 'Kopien von Webseiten: Microsoft Edge',
+  chromeCache: 'Kopien von Webseiten: Google Chrome',
+  braveCache: 'Kopien von Webseiten: Brave',
+  vivaldiCache: 'Kopien von Webseiten: Vivaldi',
+  operaCache: 'Kopien von Webseiten: Opera',
+  firefoxCache: 'Kopien von Webseiten: Firefox',
+  windowsUpdateFiles: 'Heruntergeladene Update-Dateien',
+  deliveryOptimization: 'Cache der Übermittlungsoptimierung',
+  shaderCache: 'Shader-Caches der Grafik',
+  windowsLogs: 'Protokolle von Windows',
+  errorReports: 'Fehlerberichte von Windows',
+  userErrorReports: 'Fehlerberichte Ihrer Programme',
+  memoryDumps: 'Speicherabbilder von Abstürzen',
+  prefetchFiles: 'Prefetch-Dateien',
+  thumbnailCache: 'Cache der Miniaturansichten',
+  iconCache: 'Symbolcache',
+  fontCache: 'Schriftartencache',
+  recentItems: 'Liste zuletzt verwendeter Dateien',
+  jumpLists: 'Sprunglisten',
+  pinnedJumpLists: 'Angeheftete Sprunglisten',
+  internetCache: 'Webdateien von Windows und seinen Programmen',
+  downloadedProgramFiles: 'Heruntergeladene ActiveX-Steuerelemente',
+  downloads: 'Dateien in Ihrem Downloadordner',
+} as const satisfies Words<typeof en>
