@@ -8,7 +8,7 @@ const manifest = {
   '_shared.js': { file: 'shared.js' },
   [page]: lazy(['_shared.js', '_own.js']),
   '_own.js': { file: 'own.js' },
-  'src/features/history/words.de.ts': lazy(),
+  'src/locales/de/history.json': lazy(),
   'src/app/palette.tsx': lazy(),
   '../../node_modules/shiki/theme.mjs': lazy(),
 }
@@ -17,7 +17,7 @@ describe('the parts of a build', () => {
   it('are pages, words, and everything else that loads separately', () =>
     expect(partsOf(manifest)).toEqual([
       { type: 'route', name: page },
-      { type: 'words', name: 'src/features/history/words.de.ts' },
+      { type: 'words', name: 'src/locales/de/history.json' },
       { type: 'widget', name: 'src/app/palette.tsx' },
     ]))
 

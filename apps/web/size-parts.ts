@@ -14,9 +14,13 @@ export type Part = { type: PartType; name: string }
 /** Grammars and themes of a script view, each loaded by its widget and counted with it. */
 const generated = /^(_|\.\.\/)/
 
-/** A feature's page, a folder's words in one language, or anything else that's loaded separately. */
+/** A feature's page, a words file, or anything else that's loaded separately. */
 const typeOf = (name: string): PartType =>
-  /^src\/features\/.+-page\.tsx$/.test(name) ? 'route' : /\/words\.\w+\.ts$/.test(name) ? 'words' : 'widget'
+  /^src\/features\/.+-page\.tsx$/.test(name)
+    ? 'route'
+    : /\/locales\/\w+\/[\w-]+\.(json|ts)$/.test(name)
+      ? 'words'
+      : 'widget'
 
 /** Lists everything that loading these pulls in. Throws for a chunk that's missing from the manifest. */
 export const closure = (

@@ -1,6 +1,6 @@
 /**
  * What the pages cost: the scripts a browser has to load, measured compressed. The first page is everything
- * its HTML loads; a route, a widget and a folder's words count what each adds to that.
+ * its HTML loads; a route, a widget and a words file count what each adds to that.
  * Each fails above its budget. Run after a build: `node apps/web/size.ts`.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ const over = total > firstBudget ? ['first page'] : []
 const parts = partsOf(manifest).map((part) => ({ ...part, bytes: added(part) }))
 for (const type of ['route', 'widget', 'words'] as const) {
   const own = parts.filter((part) => part.type === type).toSorted((a, b) => b.bytes - a.bytes)
-  // Two files per folder: shows only the largest.
+  // Two languages of every page: shows only the largest.
   const shown = type === 'words' ? own.slice(0, 4) : own
   print(
     `Added by each of ${own.length} ${type === 'words' ? type : `${type}s`}, gzip, of ${budgets[type] / kilobyte} KB:`,

@@ -39,7 +39,7 @@ const sourceSamples: { rule: string; count: number; what: RegExp }[] = [
   { rule: 'program-path', count: 6, what: /full path|cwd|shell/ },
   { rule: 'emitters', count: 5, what: /heard|last error listener/ },
   { rule: 'test-safety', count: 5, what: /only|writes at|home|HOME|moves/ },
-  { rule: 'screen-words', count: 8, what: /words\.en\.ts and words\.de\.ts/ },
+  { rule: 'screen-words', count: 8, what: /locales\/en and locales\/de/ },
   { rule: 'titles', count: 3, what: /only a mouse can read/ },
   { rule: 'words', count: 3, what: /written out/ },
 ]

@@ -49,7 +49,7 @@ export const checkScreenWords = (sources: readonly Source[]): Violation[] =>
       [...nodesOf(source.tree)].flatMap((node) => {
         const text = textsOf(node).find(hasWord)
         if (text === undefined) return []
-        const what = `“${text.trim()}” is written in a component: give it a key in words.en.ts and words.de.ts`
+        const what = `“${text.trim()}” is written in a component: give it a key in locales/en and locales/de`
         return [{ rule: 'screen-words', file: source.file, line: lineOf(source, node), what }]
       }),
     )

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { firstNamespaces } from '../i18n/index.ts'
 import { findPage, pages, plannedPages } from './pages.ts'
 
 /** The route table of docs/specification.md; `/history` and `/components` are ours. */
@@ -42,6 +41,11 @@ const sources = import.meta.glob<string>(['../features/**/*.ts*', '!**/*.test.*'
   import: 'default',
   eager: true,
 })
+const namespacesIn = import.meta.glob<object>('../locales/en/*.json', { import: 'default', eager: true })
+const fileOf = (namespace: string) =>
+  Object.entries(namespacesIn)
+    .find(([, words]) => namespace in words)?.[0]
+    .replace(/^.*\/(.*)\.json$/, '$1') ?? namespace
 const featureOf = (path: string) => path.split('/')[2] ?? ''
 const features = [...new Set(Object.keys(sources).map(featureOf))]
 // Shown instead of a page, before the person has entered.
@@ -71,14 +75,16 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     // A part that loads separately brings its own words.
     const loads = code.flatMap((text) => [...text.matchAll(/loadWords\(([^)]*)\)/g)])
     const brought = loads.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n))
-    const there = new Set<string | undefined>([
-      ...firstNamespaces,
-      // Loaded with every part.
+    // The first page's words and the reasons are loaded with every part.
+    const there = new Set([
+      'app',
       'reasons',
+      'classes',
+      'diagnostics',
       ...own.flatMap(({ words }) => words),
       ...brought,
     ])
-    expect([...said].filter((name) => !there.has(name))).toEqual([])
+    expect([...said].filter((name) => !there.has(fileOf(name ?? '')))).toEqual([])
     expect([...said].filter((name) => name !== feature && features.includes(name ?? ''))).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ import { settingsPage } from '../features/settings/index.ts'
 import { startupPage } from '../features/startup/index.ts'
 import { toolsPage } from '../features/tools/index.ts'
 import type { Page } from '../lib/define-page.ts'
-import type { words } from './words.en.ts'
+import type { app as words } from '../locales/en/app.json'
 
 export const pages: readonly Page[] = [
   dashboardPage,

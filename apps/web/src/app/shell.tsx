@@ -29,7 +29,7 @@ const ReviewHost = lazyPart(
   async () => {
     const [{ ReviewHost: host }] = await Promise.all([
       import('../tweaks/review/review-host.tsx'),
-      loadWords('review', 'ended', 'catalog'),
+      loadWords('changes', 'catalog'),
     ])
     return host
   },

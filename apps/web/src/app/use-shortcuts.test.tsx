@@ -21,7 +21,7 @@ const Page = ({ device = null }: { device?: Device | null }) => {
 
 it('redrawing the page between the two letters loses neither', async () => {
   serve({})
-  await show(<Page />, ['app'])
+  await show(<Page />)
   fireEvent.keyDown(document.body, { key: 'g' })
   act(() => draw())
   expect(screen.getByText('drawn 1')).toBeTruthy()
@@ -34,7 +34,7 @@ it.each(['none in place', 'an older one in place'])(
   async (before) => {
     const older = before === 'none in place' ? null : { runId: 'older', title: 'Older' }
     serve({ runs: () => ({ runs: [], next: null, all: { last: { runId: 'newest', title: 'Newest' } } }) })
-    const { client } = await show(<Page device={samplePc} />, ['app', 'run'])
+    const { client } = await show(<Page device={samplePc} />)
     client.setQueryData(queries.runs(samplePc.id).queryKey, {
       runs: [],
       next: null,

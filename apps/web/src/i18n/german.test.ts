@@ -2,23 +2,13 @@
 import { createInstance, type Namespace } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { figureText } from '../lib/format/figures.ts'
+import { flatten, words } from '../testing/words.ts'
 import { counts } from './counts.ts'
 
-type Words = { [key: string]: string | readonly string[] | Words }
-const files = import.meta.glob<{ words: Words }>('../**/words.{en,de}.ts', { eager: true })
-const namespaces = Object.keys(files).filter((path) => path.endsWith('/words.en.ts'))
-
-const flatten = (words: Words, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]): [string, string][] => {
-    if (typeof value === 'string') return [[path + key, value]]
-    if (Array.isArray(value)) return value.map((text, i) => [`${path}${key}.${i}`, String(text)])
-    return flatten(value as Words, `${path}${key}.`)
-  })
-
-const pairs = namespaces.flatMap((path) => {
-  const german = new Map(flatten(files[path.replace('.en.', '.de.')]?.words ?? {}))
-  return flatten(files[path]?.words ?? {}).map(([key, english]) => ({
-    key: `${path.split('/').at(-2)}.${key}`,
+const pairs = [...words.en].flatMap(([namespace, own]) => {
+  const german = new Map(flatten(words.de.get(namespace) ?? {}))
+  return flatten(own).map(([key, english]) => ({
+    key: `${namespace}.${key}`,
     english,
     german: german.get(key) ?? '',
   }))
@@ -54,7 +44,7 @@ describe('a count in German', () => {
       const one = oneOf(key)
       return one !== undefined && one.english !== english && one.german === german ? [key] : []
     })
-    expect(same).toEqual(sameForms)
+    expect(same.toSorted()).toEqual(sameForms.toSorted())
   })
 
   it('of one is a singular: no form for many stands beside it', () => {
@@ -115,15 +105,7 @@ describe('every text that is counted', () => {
   const i18n = createInstance()
   beforeAll(async () => {
     const resources = Object.fromEntries(
-      (['en', 'de'] as const).map((language) => [
-        language,
-        Object.fromEntries(
-          namespaces.map((path) => [
-            path.split('/').at(-2) ?? '',
-            files[path.replace('.en.', `.${language}.`)]?.words ?? {},
-          ]),
-        ),
-      ]),
+      (['en', 'de'] as const).map((language) => [language, Object.fromEntries(words[language])]),
     )
     await i18n.use(counts).init({ resources, interpolation: { escapeValue: false, alwaysFormat: true } })
   })

@@ -1,5 +1,5 @@
 import 'i18next'
-import type { Namespaces } from './namespaces.ts'
+import type { Namespaces } from './words-files.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -6,64 +6,51 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { storage } from '../lib/storage/index.ts'
 import { createStore } from '../lib/store.ts'
+import app from '../locales/en/app.json'
 import { counts } from './counts.ts'
 import { type Language, languages, pickLanguage } from './language.ts'
-import type { Namespace } from './namespaces.ts'
+import type { WordsFile } from './words-files.ts'
 
-export type { Namespace } from './namespaces.ts'
+export type { WordsFile } from './words-files.ts'
 export { type Language, languages }
 
 /** The language on screen. */
 export const language = createStore<Language>('en')
 
-type Words = { words: object }
+/** Words by namespace. */
+type Words = Record<string, object>
 
-/** Words that every screen needs, and the dashboard's own. The next list excludes these. */
-const first = import.meta.glob<Words>(
-  ['../{app,features/dashboard,tweaks,tweaks/items,tweaks/run,ui}/words.en.ts'],
-  {
-    eager: true,
-  },
-)
-const later = import.meta.glob<Words>([
-  '../**/words.{en,de}.ts',
-  '!../{app,features/dashboard,tweaks,tweaks/items,tweaks/run,ui}/words.en.ts',
-])
-
-/** The English words available from the start, by namespace: the name of their folder. */
-const firstWords = Object.fromEntries(
-  Object.entries(first).map(([path, { words }]) => [path.split('/').at(-2) ?? '', words]),
-)
-export const firstNamespaces = Object.keys(firstWords) as readonly Namespace[]
-
-const fileOf = (namespace: Namespace, of: Language) => {
-  const file = Object.entries(later).find(([path]) => path.endsWith(`/${namespace}/words.${of}.ts`))?.[1]
-  if (file === undefined) throw new Error(`no words of ${namespace} in ${of}`)
-  return file
+const files: Record<string, (() => Promise<Words>) | undefined> = {
+  ...import.meta.glob<Words>(['../locales/*/*.json', '!../locales/en/app.json'], { import: 'default' }),
+  // The English of reasons and diagnostics is the model's.
+  ...import.meta.glob<Words>('../locales/en/*.ts'),
 }
 
-/** Diagnostics include their English, so only other languages' words are loaded. */
-const loaded = new Set<Namespace>([...firstNamespaces, 'diagnostics'])
+/** What another language has to load. Diagnostics include their English. */
+const loaded = new Set<WordsFile>(['app', 'diagnostics'])
 
-const load = async (namespace: Namespace, into: Language) => {
-  if (i18next.hasResourceBundle(into, namespace)) return
-  const { words } = await fileOf(namespace, into)()
-  i18next.addResourceBundle(into, namespace, words)
+const load = async (file: WordsFile, into: Language) => {
+  if (file === 'app' && into === 'en') return
+  const path = `../locales/${into}/${file}`
+  const read = files[`${path}.json`] ?? files[`${path}.ts`]
+  if (read === undefined) throw new Error(`no words of ${file} in ${into}`)
+  for (const [namespace, words] of Object.entries(await read()))
+    if (!i18next.hasResourceBundle(into, namespace)) i18next.addResourceBundle(into, namespace, words)
 }
 
 /** Loads a page's words before the page is shown, so that it never shows a key. */
-export const loadWords = async (...namespaces: readonly Namespace[]): Promise<void> => {
+export const loadWords = async (...names: readonly WordsFile[]): Promise<void> => {
   // Always English: the fallback for texts that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])
   // Nothing has a reason or a class of files before it's loaded, and anything loaded may have one.
-  const all: readonly Namespace[] = ['reasons', 'classes', ...namespaces]
-  await Promise.all(all.flatMap((one) => [...wanted].map((into) => load(one, into))))
-  for (const one of all) loaded.add(one)
+  const all: readonly WordsFile[] = ['reasons', 'classes', ...names]
+  await Promise.all(all.flatMap((file) => [...wanted].map((into) => load(file, into))))
+  for (const file of all) loaded.add(file)
 }
 
 const show = async (next: Language) => {
   language.set(next)
-  await Promise.all([...loaded].map((one) => load(one, next)))
+  await Promise.all([...loaded].map((file) => load(file, next)))
   await i18next.changeLanguage(next)
   document.documentElement.lang = next
 }
@@ -92,7 +79,7 @@ export const startWords = async (): Promise<void> => {
       lng: 'en',
       fallbackLng: 'en',
       defaultNS: 'ui',
-      resources: { en: firstWords },
+      resources: { en: app },
       // React already escapes.
       interpolation: { escapeValue: false, alwaysFormat: true },
       // Redraws visible reasons once their words are loaded.

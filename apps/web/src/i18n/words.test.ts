@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { flatten, words, wordsFiles } from '../testing/words.ts'
 
-type Words = { [key: string]: string | readonly string[] | Words }
-
-const files = import.meta.glob<{ words: Words }>('../**/words.{en,de}.ts', { eager: true })
-
-const namespaceOf = (path: string): string => path.split('/').at(-2) ?? ''
-
-const english = Object.keys(files).filter((path) => path.endsWith('/words.en.ts'))
-
-const flatten = (words: Words, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]): [string, string][] => {
-    if (typeof value === 'string') return [[path + key, value]]
-    if (Array.isArray(value)) return value.map((text, i) => [`${path}${key}.${i}`, String(text)])
-    return flatten(value as Words, `${path}${key}.`)
-  })
-
-const keysOf = (path: string) => new Map(flatten(files[path]?.words ?? {}))
+const keysOf = (language: 'en' | 'de', namespace: string) =>
+  new Map(flatten(words[language].get(namespace) ?? {}))
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 const bare = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '')
@@ -126,10 +113,10 @@ const sameInBoth: Record<string, readonly string[]> = {
   tweaks: ['area.explorer', 'area.updates', 'area.debloat'],
 }
 
-const everyFile = english.map((path) => ({ namespace: namespaceOf(path), path }))
+const everyNamespace = [...words.en.keys()].map((namespace) => ({ namespace }))
 
-describe.each(everyFile)('the words of $namespace', ({ namespace, path }) => {
-  const own = keysOf(path)
+describe.each(everyNamespace)('the words of $namespace', ({ namespace }) => {
+  const own = keysOf('en', namespace)
 
   it('have a word for every key', () => {
     const empty = [...own].filter(([key, text]) => text.trim() === '' && !mayBeEmpty.has(key))
@@ -147,7 +134,7 @@ describe.each(everyFile)('the words of $namespace', ({ namespace, path }) => {
   })
 
   it('have the same keys and variables in German, and nothing left in English by mistake', () => {
-    const german = keysOf(path.replace('.en.', '.de.'))
+    const german = keysOf('de', namespace)
     expect([...german.keys()]).toEqual([...own.keys()])
     for (const [key, text] of own) {
       const translated = german.get(key) ?? ''
@@ -163,7 +150,7 @@ describe.each(everyFile)('the words of $namespace', ({ namespace, path }) => {
   })
 
   it('are German in German, from the first word to the last', () => {
-    const english = [...keysOf(path.replace('.en.', '.de.'))].filter(
+    const english = [...keysOf('de', namespace)].filter(
       ([key, text]) =>
         !hasEnglishId.has(`${namespace}.${key}`) && englishOnly.test(bare(text).replaceAll(quoted, '')),
     )
@@ -175,12 +162,13 @@ describe.each(everyFile)('the words of $namespace', ({ namespace, path }) => {
       [...words].filter(([, text]) => never.test(bare(text)))
     if (mayNameIt.has(namespace)) return
     expect(named(own, ofTheHouse.en)).toEqual([])
-    expect(named(keysOf(path.replace('.en.', '.de.')), ofTheHouse.de)).toEqual([])
+    expect(named(keysOf('de', namespace), ofTheHouse.de)).toEqual([])
   })
-
-  it('have a namespace of their own', () =>
-    expect(everyFile.filter((one) => one.namespace === namespace)).toHaveLength(1))
 })
 
-it('every German file has its English one', () =>
-  expect(Object.keys(files).filter((path) => !english.includes(path.replace('.de.', '.en.')))).toEqual([]))
+it('each namespace is in one file, which has the same name in every language', () => {
+  const placesIn = (language: 'en' | 'de') =>
+    wordsFiles(language).flatMap(({ file, namespaces }) => namespaces.map(([name]) => `${name} in ${file}`))
+  expect(placesIn('de').toSorted()).toEqual(placesIn('en').toSorted())
+  expect(words.en.size).toBe(placesIn('en').length)
+})

@@ -1,7 +1,7 @@
 /** Describes a feature's page, in its `index.ts`. app/pages.ts lists them all. */
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { Language, Namespace } from '../i18n/index.ts'
+import type { Language, WordsFile } from '../i18n/index.ts'
 
 /** Groups of the sidebar, from top to bottom. */
 export const groups = ['quick', 'tune', 'care', 'automate', 'pc'] as const
@@ -16,8 +16,8 @@ export type Page = {
   icon: LucideIcon
   /** Second key of the "go" shortcut; the sidebar's pages have one. */
   letter?: string
-  /** Words loaded with the page: its folder's, and those of what it shows. */
-  words: readonly Namespace[]
+  /** The words files loaded with the page: its own, and those of what it shows. */
+  words: readonly WordsFile[]
   /** A component is part of the first page; a function loads the page when its address is opened. */
   view: { eager: ComponentType } | { load: () => Promise<ComponentType> }
 }

@@ -7,7 +7,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { loadWords, type Namespace, startWords } from '../i18n/index.ts'
+import { counts } from '../i18n/counts.ts'
+import { loadWords, startWords, type WordsFile } from '../i18n/index.ts'
 import { queryDefaults } from '../lib/api/index.ts'
 import { review } from '../tweaks/run/review-store.ts'
 import { readShownValues } from '../tweaks/settings/shown-values.tsx'
@@ -45,8 +46,15 @@ export const serve = (answers: Answers): { sent: Sent[] } => {
   return { sent }
 }
 
-/** Puts a component on the page. `words`: those that its page would have loaded. */
-export const show = async (node: ReactNode, words: readonly Namespace[] = []) => {
+/** A sentence with a variable that nobody gave fails its test, instead of showing a gap. */
+const { format } = counts
+counts.format = (value, name, language, options) => {
+  if (value === undefined) throw new Error(`a text has no value for {{${options?.interpolationkey}}}`)
+  return format(value, name, language, options)
+}
+
+/** Puts a component on the page. `words`: the files that its page would have loaded. */
+export const show = async (node: ReactNode, words: readonly WordsFile[] = []) => {
   await startWords()
   await loadWords(...words)
   const client = new QueryClient({ defaultOptions: queryDefaults })

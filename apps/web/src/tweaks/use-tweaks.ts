@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Ok, queries } from '../lib/api/index.ts'
-import type { words as classWords } from './classes/words.en.ts'
+import type { classes as classWords } from '../locales/en/classes.json'
 import { classTitle, type TitleEntry, type Titles, type TweakIndex } from './titles.ts'
 
 /** Titles and areas by id. Empty until the catalog is loaded; ids replace titles until then. */

@@ -11,7 +11,7 @@ import { type Cleaning, useCleaning } from './use-cleaning.ts'
 
 const SpaceTab = lazyPart(
   async () => {
-    const [{ SpaceTab: view }] = await Promise.all([import('./space/space-tab.tsx'), loadWords('space')])
+    const [{ SpaceTab: view }] = await Promise.all([import('./space/space-tab.tsx'), loadWords('cleanup')])
     return view
   },
   { loading: <Skeleton className="h-120 rounded-card" /> },
@@ -21,7 +21,7 @@ const QuarantineTab = lazyPart(
   async () => {
     const [{ QuarantineTab: view }] = await Promise.all([
       import('./quarantine/quarantine-tab.tsx'),
-      loadWords('quarantine'),
+      loadWords('cleanup'),
     ])
     return view
   },

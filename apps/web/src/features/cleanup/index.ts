@@ -8,6 +8,6 @@ export const cleanupPage = definePage({
   group: 'care',
   icon: Brush,
   letter: 'c',
-  words: ['cleanup', 'tool', 'reset'],
+  words: ['cleanup', 'live'],
   view: { load: async () => (await import('./cleanup-page.tsx')).CleanupPage },
 })

@@ -7,6 +7,6 @@ export const componentsPage = definePage({
   title: { en: 'Components', de: 'Bausteine' },
   group: null,
   icon: Component,
-  words: ['components', 'tool'],
+  words: ['components', 'live'],
   view: { load: async () => (await import('./components-page.tsx')).ComponentsPage },
 })

@@ -13,14 +13,14 @@ const Overview = lazyPart(
   async () => {
     const [{ Overview: view }] = await Promise.all([
       import('./overview/index.tsx'),
-      loadWords('overview', 'drift'),
+      loadWords('dashboard', 'changes'),
     ])
     return view
   },
   { loading: <OverviewLoading /> },
 )
 const MoreMenu = lazyPart(async () => {
-  const [{ MoreMenu: view }] = await Promise.all([import('./more-menu.tsx'), loadWords('reset')])
+  const [{ MoreMenu: view }] = await Promise.all([import('./more-menu.tsx'), loadWords('live')])
   return view
 })
 

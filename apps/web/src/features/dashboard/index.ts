@@ -9,6 +9,6 @@ export const dashboardPage = definePage({
   group: 'quick',
   icon: Gauge,
   letter: 'd',
-  words: ['dashboard'],
+  words: [],
   view: { eager: DashboardPage },
 })

@@ -21,7 +21,7 @@ it.each([
   { value: 3, lost: 1.4, says: ['3 programs start with Windows', '−1.4 points'] },
   { value: 4, lost: 0.5, says: ['4 programs start with Windows', '−0.5 points'] },
 ])('$value at the start for $lost of the points', async ({ value, lost, says }) => {
-  await show(<PointRow point={point(value, lost)} device={samplePc} />, ['health'])
+  await show(<PointRow point={point(value, lost)} device={samplePc} />, ['dashboard'])
   for (const text of says) expect(screen.getByText(text)).toBeTruthy()
 })
 
@@ -41,6 +41,6 @@ it.each([
       ...{ startupIssues: none, privacyIssues: none },
     },
   }
-  await show(<Result found={found} device="sample" onScan={() => {}} />, ['junk', 'tool'])
+  await show(<Result found={found} device="sample" onScan={() => {}} />, ['dashboard', 'live'])
   expect(screen.getByText(says)).toBeTruthy()
 })

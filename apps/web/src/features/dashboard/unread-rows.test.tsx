@@ -32,8 +32,8 @@ const found: SystemScan = {
 }
 
 const cards = [
-  { name: 'the System Cleaner', Card: SystemCleaner, none: '0 found', words: 'junk' },
-  { name: 'the Hardware Monitor', Card: HardwareMonitor, none: '0', words: 'monitor' },
+  { name: 'the System Cleaner', Card: SystemCleaner, none: '0 found', words: 'dashboard' },
+  { name: 'the Hardware Monitor', Card: HardwareMonitor, none: '0', words: 'dashboard' },
 ] as const
 
 describe.each(cards)('$name', ({ Card, none, words }) => {
@@ -43,7 +43,7 @@ describe.each(cards)('$name', ({ Card, none, words }) => {
       results: () => ({ results: [{ type: 'systemScan', at: '2026-11-22T10:00:00.000Z', value: found }] }),
       presets: () => ({ observedAt: '2026-11-22T10:00:00.000Z', presets: [] }),
     })
-    await show(<Card device={samplePc.id} />, [words, 'tool'])
+    await show(<Card device={samplePc.id} />, [words, 'live'])
     await screen.findByText(`${none} (places that couldn’t be read: 2)`)
     screen.getByText(/^3.* \(places that couldn’t be read: 1\)$/)
     screen.getByText(none)

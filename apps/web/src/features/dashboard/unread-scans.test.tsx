@@ -60,7 +60,7 @@ describe.each([
       jobs: () => ({ jobs: [] }),
       results: () => ({ results: [{ type, at, value: { ...value, unread } }] }),
     })
-    await show(card, ['cleaner', 'autostart', 'findings', 'tool', 'unread'])
+    await show(card, ['dashboard', 'live'])
     await screen.findByText(none)
     expect(screen.queryAllByText('HKLM\\Closed')).toHaveLength(unread.length)
   })
@@ -77,7 +77,7 @@ it.each([
       results: [{ type: 'startupScan', at, value: { ...value, unread: [], observedAt: at } }],
     }),
   })
-  await show(startup, ['autostart', 'tool', 'unread'])
+  await show(startup, ['dashboard', 'live'])
   await screen.findByText('Last start')
   expect(screen.queryAllByText('0 programs took 0.3 s or more')).toHaveLength(count)
   expect(screen.queryAllByText('How long each program took is unknown')).toHaveLength(1 - count)

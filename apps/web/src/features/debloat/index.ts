@@ -8,6 +8,6 @@ export const debloatPage = definePage({
   group: 'tune',
   icon: PackageMinus,
   letter: 'b',
-  words: ['debloat', 'catalog', 'reset'],
+  words: ['debloat', 'catalog', 'live'],
   view: { load: async () => (await import('./debloat-page.tsx')).DebloatPage },
 })

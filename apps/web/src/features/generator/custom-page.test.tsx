@@ -33,7 +33,7 @@ const open = async () => {
     catalog: () => ({ tweaks: [] }),
     status: () => ({ observedAt: '2026-11-21T12:00:00.000Z', revision: '0'.repeat(16), statuses: [] }),
   })
-  return show(<Page />, ['generator', 'script'])
+  return show(<Page />, ['generator', 'changes'])
 }
 const search = () => screen.findByRole<HTMLInputElement>('searchbox')
 const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length

@@ -8,7 +8,7 @@ export const shortGeneratorPage = definePage({
   group: 'automate',
   icon: FileCode,
   letter: 'o',
-  words: ['generator', 'script'],
+  words: ['generator', 'changes'],
   view: { load: async () => (await import('./short-page.tsx')).ShortGeneratorPage },
 })
 

@@ -1,7 +1,7 @@
 import { customGroups, shortGroups, shortPowerPlans } from '@clearpane/contracts'
 import { expect, test } from 'vitest'
-import { words as de } from './words.de.ts'
-import { words as en } from './words.en.ts'
+import { generator as de } from '../../locales/de/generator.json'
+import { generator as en } from '../../locales/en/generator.json'
 
 const idsOf = (groups: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(groups).flatMap(([group, keys]) => keys.map((key) => `${group}.${key}`))

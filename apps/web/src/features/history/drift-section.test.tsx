@@ -38,7 +38,7 @@ it.each([
     }),
     ...tweaksAnswer([]),
   })
-  await show(<Section />, ['history', 'drift'])
+  await show(<Section />, ['history', 'changes'])
   await screen.findByText(text)
   expect(screen.queryByText(/All your changes/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Show' }).getAttribute('href')).toContain('show=failed')
@@ -57,7 +57,7 @@ it.each([
     runs: () => ({ runs: [], next: null, all: { failed: 0, unsettled: 0, unreadable: 0, inPlace: true } }),
     ...tweaksAnswer([]),
   })
-  await show(<Section />, ['history', 'drift'])
+  await show(<Section />, ['history', 'changes'])
   await screen.findByText(
     inPlace ? 'All your changes are still in place.' : /Whether 1 change is still in place/,
   )

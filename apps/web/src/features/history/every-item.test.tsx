@@ -20,9 +20,9 @@ import { afterEach, describe, expect, it, test } from 'vitest'
 import { chooseLanguage } from '../../i18n/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { storage } from '../../lib/storage/index.ts'
+import { classes as classWordsDe } from '../../locales/de/classes.json'
+import { classes as classWords } from '../../locales/en/classes.json'
 import { clear, samplePc, serve, show, tweaksAnswer } from '../../testing/screen.tsx'
-import { words as classWordsDe } from '../../tweaks/classes/words.de.ts'
-import { words as classWords } from '../../tweaks/classes/words.en.ts'
 import { ReviewDialog } from '../../tweaks/review/review-dialog.tsx'
 import { RunDialog } from '../../tweaks/run/run-dialog.tsx'
 import { hideRun, runRequest } from '../../tweaks/run/run-store.ts'
@@ -77,7 +77,7 @@ const runOf = ({ origin, changes }: Plan, result: 'done' | 'denied'): RunDetail 
   }) as RunDetail
 
 const undoAll: Origin = { kind: 'undoAll', putBack: [] }
-const words = ['review', 'run', 'history', 'drift', 'ended', 'catalog'] as const
+const words = ['changes', 'history', 'catalog'] as const
 
 const review = async (plan: Plan) => {
   serve({ ...tweaksAnswer([...tweaks]), plan: () => ({ plan }) })

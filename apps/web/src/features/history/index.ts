@@ -8,6 +8,6 @@ export const historyPage = definePage({
   group: 'pc',
   icon: History,
   letter: 'h',
-  words: ['history', 'drift'],
+  words: ['history', 'changes'],
   view: { load: async () => (await import('./history-page.tsx')).HistoryPage },
 })

@@ -68,7 +68,7 @@ const open = async (id: string | null, filter: Show = 'all') => {
       ],
     }),
   })
-  const { user } = await show(<Page open={id} filter={filter} />, ['history', 'run'])
+  const { user } = await show(<Page open={id} filter={filter} />, ['history'])
   return { user, asked: () => sent.filter(({ name }) => name === 'runs').length }
 }
 const shown = () =>

@@ -8,6 +8,6 @@ export const monitoringPage = definePage({
   group: 'care',
   icon: Activity,
   letter: 'l',
-  words: ['monitoring', 'live', 'reset'],
+  words: ['monitoring', 'live'],
   view: { load: async () => (await import('./monitoring-page.tsx')).MonitoringPage },
 })

@@ -14,7 +14,7 @@ const BootsTab = lazyPart(async () => (await import('./boots/boots-tab.tsx')).Bo
 const HistoryTab = lazyPart(async () => (await import('./history/history-tab.tsx')).HistoryTab, loading)
 
 const AlertsTab = lazyPart(async () => {
-  const [{ AlertsTab: view }] = await Promise.all([import('./alerts/alerts-tab.tsx'), loadWords('alerts')])
+  const [{ AlertsTab: view }] = await Promise.all([import('./alerts/alerts-tab.tsx'), loadWords('live')])
   return view
 }, loading)
 

@@ -18,7 +18,7 @@ import { SessionCard } from './session-card.tsx'
 // Nearly every connection has none. The content below appears with it.
 const LineStates = lazyPart(
   async () => {
-    const [{ LineStates: view }] = await Promise.all([import('./line/line-states.tsx'), loadWords('line')])
+    const [{ LineStates: view }] = await Promise.all([import('./line/line-states.tsx'), loadWords('network')])
     return view
   },
   { loading: <Skeleton className="h-150 rounded-card" /> },
@@ -30,7 +30,7 @@ const Presets = lazyPart(async () => (await import('./presets.tsx')).NetworkPres
 })
 
 const OptimizedNotice = lazyPart(async () => {
-  const [{ OptimizedNotice: view }] = await Promise.all([import('./optimized-notice.tsx'), loadWords('tool')])
+  const [{ OptimizedNotice: view }] = await Promise.all([import('./optimized-notice.tsx'), loadWords('live')])
   return view
 })
 

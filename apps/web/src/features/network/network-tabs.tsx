@@ -21,7 +21,7 @@ const DnsTab = lazyPart(async () => (await import('./dns/dns-tab.tsx')).DnsTab, 
 const QosTab = lazyPart(async () => (await import('./rules/qos-tab.tsx')).QosTab, { loading })
 const BandwidthTab = lazyPart(
   async () => {
-    const [{ BandwidthTab: view }] = await Promise.all([import('./bandwidth-tab.tsx'), loadWords('line')])
+    const [{ BandwidthTab: view }] = await Promise.all([import('./bandwidth-tab.tsx'), loadWords('network')])
     return view
   },
   { loading },
@@ -33,7 +33,7 @@ const NetworkTools = lazyPart(
   async () => {
     const [{ NetworkTools: view }] = await Promise.all([
       import('./netlab/netlab.tsx'),
-      loadWords('netlab', 'tool'),
+      loadWords('netlab', 'live'),
     ])
     return view
   },

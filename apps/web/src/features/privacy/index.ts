@@ -8,6 +8,6 @@ export const privacyPage = definePage({
   group: 'tune',
   icon: EyeOff,
   letter: 'y',
-  words: ['privacy', 'catalog', 'score', 'tool', 'scanner'],
+  words: ['privacy', 'catalog', 'live'],
   view: { load: async () => (await import('./privacy-page.tsx')).PrivacyPage },
 })

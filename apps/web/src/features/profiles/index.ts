@@ -8,6 +8,6 @@ export const profilesPage = definePage({
   group: 'quick',
   icon: Layers,
   letter: 'p',
-  words: ['profiles', 'script'],
+  words: ['profiles', 'changes'],
   view: { load: async () => (await import('./profiles-page.tsx')).ProfilesPage },
 })

@@ -36,7 +36,7 @@ const page = async () => {
   const restored: [number[], string][] = []
   const { user } = await show(
     <BackupEntries runId="r" device="sample" onRestore={(ids, name) => restored.push([ids, name])} />,
-    ['registry', 'findings'],
+    ['registry', 'live'],
   )
   const list = await screen.findByRole('list', { name: /Registry fix/ })
   return { user, restored, rows: within(list).getAllByRole('listitem') }

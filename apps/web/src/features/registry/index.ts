@@ -8,6 +8,6 @@ export const registryPage = definePage({
   group: 'care',
   icon: Database,
   letter: 'r',
-  words: ['registry', 'catalog', 'findings', 'tool', 'unread', 'reset'],
+  words: ['registry', 'catalog', 'live'],
   view: { load: async () => (await import('./registry-page.tsx')).RegistryPage },
 })

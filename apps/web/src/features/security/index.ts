@@ -8,6 +8,6 @@ export const securityPage = definePage({
   group: 'care',
   icon: ShieldCheck,
   letter: 's',
-  words: ['security', 'catalog', 'score'],
+  words: ['security', 'catalog'],
   view: { load: async () => (await import('./security-page.tsx')).SecurityPage },
 })

@@ -31,7 +31,7 @@ describe('the custom rules', () => {
   ])('are all asked for by a reset, and one that may stay is named: $says', async ({ unread, says }) => {
     const mine = { name: 'Mine', rule: 'block out tcp; ports 443' }
     const firewall = { profiles: [], rules: [mine], unread }
-    const { user } = await show(<FirewallTab device="sample" firewall={firewall} />, ['security', 'ui'])
+    const { user } = await show(<FirewallTab device="sample" firewall={firewall} />, ['security'])
     expect(screen.getByText(/^Removes every custom rule/).textContent).toMatch(says)
     await user.click(screen.getByRole('button', { name: 'Reset to Defaults' }))
     const rules = [mine, ...unread].map(({ name }) => ({ name, rule: null }))
@@ -40,7 +40,7 @@ describe('the custom rules', () => {
 
   it('keep the name of one that could not be read: no new rule can take it', async () => {
     const firewall = { profiles: [], rules: [], unread: [closed] }
-    const { user } = await show(<FirewallTab device="sample" firewall={firewall} />, ['security', 'ui'])
+    const { user } = await show(<FirewallTab device="sample" firewall={firewall} />, ['security'])
     await user.click(screen.getByRole('button', { name: 'Add Custom Rule' }))
     await user.type(await screen.findByLabelText('Name'), 'closed')
     expect(await screen.findByText(/that no other rule uses/)).toBeTruthy()
@@ -70,7 +70,7 @@ describe('without a private setting', () => {
     const score = { score: null, atLeast: 0, band: null, unknown, parts: [] }
     serve({ privacy: () => ({ score, recommendations: [], observedAt: '2026-11-22T10:00:00.000Z' }) })
     const rows = { byId: new Map() } as unknown as Rows
-    await show(<PrivacyTab device="sample" rows={rows} />, ['security', 'score'])
+    await show(<PrivacyTab device="sample" rows={rows} />, ['security', 'catalog'])
     expect(await screen.findByText(says)).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 /** Words about protection are positive: a sentence that denies an "off" is easily read the wrong way round. */
 import { describe, expect, test } from 'vitest'
-import { words as de } from './words.de.ts'
-import { words as en } from './words.en.ts'
+import { security as de } from '../../locales/de/security.json'
+import { security as en } from '../../locales/en/security.json'
 
 const negative = {
   en: [/n’t|\b(not|no|nobody|never)\b/i, /\b(off|disabled|blocked|removed|without|unless)\b/i],

@@ -8,6 +8,6 @@ export const servicesPage = definePage({
   group: 'tune',
   icon: Server,
   letter: 'v',
-  words: ['services', 'catalog', 'unread'],
+  words: ['services', 'catalog', 'live'],
   view: { load: async () => (await import('./services-page.tsx')).ServicesPage },
 })

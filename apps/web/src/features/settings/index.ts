@@ -8,6 +8,6 @@ export const settingsPage = definePage({
   group: 'tune',
   icon: SlidersHorizontal,
   letter: 'a',
-  words: ['settings', 'catalog', 'reset'],
+  words: ['settings', 'catalog', 'live'],
   view: { load: async () => (await import('./settings-page.tsx')).SettingsPage },
 })

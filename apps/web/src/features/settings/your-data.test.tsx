@@ -31,7 +31,7 @@ const pick = async (content: unknown) => {
     setAside: () => ({ files: [] }),
     importData: () => ({ success: true, message: '', steps: [step], written: 0 }),
   })
-  const { user } = await show(<YourData />, ['settings', 'reset'])
+  const { user } = await show(<YourData />, ['settings', 'live'])
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   await user.upload(screen.getByLabelText('Import', { selector: 'input' }), new File([text], 'a.json'))
   return { user, sent: () => sent.filter(({ name }) => name === 'importData') }
@@ -86,6 +86,6 @@ describe('an import', () => {
 it.each(['damaged', 'newer'] as const)('a %s file is named with its place', async (why) => {
   const path = 'C:\\Clearpane\\store\\clearpane.sqlite.old'
   serve({ setAside: () => ({ files: [{ path, why }] }) })
-  await show(<YourData />, ['settings', 'reset'])
+  await show(<YourData />, ['settings', 'live'])
   await screen.findByText((text) => text.includes(path))
 })

@@ -8,6 +8,6 @@ export const startupPage = definePage({
   group: 'care',
   icon: Rocket,
   letter: 'u',
-  words: ['startup', 'catalog', 'unread'],
+  words: ['startup', 'catalog', 'live'],
   view: { load: async () => (await import('./startup-page.tsx')).StartupPage },
 })

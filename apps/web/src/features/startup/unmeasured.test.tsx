@@ -30,7 +30,7 @@ const open = async (lastStart: object, unread: object[]) => {
       <Page />
       <ToastArea label="Messages" closeLabel="Close" />
     </>,
-    ['startup', 'tweaks', 'unread'],
+    ['startup', 'live'],
   )
   await screen.findByRole('group', { name: 'Summary' })
   return user

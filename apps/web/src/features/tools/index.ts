@@ -8,6 +8,6 @@ export const toolsPage = definePage({
   group: 'care',
   icon: Wrench,
   letter: 't',
-  words: ['tools', 'tool', 'catalog', 'reset'],
+  words: ['tools', 'live', 'catalog'],
   view: { load: async () => (await import('./tools-page.tsx')).ToolsPage },
 })

@@ -16,7 +16,7 @@ const DriversTab = lazyPart(
   async () => {
     const [{ DriversTab: view }] = await Promise.all([
       import('./drivers/drivers-tab.tsx'),
-      loadWords('drivers', 'installdrivers'),
+      loadWords('tools', 'live'),
     ])
     return view
   },
@@ -27,7 +27,7 @@ const DuplicatesTab = lazyPart(
   async () => {
     const [{ DuplicatesTab: view }] = await Promise.all([
       import('./duplicates/duplicates-tab.tsx'),
-      loadWords('duplicates'),
+      loadWords('tools'),
     ])
     return view
   },

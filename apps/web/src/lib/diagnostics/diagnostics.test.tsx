@@ -3,10 +3,10 @@ import { actorSchema, because, type Diagnostic, diagnostic, nameOfActor } from '
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../i18n/index.ts'
+import { diagnostics as words } from '../../locales/de/diagnostics.json'
 import { clear, show } from '../../testing/screen.tsx'
 import { ApiError, offlineError } from '../api/index.ts'
 import { errorMessage, errorReason, useDiagnostic } from './index.ts'
-import { words } from './words.de.ts'
 
 afterEach(async () => {
   await act(() => chooseLanguage('en'))
@@ -36,7 +36,7 @@ describe('a diagnostic', () => {
     const since = '2026-11-22T08:00:00.000Z'
     await act(() => chooseLanguage('de'))
     await show(<Said one={diagnostic('RUN_IN_PROGRESS', 'process', { pid: 7, startedBy, since })} />)
-    const german = words.starters[startedBy]
+    const german = (words.starters as Record<string, string>)[startedBy]
     expect(german).toBeTruthy()
     expect(said()).toContain(`(${german})`)
   })

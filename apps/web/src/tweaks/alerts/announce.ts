@@ -6,7 +6,7 @@ import { toast } from '../../ui/index.ts'
 import { alertWords } from './alerts.ts'
 
 export const announce = async (alert: Alert): Promise<void> => {
-  await loadWords('alerts')
+  await loadWords('live')
   const t = i18next.getFixedT(language.get(), 'alerts')
   const words = alertWords(t, language.get())
   toast(words.rule(alert.rule), words.value(alert), {

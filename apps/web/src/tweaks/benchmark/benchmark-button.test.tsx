@@ -24,8 +24,7 @@ const press = async (place: 'gaming' | 'tools', answers: Parameters<typeof serve
   const { sent } = serve({ ...none, ...answers })
   const onStart = vi.fn()
   const { user } = await show(<BenchmarkButton device="sample" place={place} onStart={onStart} />, [
-    'benchmark',
-    'tool',
+    'live',
     'diagnostics',
   ])
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('benchmarks'))

@@ -4,7 +4,7 @@ import { loadWords } from '../../i18n/index.ts'
 import { lazyPart, Skeleton } from '../../ui/index.ts'
 
 const withWords = async <M>(module: Promise<M>): Promise<M> => {
-  const [loaded] = await Promise.all([module, loadWords('benchmark', 'tool')])
+  const [loaded] = await Promise.all([module, loadWords('live')])
   return loaded
 }
 

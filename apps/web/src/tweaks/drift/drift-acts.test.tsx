@@ -62,7 +62,7 @@ test.each([
       return { run: { runId, origin: origins[runId] } }
     },
   })
-  const { user, client } = await show(<Act entries={entries} />, ['drift', 'run'])
+  const { user, client } = await show(<Act entries={entries} />, ['changes'])
   await waitFor(() => expect(client.isFetching()).toBe(0))
   await user.click(screen.getByRole('button'))
   await waitFor(() => expect(review.get() ?? message.get()).not.toBeNull())

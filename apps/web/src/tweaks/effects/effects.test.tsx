@@ -22,7 +22,7 @@ const effects: Effect[] = [
 
 it('shows changes beside the usual variation, and what only the next start can tell', async () => {
   serve({ runEffects: () => ({ effects }) })
-  await show(<Effects device="sample" runId="r" />, ['effects'])
+  await show(<Effects device="sample" runId="r" />, ['changes'])
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ dataset, textContent }) => [dataset.verdict, textContent])).toEqual([
     ['better', 'Memory in use4.00 GB → 3.00 GBbetter than normal variation (usually varies by up to 1 MB)'],
@@ -33,6 +33,6 @@ it('shows changes beside the usual variation, and what only the next start can t
 
 it('says so if nothing was read, and shows nothing if nothing answers', async () => {
   serve({ runEffects: () => ({ effects: [] }) })
-  await show(<Effects device="sample" runId="r" />, ['effects'])
+  await show(<Effects device="sample" runId="r" />, ['changes'])
   await screen.findByText('Nothing was read before and after this change.')
 })

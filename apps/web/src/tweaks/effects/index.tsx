@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/index.ts'
 
 export const Effects = lazyPart(
   async () => {
-    const [{ Effects: view }] = await Promise.all([import('./effects.tsx'), loadWords('effects')])
+    const [{ Effects: view }] = await Promise.all([import('./effects.tsx'), loadWords('changes')])
     return view
   },
   // As high as what comes: a button below it would move away from under the pointer.

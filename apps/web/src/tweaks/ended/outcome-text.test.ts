@@ -1,11 +1,11 @@
 import { because, type ChangeReport, type RunDetail } from '@clearpane/model'
 import i18next, { createInstance } from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { words as reasonsDe } from '../../lib/reasons/words.de.ts'
-import { words as reasonsEn } from '../../lib/reasons/words.en.ts'
+import { ended as de } from '../../locales/de/changes.json'
+import { reasons as reasonsDe } from '../../locales/de/reasons.json'
+import { ended as en } from '../../locales/en/changes.json'
+import { reasons as reasonsEn } from '../../locales/en/reasons.ts'
 import { outcomeText } from './outcome-text.ts'
-import { words as de } from './words.de.ts'
-import { words as en } from './words.en.ts'
 
 const none: ChangeReport = {
   result: 'done',

@@ -13,7 +13,7 @@ export const toastEnd =
   (done: string, failed: string, failedText: string, doneText?: string) =>
   async (outcome: Outcome): Promise<void> => {
     if (!outcome.ok) return toast(failed, errorMessage(outcome.error) || failedText, { destructive: true })
-    await loadWords('ended')
+    await loadWords('changes')
     const spoken = language.get()
     const text = outcomeText(i18next.getFixedT(spoken, 'ended'), spoken, outcome)
     if (holdsWhole(outcome)) toast(done, outcome.report?.result === 'nothing' ? text : (doneText ?? text))

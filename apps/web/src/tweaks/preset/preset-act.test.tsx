@@ -31,7 +31,7 @@ it.each([
 ])('during %s', async (_, task, label, disabled) => {
   runTask.set(task)
   const entry = { preset, status, values: 1, settings: 0 }
-  await show(<PresetAct entry={entry} device="sample" headingId="h" />, ['tweaks'])
+  await show(<PresetAct entry={entry} device="sample" headingId="h" />)
   const button = screen.getByRole<HTMLButtonElement>('button')
   expect([button.textContent?.startsWith('Applying') ? 'Applying' : 'Apply', button.disabled]).toEqual([
     label,
@@ -42,7 +42,7 @@ it.each([
 it('counts what its review would list, and says how many hold or aren’t for this PC', async () => {
   const choices = ['gaming.a', 'gaming.b', 'gaming.c', 'gaming.d'].map((tweakId) => ({ tweakId }))
   const entry = { preset: { ...preset, choices }, status, values: 4, settings: 2 }
-  await show(<PresetAct entry={entry} device="sample" headingId="h" />, ['tweaks'])
+  await show(<PresetAct entry={entry} device="sample" headingId="h" />)
   await screen.findByText('2 already set or not on this PC')
   expect(screen.getByText(/^2 settings/)).toBeTruthy()
 })

@@ -33,7 +33,7 @@ describe('a reset', () => {
       server === null ? {} : { reset: () => ({ success: true, message: '', cleared: server }) },
     )
     const forget = vi.fn(() => here)
-    const { user } = await show(<ResetButton type={type} forget={forget} />, ['reset'])
+    const { user } = await show(<ResetButton type={type} forget={forget} />, ['live'])
     await user.click(screen.getByRole('button', { name: names[type] }))
     expect(sent).toEqual([])
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: names[type] }))

@@ -31,7 +31,7 @@ const textOf = async (origin: Selection, preset?: Preset) => {
     presets: () => ({ presets: preset === undefined ? [] : [{ preset, status: {}, values: 0 }] }),
   })
   await show(<ReviewDialog requested={{ device: 'sample', title: 'A', origin }} device={samplePc} />, [
-    'review',
+    'changes',
   ])
   await screen.findByText('Before we start')
   if (preset !== undefined) await screen.findByText("You'll notice")

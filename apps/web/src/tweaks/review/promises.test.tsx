@@ -31,8 +31,7 @@ const open = async (
   const plan = planSchema.parse(planOf(origin, changes))
   serve({ plan: () => ({ plan, ...more }), ...tweaksAnswer(tweaks) })
   await show(<ReviewDialog requested={{ device: 'sample', title: 'A', origin }} device={samplePc} />, [
-    'review',
-    'items',
+    'changes',
   ])
   await screen.findByText('Before we start')
 }

@@ -45,7 +45,7 @@ const open = async () => {
   const origin: Origin = { kind: 'selection', choices }
   const { user } = await show(
     <ReviewDialog requested={{ device: 'sample', title: 'A', origin }} device={samplePc} />,
-    ['review'],
+    ['changes'],
   )
   const applied = () => sent.filter(({ name }) => name === 'apply').map(({ body }) => body)
   return { user, held, applied }

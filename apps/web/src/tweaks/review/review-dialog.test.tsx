@@ -48,7 +48,7 @@ const open = async (
     ...tweaksAnswer(tweaks),
     apply: () => ({ success: true, message: '', run: null }),
   })
-  const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['review'])
+  const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['changes'])
   return {
     user,
     sent: () =>
@@ -81,7 +81,7 @@ describe('a review', () => {
       plan: () => ({ plan: planOf(origin, [change]) }),
       ...tweaksAnswer([tweakOf('privacy.a')]),
     })
-    await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['review'])
+    await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['changes'])
     expect(await screen.findByText('Microsoft Teams')).toBeTruthy()
     expect(document.body.textContent).not.toContain('app:Teams')
   })
@@ -92,7 +92,7 @@ describe('a review', () => {
     const changes = ids.map((id, i) => changeOf(i + 1, id))
     const origin: Origin = { kind: 'selection', choices: ids.map((tweakId) => ({ tweakId })) }
     serve({ plan: () => ({ plan: planOf(origin, changes) }), ...tweaksAnswer(tweaks) })
-    await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['review', 'catalog'])
+    await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['changes', 'catalog'])
     expect(await screen.findByText('Start menu')).toBeTruthy()
     await act(() => chooseLanguage('de'))
     expect(await screen.findByText('Startmenü')).toBeTruthy()
@@ -191,7 +191,7 @@ describe('a review', () => {
       }),
       catalog: () => ({ tweaks: [tweakOf('privacy.a')] }),
     })
-    await show(<ReviewDialog requested={requested()} device={samplePc} />, ['review'])
+    await show(<ReviewDialog requested={requested()} device={samplePc} />, ['changes'])
     await waitFor(() =>
       expect(screen.getAllByRole('listitem').some((item) => text.test(item.textContent ?? ''))).toBe(true),
     )
@@ -199,7 +199,7 @@ describe('a review', () => {
 
   it('can’t be applied before anybody could have read its drawbacks', async () => {
     serve({ plan: () => ({ plan: planOf(selection, [changeOf(1, 'privacy.a')]) }) })
-    await show(<ReviewDialog requested={requested()} device={samplePc} />, ['review'])
+    await show(<ReviewDialog requested={requested()} device={samplePc} />, ['changes'])
     await becomes(true)
   })
 
@@ -247,7 +247,7 @@ describe('a review', () => {
       }),
       ...tweaksAnswer([tweakOf('privacy.a')]),
     })
-    const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['review'])
+    const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['changes'])
     await user.click(await screen.findByRole('radio', { name: 'Restore how it was before' }))
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({
@@ -259,7 +259,7 @@ describe('a review', () => {
 
   it('that cannot be planned says so and can be tried again', async () => {
     serve({ ...tweaksAnswer([]) })
-    await show(<ReviewDialog requested={requested()} device={samplePc} />, ['review'])
+    await show(<ReviewDialog requested={requested()} device={samplePc} />, ['changes'])
     expect(await screen.findByText('Clearpane isn’t responding')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
@@ -281,7 +281,7 @@ describe('a review', () => {
       presets: () => ({ presets: [] }),
       apply: () => ({ success: true, message: '', run: null }),
     })
-    const { user } = await show(<ReviewDialog requested={requested(both)} device={samplePc} />, ['review'])
+    const { user } = await show(<ReviewDialog requested={requested(both)} device={samplePc} />, ['changes'])
     const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
     await becomes(false)
     await user.click(await box('Title of privacy.b'))
@@ -335,7 +335,7 @@ describe('a review', () => {
       return { run: null, report: { result: 'nothing' } as never }
     }
     const given = { ...requested(both), send, ...(takesLess ? { takesLess: true as const } : {}) }
-    const { user } = await show(<ReviewDialog requested={given} device={samplePc} />, ['review'])
+    const { user } = await show(<ReviewDialog requested={given} device={samplePc} />, ['changes'])
     await becomes(false)
     expect(screen.queryByText(/an ordinary change/)).toBeNull()
     await user.click(await screen.findByRole('checkbox', { name: 'Title of privacy.b' }))
@@ -364,7 +364,7 @@ describe('a review', () => {
       ...tweaksAnswer([tweakOf('privacy.a'), tweakOf('privacy.b')]),
       undo: () => ({ success: true, message: '', run: null }),
     })
-    const { user } = await show(<ReviewDialog requested={requested(undo)} device={samplePc} />, ['review'])
+    const { user } = await show(<ReviewDialog requested={requested(undo)} device={samplePc} />, ['changes'])
     await becomes(false)
     await user.click(await screen.findByRole('checkbox', { name: 'Title of privacy.b' }))
     await user.click(await screen.findByRole('button', { name: 'Undo 1 setting' }))

@@ -43,7 +43,7 @@ const open = async (names: readonly string[], seconds: Readonly<Record<string, n
     }),
   })
   const requested = { device: 'sample' as const, title: 'Auto Optimize', origin: plan.origin }
-  await show(<ReviewDialog requested={requested} device={samplePc} />, ['review', 'run', 'items'])
+  await show(<ReviewDialog requested={requested} device={samplePc} />, ['changes'])
   return (await screen.findByRole('dialog')).textContent ?? ''
 }
 const text = () => screen.getByRole('dialog').textContent ?? ''

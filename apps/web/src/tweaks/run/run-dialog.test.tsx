@@ -80,7 +80,7 @@ const open = async (task: RunTask) => {
     cancelJob: () => ({ success: true, message: '' }),
     plan: ({ origin }: { origin: Origin }) => ({ plan: planOf(origin, changes) }),
   })
-  return { ...(await show(<RunDialog task={task} device={samplePc} />, ['review', 'ended'])), sent }
+  return { ...(await show(<RunDialog task={task} device={samplePc} />, ['changes'])), sent }
 }
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
@@ -255,7 +255,7 @@ describe('a run’s result', () => {
       ...tweaksAnswer([]),
       restartSample: () => ({ success: true, message: '', simulated: true, boot, finished: [] }),
     })
-    const { user } = await show(<RunDialog task={mixed} device={device} />, ['review'])
+    const { user } = await show(<RunDialog task={mixed} device={device} />, ['changes'])
     expect([button('Restart now') !== null, button('Later') !== null, button('Done') !== null]).toEqual([
       restart,
       restart,
@@ -277,7 +277,7 @@ describe('a run’s result', () => {
       cancelRestart: () => ({ success: true }),
     })
     const device = { ...samplePc, sample: false, host: 'windows' as const }
-    const { user } = await show(<RunDialog task={mixed} device={device} />, ['review'])
+    const { user } = await show(<RunDialog task={mixed} device={device} />, ['changes'])
     const asked = () => sent.map(({ name }) => name).filter((name) => /restart/i.test(name))
     await user.click(screen.getByRole('button', { name: 'Restart now' }))
     expect(asked()).toEqual([])
@@ -315,13 +315,13 @@ describe('a run’s result', () => {
     })
     const past = { ...finished({}), endedAt: 1 }
     serve(answers)
-    await show(<RunDialog task={past} device={samplePc} />, ['review'])
+    await show(<RunDialog task={past} device={samplePc} />, ['changes'])
     expect(await screen.findByRole('img', { name: 'Privacy: 1 of 2 settings private' })).toBeTruthy()
     expect(screen.getByText(/Privacy went from 0 to 1 of 2/)).toBeTruthy()
     clear()
     serve(answers)
     const elsewhere = { ...finished({ changes: [runChange(7, 'done')] }), changes: [], endedAt: 1 }
-    await show(<RunDialog task={elsewhere} device={samplePc} />, ['review'])
+    await show(<RunDialog task={elsewhere} device={samplePc} />, ['changes'])
     await waitFor(() => expect(screen.getByText(/1 of 1 setting/)).toBeTruthy())
     expect(screen.queryByRole('img')).toBeNull()
   })

@@ -28,7 +28,7 @@ it.each<[string, Outcome & { ok: true }, string]>([
 ])('a run’s end %s', async (_, outcome, text) => {
   runTask.set(settleTask(newTask('a', 'sample', 'A', 0, []), outcome, 1))
   runShown.set(false)
-  await show(<RunLine />, ['ended'])
+  await show(<RunLine />, ['changes'])
   expect(screen.getByText(text)).toBeTruthy()
   expect(outcomeText(i18next.getFixedT('en', 'ended'), 'en', outcome)).toBe(text)
 })

@@ -58,7 +58,7 @@ const open = async (jobs: Job[], results: KeptResult[]) => {
       return kept.value
     },
   })
-  const { user, unmount } = await show(<PrivacyScanner device="sample" />, ['scanner', 'tool'])
+  const { user, unmount } = await show(<PrivacyScanner device="sample" />, ['live'])
   return { sent, user, unmount }
 }
 const press = (name: string) => screen.findByRole('button', { name })

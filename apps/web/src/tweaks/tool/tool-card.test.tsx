@@ -27,7 +27,7 @@ const card = async (view: ToolView<string, { score: number }>) => {
     >
       {(result) => <p>{result}</p>}
     </ToolCard>,
-    ['tool'],
+    ['live'],
   )
   const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
   return { ...shown, tool, names }
@@ -106,7 +106,7 @@ describe('a list of a result', () => {
     { of: 'optimizations', count: 4, listed: 3, more: '+1 more' },
     { of: 'outdatedDrivers', count: 7, listed: 5, more: '+2 more drivers' },
   ] as const)('of $count $of has $listed, then $more', async ({ of, count, listed, more }) => {
-    await show(<FoundList of={of} found={found(count)} />, ['tool'])
+    await show(<FoundList of={of} found={found(count)} />, ['live'])
     expect(screen.getAllByRole('listitem')).toHaveLength(listed)
     expect(screen.queryByText(/^\+/)?.textContent ?? null).toBe(more)
   })
@@ -114,7 +114,7 @@ describe('a list of a result', () => {
   it('names the severities it knows, and shows any other as it is', async () => {
     const severities = ['Critical', 'High', 'Medium', 'obscure']
     const items = severities.map((severity) => ({ id: severity, title: 'x', severity }))
-    await show(<FoundList of="issues" found={items} />, ['tool'])
+    await show(<FoundList of="issues" found={items} />, ['live'])
     for (const severity of severities) screen.getByText(severity)
   })
 })

@@ -15,7 +15,7 @@ it('names each place with why, and says that there may be more', async () => {
         { place: 'tasks', code: 'unanswered' },
       ]}
     />,
-    ['unread'],
+    ['live'],
   )
   expect(screen.getByRole('note').textContent).toContain('2 places couldn’t be read')
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
@@ -25,13 +25,13 @@ it('names each place with why, and says that there may be more', async () => {
 })
 
 it('is not there if everything was read', async () => {
-  await show(<UnreadNote unread={[]} />, ['unread'])
+  await show(<UnreadNote unread={[]} />, ['live'])
   expect(screen.queryByRole('note')).toBeNull()
 })
 
 it('counts what it doesn’t list', async () => {
   const unread = Array.from({ length: 23 }, (_, n) => ({ place: `HKLM\\A\\${n}`, code: 'denied' as const }))
-  await show(<UnreadNote unread={unread} />, ['unread'])
+  await show(<UnreadNote unread={unread} />, ['live'])
   expect(screen.getAllByRole('listitem')).toHaveLength(21)
   expect(screen.getByText('and 3 more')).toBeTruthy()
 })

@@ -28,7 +28,7 @@ const open = async (value: Partial<DriverScan>) => {
     jobs: () => ({ jobs: [] }),
     results: () => ({ results: [{ type: 'driverScan', at, value: { ...none, ...value } }] }),
   })
-  await show(<DriverScanner device={samplePc} />, ['driverscan', 'tool', 'installdrivers'])
+  await show(<DriverScanner device={samplePc} />, ['dashboard', 'live'])
   await screen.findByText(/^\d drivers?$/)
 }
 

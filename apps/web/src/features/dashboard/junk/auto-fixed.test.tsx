@@ -36,7 +36,7 @@ const open = async (refused: readonly string[]) => {
       <AutoFixedView at={at} figures={figures} device="sample" onClear={() => undefined} />
       <ToastArea label="Messages" closeLabel="Close" />
     </>,
-    ['junk', 'tool'],
+    ['dashboard', 'live'],
   )
   await waitFor(() => expect(button()?.disabled).toBe(false))
   if (button() !== null) await user.click(button() as HTMLButtonElement)
@@ -48,9 +48,8 @@ it('the places that it could not read are named', async () => {
   const unread = [{ place: 'HKLM\\Closed', code: 'denied' as const }]
   const props = { at, device: 'sample', onClear: () => undefined } as const
   await show(<AutoFixedView {...props} figures={{ ...figures, copies: null, unread }} />, [
-    'junk',
-    'tool',
-    'unread',
+    'dashboard',
+    'live',
   ])
   expect(screen.getByRole('listitem').textContent).toBe('HKLM\\Closed: access denied')
 })

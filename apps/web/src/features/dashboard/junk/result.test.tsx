@@ -39,7 +39,7 @@ it.each<[string, string | undefined, string[]]>([
     ...{ device: 'sample', title: 'Fix All', origin: { kind: 'undoAll', putBack: [] } },
     ...(control === undefined ? {} : { control }),
   })
-  await show(<Result found={found} device="sample" onScan={() => {}} />, ['junk', 'tool'])
+  await show(<Result found={found} device="sample" onScan={() => {}} />, ['dashboard', 'live'])
   const buttons = screen.getAllByRole<HTMLButtonElement>('button')
   expect(buttons.every(({ disabled }) => disabled)).toBe(true)
   const busy = buttons.map(({ textContent }) => `${textContent}`).filter((text) => text.startsWith('Fixing'))
@@ -60,7 +60,7 @@ it.each([
       <Result found={found} device="sample" onScan={() => {}} />
       <ToastArea label="Messages" closeLabel="Close" />
     </>,
-    ['junk', 'tool'],
+    ['dashboard', 'live'],
   )
   await user.click(screen.getByRole('button', { name: 'Fix Privacy issues' }))
   await findToast(says)

@@ -58,7 +58,7 @@ it('undo asks the PC of the files', async () => {
       headers: { 'content-type': 'application/json' },
     })
   })
-  const { user, client } = await show(<Page />, ['junk', 'tool', 'ui'])
+  const { user, client } = await show(<Page />, ['dashboard', 'live'])
   client.setQueryData(['results', 'restricted'], {
     results: [{ type: 'systemScan', at: '2026-11-22T10:00:00.000Z', value: found }],
   })

@@ -48,6 +48,6 @@ it.each([
     jobs: () => ({ jobs: [] }),
     results: () => ({ results: [{ type: 'systemScan', at: '2026-11-22T10:00:00.000Z', value }] }),
   })
-  await show(<HardwareMonitor device="sample" />, ['monitor', 'tool'])
+  await show(<HardwareMonitor device="sample" />, ['dashboard', 'live'])
   await screen.findByText(says)
 })

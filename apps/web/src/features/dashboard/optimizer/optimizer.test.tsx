@@ -54,7 +54,7 @@ const kept = [{ type: 'comprehensiveAnalysis', at, value: analysis }]
 describe('AI Performance Optimizer', () => {
   it('offers the full optimization only with a scan, and reviews exactly what the scan named', async () => {
     page(kept)
-    const { user } = await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    const { user } = await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     await screen.findByText('A: expected improvement not measured')
     await user.click(screen.getByRole('button', { name: 'AI Full Optimization' }))
     expect(review.get()?.origin).toEqual({
@@ -70,7 +70,7 @@ describe('AI Performance Optimizer', () => {
     ]
     const optimizations = [{ id: 'privacy.a', name: 'A', expectedImprovement: missing, improvements }]
     page([{ type: 'comprehensiveAnalysis', at, value: { ...analysis, optimizations } }])
-    await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     await screen.findByText(
       'A: expected improvement -3 s to -1.5 s of the start (2 changes), -2 MB of memory (1 change)',
     )
@@ -84,7 +84,7 @@ describe('AI Performance Optimizer', () => {
     const { sent } = page([
       { type: 'comprehensiveAnalysis', at, value: { ...analysis, issues, systemMetrics } },
     ])
-    const { user } = await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    const { user } = await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     await screen.findByText('2 issues')
     expect(screen.getAllByText(/^−/).map(({ textContent }) => textContent)).toEqual([
       '−25 points · Make the safe ones private',
@@ -115,7 +115,7 @@ describe('AI Performance Optimizer', () => {
       presets: () => ({ observedAt: at, presets: [] }),
       fullOptimization: () => ({ success: true, message: '', run: null, report: { result: 'nothing' } }),
     })
-    const { user } = await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    const { user } = await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     await user.click(await screen.findByRole('button', { name: 'AI Full Optimization' }))
     const requested = review.get()
     expect(requested?.takesLess).toBe(true)
@@ -129,7 +129,7 @@ describe('AI Performance Optimizer', () => {
 
   it('has nothing to optimize before a scan', async () => {
     page([])
-    await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     await screen.findByText('Not scanned yet')
     expect(screen.queryByRole('button', { name: 'AI Full Optimization' })).toBeNull()
   })
@@ -144,7 +144,7 @@ describe('AI Performance Optimizer', () => {
       }),
       performanceBoost: () => ({ success: true, message: '', run: null, report: { result: 'nothing' } }),
     })
-    const { user } = await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    const { user } = await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     await user.click(
       within(await screen.findByRole('group', { name: 'Performance Boost Wizard' })).getByRole('button'),
     )
@@ -195,7 +195,7 @@ describe('AI Performance Optimizer', () => {
         value: { before: line, after: { ...line, latency: 18 }, optimizationsApplied: 2 },
       },
     ])
-    await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     const figures = async (name: string) => {
       const list = await screen.findByLabelText(name)
       return [...list.children].map((row) => [...row.children].map(({ textContent }) => textContent))
@@ -224,7 +224,7 @@ describe('AI Performance Optimizer', () => {
 
   it('waits while something else runs on this PC', async () => {
     page(kept, [{ ...job, partials: [] }])
-    await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     await screen.findAllByText('Another change or scan is under way')
     for (const name of [
       'Full AI System Scan',

@@ -18,7 +18,7 @@ import { useOverview } from './use-facts.ts'
 
 const HealthScore = lazyPart(
   async () => {
-    const [{ HealthScore: view }] = await Promise.all([import('../health/index.tsx'), loadWords('health')])
+    const [{ HealthScore: view }] = await Promise.all([import('../health/index.tsx'), loadWords('dashboard')])
     return view
   },
   { whenInView: true, loading: <Skeleton className="h-160 rounded-dialog" /> },
@@ -27,7 +27,7 @@ const HealthScore = lazyPart(
 const RaisedAlerts = lazyPart(async () => {
   const [{ RaisedAlerts: view }] = await Promise.all([
     import('../../../tweaks/alerts/raised.tsx'),
-    loadWords('alerts'),
+    loadWords('live'),
   ])
   return view
 })
@@ -36,7 +36,7 @@ const Optimizer = lazyPart(
   async () => {
     const [{ Optimizer: view }] = await Promise.all([
       import('../optimizer/index.tsx'),
-      loadWords('optimizer', 'tool'),
+      loadWords('dashboard', 'live'),
     ])
     return view
   },
@@ -47,7 +47,7 @@ const HardwareMonitor = lazyPart(
   async () => {
     const [{ HardwareMonitor: view }] = await Promise.all([
       import('../monitor/index.tsx'),
-      loadWords('monitor', 'tool'),
+      loadWords('dashboard', 'live'),
     ])
     return view
   },
@@ -58,7 +58,7 @@ const Bandwidth = lazyPart(
   async () => {
     const [{ Bandwidth: view }] = await Promise.all([
       import('../bandwidth/index.tsx'),
-      loadWords('bandwidth', 'tool'),
+      loadWords('dashboard', 'live'),
     ])
     return view
   },
@@ -69,7 +69,7 @@ const StartupOptimizer = lazyPart(
   async () => {
     const [{ StartupOptimizer: view }] = await Promise.all([
       import('../autostart/index.tsx'),
-      loadWords('autostart', 'tool', 'unread'),
+      loadWords('dashboard', 'live'),
     ])
     return view
   },
@@ -80,7 +80,7 @@ const DriverScanner = lazyPart(
   async () => {
     const [{ DriverScanner: view }] = await Promise.all([
       import('../driverscan/index.tsx'),
-      loadWords('driverscan', 'installdrivers', 'tool'),
+      loadWords('dashboard', 'live'),
     ])
     return view
   },
@@ -91,8 +91,7 @@ const PrivacyScanner = lazyPart(
   async () => {
     const [{ PrivacyScanner: view }] = await Promise.all([
       import('../../../tweaks/scanner/index.ts'),
-      loadWords('tool'),
-      loadWords('scanner'),
+      loadWords('live'),
     ])
     return view
   },
@@ -103,7 +102,7 @@ const SystemCleaner = lazyPart(
   async () => {
     const [{ SystemCleaner: view }] = await Promise.all([
       import('../junk/index.tsx'),
-      loadWords('junk', 'tool', 'unread'),
+      loadWords('dashboard', 'live'),
     ])
     return view
   },
@@ -114,7 +113,7 @@ const RegistryCleaner = lazyPart(
   async () => {
     const [{ RegistryCleaner: view }] = await Promise.all([
       import('../cleaner/index.tsx'),
-      loadWords('cleaner', 'findings', 'tool', 'unread'),
+      loadWords('dashboard', 'live'),
     ])
     return view
   },

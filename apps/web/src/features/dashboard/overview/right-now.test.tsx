@@ -27,7 +27,7 @@ const readings = {
 const open = async (isReading = false) => {
   const onRefresh = vi.fn()
   const props = { system: readings, isReading, onRefresh }
-  return { ...(await show(<RightNow {...props} />, ['overview'])), onRefresh }
+  return { ...(await show(<RightNow {...props} />, ['dashboard'])), onRefresh }
 }
 
 describe('the current figures', () => {
@@ -47,7 +47,7 @@ describe('the current figures', () => {
 
   it('aren’t shown if nothing has a reading', async () => {
     const { container } = await show(<RightNow system={none} isReading={false} onRefresh={() => {}} />, [
-      'overview',
+      'dashboard',
     ])
     expect(container.textContent).toBe('')
   })

@@ -27,7 +27,7 @@ const link = () => screen.queryByRole('link')?.textContent ?? null
 describe('what only the user can decide', () => {
   it('is what they haven’t answered yet, and nothing once all is answered', async () => {
     serve(tweaksAnswer([]))
-    await show(<Suggestions device={samplePc} overview={overview} />, ['overview'])
+    await show(<Suggestions device={samplePc} overview={overview} />, ['dashboard'])
     expect(link()).toBe('Only you can decide: camera, microphone')
     act(() => keepInUse(['privacy.cameraAccess']))
     expect(link()).toBe('Only you can decide: microphone')
@@ -56,7 +56,7 @@ describe('without a suggestion', () => {
     ['nothing was read', score(null, 9), score(null, 9), /^No suggestions: the settings couldn’t be read\.$/],
   ] as const)('it says how far that goes where %s', async (_, privacy, security, says) => {
     serve(tweaksAnswer([]))
-    await show(<Suggestions device={samplePc} overview={none(privacy, security)} />, ['overview'])
+    await show(<Suggestions device={samplePc} overview={none(privacy, security)} />, ['dashboard'])
     expect(screen.getByText(says)).toBeTruthy()
   })
 })

@@ -39,7 +39,7 @@ it('restarts the sample PC, says how long it took and what waited, and reads the
       <SystemCard device={samplePc} />
       <ToastArea label="Messages" closeLabel="Close" />
     </>,
-    ['overview', 'tweaks'],
+    ['dashboard'],
   )
   await user.click(await screen.findByRole('button', { name: 'Restart sample PC' }))
   expect(await findToast('It started in 21.8 s (simulated). 2 changes waited for it.')).toBeTruthy()
@@ -48,7 +48,7 @@ it('restarts the sample PC, says how long it took and what waited, and reads the
 
 it('offers no restart of a real PC, and draws its readings when they come into view', async () => {
   serve({ systemInformation: () => ({ readings }) })
-  await show(<SystemCard device={{ ...samplePc, sample: false }} />, ['overview', 'tweaks'])
+  await show(<SystemCard device={{ ...samplePc, sample: false }} />, ['dashboard'])
   await waitFor(() => expect(comeIntoView).not.toBeNull())
   expect(screen.queryByRole('button', { name: 'Restart sample PC' })).toBeNull()
   expect(screen.queryByText('Memory')).toBeNull()

@@ -18,7 +18,7 @@ it.each([
   { case: 'of nothing without a total', more: { ramUsed: bytes(2 ** 30) }, now: [] },
   { case: 'of nothing without a use', more: { ramTotal: bytes(2 ** 32) }, now: [] },
 ])('the bar is $case', async ({ more, now }) => {
-  await show(<SystemReadings readings={{ ...none, ...more }} />, ['overview'])
+  await show(<SystemReadings readings={{ ...none, ...more }} />, ['dashboard'])
   const bars = screen.queryAllByRole('progressbar')
   expect(bars.map((bar) => Number(bar.getAttribute('aria-valuenow')))).toEqual(now)
 })

@@ -37,7 +37,7 @@ const open = async (node: (typeof cases)[number]['node']) => {
       {node}
       <ToastArea label="Messages" closeLabel="Close" />
     </>,
-    ['generator', 'script'],
+    ['generator', 'changes'],
   )
   return user
 }

@@ -14,7 +14,7 @@ const page = async () => {
     alerts: () => ({ rules: [disk], alerts: [alert], isWatched: true }),
     setAlerts: ({ rules }: { rules: AlertRule[] }) => ({ success: true, rules }),
   })
-  const shown = await show(<AlertsTab device="sample" />, ['alerts'])
+  const shown = await show(<AlertsTab device="sample" />, ['live'])
   await screen.findByRole('list', { name: 'Your alerts' })
   return { ...shown, set: () => sent.filter(({ name }) => name === 'setAlerts').map(({ body }) => body) }
 }

@@ -19,7 +19,10 @@ const Properties = lazyPart(async () => (await import('./adapter-properties.tsx'
 
 const Wifi = lazyPart(
   async () => {
-    const [{ WifiDetails: view }] = await Promise.all([import('../line/wifi-details.tsx'), loadWords('line')])
+    const [{ WifiDetails: view }] = await Promise.all([
+      import('../line/wifi-details.tsx'),
+      loadWords('network'),
+    ])
     return view
   },
   { loading: <Skeleton className="h-11" /> },

@@ -17,7 +17,7 @@ test.each([
     talkers: () => ({ at: '', simulated: false, seconds: 0, all: null, programs: { reason } }),
     networkSockets: () => ({ observedAt: '', sockets: { reason } }),
   })
-  const { user } = await show(node, ['line', 'netlab'])
+  const { user } = await show(node, ['network', 'netlab'])
   const button = (await screen.findAllByRole(role)).at(-1) as HTMLElement
   // Long enough for a query that starts by itself.
   await new Promise((resolve) => setTimeout(resolve, 50))

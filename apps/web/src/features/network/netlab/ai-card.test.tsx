@@ -22,7 +22,7 @@ const open = async (results: readonly object[] = [], device: 'sample' | 'generic
     results: () => ({ results }),
     catalog: () => ({ tweaks: [{ title: 'Put TCP back', name: { en: 'TCP', de: 'TCP' } }] }),
   })
-  const shown = await show(<AiCard device={device} />, ['netlab', 'tool'])
+  const shown = await show(<AiCard device={device} />, ['netlab', 'live'])
   return { ...shown, sent, start: screen.getByRole('button', { name: 'AI Auto-Optimize' }) }
 }
 

@@ -25,7 +25,7 @@ const open = async (known: Partial<typeof usual> = {}, wrong: string | null = nu
     results: () => ({ results: [] }),
     checkSpeedServer: () => ({ wrong, leavesThisPc }),
   })
-  const shown = await show(<SpeedCard device="this" />, ['netlab', 'tool'])
+  const shown = await show(<SpeedCard device="this" />, ['netlab', 'live'])
   const start = await screen.findByRole('button', { name: 'Speed Test' })
   await expect.poll(() => start.hasAttribute('disabled')).toBe(false)
   const tests = () => sent.filter(({ name }) => name === 'networkSpeedTest').map(({ body }) => body)

@@ -34,7 +34,7 @@ it('two devices of one kind are two rows that React can tell apart', async () =>
       results: [{ type: 'driverScan', at, value: scanOf([driver('Processor'), driver('Processor')]) }],
     }),
   })
-  await show(<DriversTab device="sample" />, ['drivers', 'catalog', 'tool', 'installdrivers'])
+  await show(<DriversTab device="sample" />, ['tools', 'catalog', 'live'])
   expect(await screen.findAllByText('Processor')).toHaveLength(2)
   expect(complaint).not.toHaveBeenCalled()
 })
@@ -60,7 +60,7 @@ it.each([
       <DriversTab device="sample" />
       <ToastArea label="Messages" closeLabel="Close" />
     </>,
-    ['drivers', 'tool', 'installdrivers'],
+    ['tools', 'live'],
   )
   await user.click(await screen.findByRole('button', { name: 'Scan Drivers' }))
   await findToast(says)
@@ -75,7 +75,7 @@ it.each([
     jobs: () => ({ jobs: [] }),
     results: () => ({ results: [{ type: 'driverScan', at, value: scanOf([driver('One', { problem })]) }] }),
   })
-  await show(<DriversTab device="sample" />, ['drivers', 'catalog', 'tool', 'installdrivers'])
+  await show(<DriversTab device="sample" />, ['tools', 'catalog', 'live'])
   const cell = (await screen.findByText('One')).closest('td')
   expect(cell?.textContent).toBe(`OneSystem${says ?? ''}`)
 })

@@ -24,7 +24,7 @@ const Moving = () => {
 
 it('a move that was cut looks again: some copies may have gone before', async () => {
   const { sent } = serve({ quarantine: () => ({ files: [], bytes: 0, mostBytes: 1, keptDays: 30 }) })
-  const { user } = await show(<Moving />, ['duplicates'])
+  const { user } = await show(<Moving />, ['tools'])
   await user.click(screen.getByRole('button'))
   await waitFor(() => expect(ended).toBe(1))
   await waitFor(() => expect(sent.filter(({ name }) => name === 'quarantine')).toHaveLength(2))

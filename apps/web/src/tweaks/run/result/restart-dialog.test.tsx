@@ -21,7 +21,7 @@ const open = async (language: Language) => {
     cancelRestart: () => ({ success: true }),
   })
   const onClose = vi.fn()
-  const { user } = await show(<RestartDialog device={realPc} onClose={onClose} />, ['review'])
+  const { user } = await show(<RestartDialog device={realPc} onClose={onClose} />, ['changes'])
   await act(() => chooseLanguage(language))
   return { user, onClose, asked: () => sent.map(({ name }) => name) }
 }

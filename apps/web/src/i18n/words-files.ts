@@ -1,0 +1,67 @@
+/**
+ * The words files, `locales/<language>/<file>.json`. A page has one; what several pages share is in `app` (loaded
+ * with the first page), `catalog`, `changes` and `live`. Each holds one or more namespaces. A key that isn't in the
+ * English file doesn't compile.
+ */
+import type app from '../locales/en/app.json'
+import type catalog from '../locales/en/catalog.json'
+import type changes from '../locales/en/changes.json'
+import type classes from '../locales/en/classes.json'
+import type cleanup from '../locales/en/cleanup.json'
+import type components from '../locales/en/components.json'
+import type dashboard from '../locales/en/dashboard.json'
+import type debloat from '../locales/en/debloat.json'
+import type * as diagnostics from '../locales/en/diagnostics.ts'
+import type gaming from '../locales/en/gaming.json'
+import type generator from '../locales/en/generator.json'
+import type history from '../locales/en/history.json'
+import type live from '../locales/en/live.json'
+import type monitoring from '../locales/en/monitoring.json'
+import type netlab from '../locales/en/netlab.json'
+import type network from '../locales/en/network.json'
+import type privacy from '../locales/en/privacy.json'
+import type profiles from '../locales/en/profiles.json'
+import type * as reasons from '../locales/en/reasons.ts'
+import type registry from '../locales/en/registry.json'
+import type security from '../locales/en/security.json'
+import type services from '../locales/en/services.json'
+import type settings from '../locales/en/settings.json'
+import type splash from '../locales/en/splash.json'
+import type startup from '../locales/en/startup.json'
+import type tools from '../locales/en/tools.json'
+
+type WordsFiles = {
+  app: typeof app
+  catalog: typeof catalog
+  changes: typeof changes
+  classes: typeof classes
+  cleanup: typeof cleanup
+  components: typeof components
+  dashboard: typeof dashboard
+  debloat: typeof debloat
+  diagnostics: typeof diagnostics
+  gaming: typeof gaming
+  generator: typeof generator
+  history: typeof history
+  live: typeof live
+  monitoring: typeof monitoring
+  netlab: typeof netlab
+  network: typeof network
+  privacy: typeof privacy
+  profiles: typeof profiles
+  reasons: typeof reasons
+  registry: typeof registry
+  security: typeof security
+  services: typeof services
+  settings: typeof settings
+  splash: typeof splash
+  startup: typeof startup
+  tools: typeof tools
+}
+
+export type WordsFile = keyof WordsFiles
+
+type Merged<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never
+
+/** Every namespace with its English words. */
+export type Namespaces = Merged<WordsFiles[WordsFile]>

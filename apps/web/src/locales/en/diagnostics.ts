@@ -1,0 +1,20 @@
+/** Diagnostics use the model's own English, so that a terminal and a screen say the same. */
+import { diagnosticCodes, englishDiagnostics } from '@clearpane/model'
+
+type Summaries = { [C in keyof typeof diagnosticCodes]: string }
+
+export const diagnostics = {
+  summaries: Object.fromEntries(
+    Object.entries(diagnosticCodes).map(([code, { summary }]) => [code, summary]),
+  ) as Summaries,
+  details: englishDiagnostics,
+  starters: {
+    dashboard: 'dashboard',
+    schedule: 'schedule',
+    'command line': 'command line',
+    cloud: 'cloud profile',
+    assistant: 'assistant',
+    'administrator part': 'administrator part',
+    quarantine: 'quarantine',
+  } as Partial<Record<string, string>>,
+}

@@ -1,0 +1,28 @@
+/** What people read, for tests that read all of it. */
+export type Words = { [key: string]: string | readonly string[] | Words }
+
+const files = {
+  ...import.meta.glob<Record<string, Words>>('../locales/*/*.json', { import: 'default', eager: true }),
+  ...import.meta.glob<Record<string, Words>>('../locales/en/*.ts', { eager: true }),
+}
+
+/** The words files of a language with their namespaces. */
+export const wordsFiles = (language: 'en' | 'de') =>
+  Object.entries(files).flatMap(([path, content]) =>
+    path.startsWith(`../locales/${language}/`)
+      ? [{ file: path.replace(/^.*\/(.*)\.\w+$/, '$1'), namespaces: Object.entries(content) }]
+      : [],
+  )
+const wordsOf = (language: 'en' | 'de') =>
+  new Map(wordsFiles(language).flatMap(({ namespaces }) => namespaces))
+
+/** Words by namespace. */
+export const words = { en: wordsOf('en'), de: wordsOf('de') }
+
+/** Each text with its key. */
+export const flatten = (of: Words, path = ''): [string, string][] =>
+  Object.entries(of).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[path + key, value]]
+    if (Array.isArray(value)) return value.map((text, i) => [`${path}${key}.${i}`, String(text)])
+    return flatten(value as Words, `${path}${key}.`)
+  })
