@@ -3,9 +3,88 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { JournalRecord } from '@clearpane/model'
+import { type FileJournalStore, openJournalStore } from '@clearpane/service/journal'
 import type { DeviceService } from '@clearpane/service/pc'
+import { openDevices } from '@clearpane/service/pcs'
 import type { Figure } from './stats.ts'
-import { makeHistory, openSample } from './stored-runs.ts'
+
+/** A data folder whose sample PC has many stored runs: real ones, repeated under earlier ids. */
+const choices = [
+  'privacy.advertisingId',
+  'privacy.activityHistory',
+  'privacy.feedback',
+  'privacy.locationTracking',
+]
+
+type Opened = { service: DeviceService; close(): Promise<void>; journal: string }
+
+/** As the server opens it. */
+const openSample = async (dataDir: string): Promise<Opened> => {
+  const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
+  const device = await devices.open('sample')
+  if (!device.ok) throw new Error('the sample PC does not open')
+  return {
+    service: device.value.service,
+    close: () => devices.close(),
+    journal: devices.paths.journal('sample'),
+  }
+}
+
+const applied = async (service: DeviceService): Promise<string> => {
+  const known = new Set((await service.tweaks()).tweaks.map(({ tweak }) => tweak.id))
+  const chosen = choices.filter((id) => known.has(id)).map((tweakId) => ({ tweakId }))
+  const origin = { kind: 'selection' as const, choices: chosen }
+  const done = await service.apply({ origin, title: 'Bench', actor: { kind: 'cli' } })
+  if (!done.ok || done.value.run === null) throw new Error('nothing was applied')
+  return done.value.run.runId
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const idAt = (n: number): string => {
+  const stamp = new Date(Date.parse('2026-01-01T00:00:00.000Z') + n * 60_000).toISOString()
+  const [day, time] = stamp.replace(/[-:Z]/g, '').split('T')
+  return `${day}-${time?.replace('.', '-')}-be${letters[n % 26]}a`
+}
+
+const writeRun = async (store: FileJournalStore, run: string, records: readonly JournalRecord[]) => {
+  const opened = await store.create(run, [{ name: 'undo.ps1', bytes: Buffer.from('x') }])
+  for (const record of records) await opened.append(record)
+  await opened.close()
+}
+
+/**
+ * Applies once for real, after `count - 1` stored runs that apply and undo the same in turn. Answers how many
+ * changes a run has.
+ */
+const makeHistory = async (dataDir: string, count: number): Promise<number> => {
+  const first = await openSample(dataDir)
+  const run = await applied(first.service)
+  const back = await first.service.apply({
+    origin: { kind: 'undo', runId: run, putBack: [] },
+    title: 'Undo',
+    actor: { kind: 'cli' },
+  })
+  if (!back.ok) throw new Error('the undo failed')
+  const store = openJournalStore(first.journal)
+  const [on, off] = await store.read()
+  if (on === undefined || off === undefined) throw new Error('two runs are missing')
+  const pairs = Array.from({ length: Math.max(0, Math.floor((count - 3) / 2)) }, (_, i) => i)
+  const renamed = (records: readonly JournalRecord[], to: (text: string) => string) =>
+    JSON.parse(to(JSON.stringify(records))) as JournalRecord[]
+  for (let at = 0; at < pairs.length; at += 25)
+    await Promise.all(
+      pairs.slice(at, at + 25).map(async (i) => {
+        const [a, b] = [idAt(2 * i), idAt(2 * i + 1)]
+        const to = (text: string) => text.replaceAll(on.runId, a).replaceAll(off.runId, b)
+        await writeRun(store, a, renamed(on.records, to))
+        await writeRun(store, b, renamed(off.records, to))
+      }),
+    )
+  await applied(first.service)
+  await first.close()
+  return on.records.filter(({ type }) => type === 'intent').length
+}
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()

@@ -2,11 +2,216 @@
  * `npm run boundaries`: checks every architecture rule over the whole tree. Exits with 1 and one line per
  * violation.
  */
-import { checkSources } from './rules/all.ts'
+
+import ts from 'typescript'
+import { checkEmitters } from './rules/emitters.ts'
 import { checkGraph } from './rules/graph.ts'
-import { formatViolation } from './rules/rule.ts'
-import { reportSizes } from './rules/size.ts'
-import { readSources } from './rules/sources.ts'
+import { formatViolation, type Violation } from './rules/rule.ts'
+import { isGenerated, isTest, lineOf, nodesOf, readSources, type Source } from './rules/sources.ts'
+import { checkTestSafety } from './rules/test-safety.ts'
+
+/**
+ * Programs start by full path, in one of Windows' own folders, without a shell: a bare name is searched for
+ * in the current folder first.
+ */
+const byPath = new Set(['startProgram', 'spawn', 'spawnSync', 'execFile', 'execFileSync', 'fork'])
+const byShell = new Set(['exec', 'execSync'])
+/** The one that checks its path, and sets the folder itself. */
+const checked = 'startProgram'
+
+const isAbsolute = (text: string): boolean => /^(\/|[A-Z]:\\|\\\\)/i.test(text)
+
+/**
+ * Says whether this expression may be a name without a path. A variable is left to `startProgram`, which
+ * checks at run time.
+ */
+const mayBeName = (node: ts.Expression): boolean => {
+  if (ts.isConditionalExpression(node)) return mayBeName(node.whenTrue) || mayBeName(node.whenFalse)
+  if (ts.isParenthesizedExpression(node)) return mayBeName(node.expression)
+  if (ts.isStringLiteralLike(node)) return !isAbsolute(node.text)
+  if (!ts.isTemplateExpression(node)) return false
+  const { head, templateSpans } = node
+  return head.text === '' ? !/^[\\/]/.test(templateSpans[0]?.literal.text ?? '') : !isAbsolute(head.text)
+}
+
+const optionNames = (call: ts.CallExpression): Map<string, ts.ObjectLiteralElementLike> =>
+  new Map(
+    call.arguments
+      .filter(ts.isObjectLiteralExpression)
+      .flatMap(({ properties }) => properties.map((property) => [property.name?.getText() ?? '', property])),
+  )
+
+const wrongWith = (name: string, call: ts.CallExpression): string | null => {
+  if (byShell.has(name)) return 'a shell looks for programs where it likes'
+  const [program] = call.arguments
+  if (program !== undefined && mayBeName(program)) return 'name the program by its full path'
+  if (name === checked) return null
+  const options = optionNames(call)
+  if (!options.has('cwd')) return 'name the folder it runs in (cwd)'
+  const shell = options.get('shell')
+  return shell !== undefined && !/:\s*false$/.test(shell.getText()) ? 'no shell in between' : null
+}
+
+/** What a user runs. Tests, tools and the test kit run on a developer's machine and may start what is on it. */
+const ships = ({ file }: Source): boolean =>
+  /^(packages|apps)\//.test(file) && !isTest(file) && !/^(apps\/web|packages\/testkit)\//.test(file)
+
+const checkPrograms = (sources: readonly Source[]): Violation[] =>
+  sources.filter(ships).flatMap((source) =>
+    [...nodesOf(source.tree)].flatMap((node): Violation[] => {
+      if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return []
+      const { text: name } = node.expression
+      const what = byPath.has(name) || byShell.has(name) ? wrongWith(name, node) : null
+      return what === null
+        ? []
+        : [{ rule: 'program-path', file: source.file, line: lineOf(source, node), what }]
+    }),
+  )
+
+/**
+ * Words on a screen come from words files, so that every language has them. This finds those that a component
+ * writes itself: text between tags, and attributes that a person reads or hears.
+ */
+const readByPeople =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|description|purpose|heading|hint|text|message|summary)$/
+
+/** Names are the same in every language. So are one letter, a sign, and whatever has a digit or a slash in it. */
+const sameEverywhere =
+  /\S*[\d/]\S*|\b(Clearpane|Windows|PowerShell|Ctrl|Alt|Esc|Enter|Shift|Tab|Deutsch|English)\b/g
+const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(sameEverywhere, ''))
+
+/** Returns the texts that an expression may show. A call isn't looked into: `t('key')` is the right way. */
+const shownBy = (node: ts.Expression | undefined): string[] => {
+  if (node === undefined) return []
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+  if (ts.isParenthesizedExpression(node)) return shownBy(node.expression)
+  if (ts.isConditionalExpression(node)) return [...shownBy(node.whenTrue), ...shownBy(node.whenFalse)]
+  if (ts.isBinaryExpression(node) && isChoice(node.operatorToken.kind))
+    return [...shownBy(node.left), ...shownBy(node.right)]
+  return []
+}
+
+const isChoice = (kind: ts.SyntaxKind): boolean =>
+  kind === ts.SyntaxKind.BarBarToken ||
+  kind === ts.SyntaxKind.AmpersandAmpersandToken ||
+  kind === ts.SyntaxKind.QuestionQuestionToken ||
+  kind === ts.SyntaxKind.PlusToken
+
+const textsOf = (node: ts.Node): string[] => {
+  if (ts.isJsxText(node)) return [node.text]
+  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return shownBy(node.expression)
+  if (!ts.isJsxAttribute(node) || !readByPeople.test(node.name.getText())) return []
+  const value = node.initializer
+  if (value === undefined) return []
+  return ts.isJsxExpression(value) ? shownBy(value.expression) : ts.isStringLiteral(value) ? [value.text] : []
+}
+
+const checkScreenWords = (sources: readonly Source[]): Violation[] =>
+  sources
+    .filter(({ file }) => /^apps\/web\/src\/.*\.tsx$/.test(file) && !isTest(file))
+    .flatMap((source) =>
+      [...nodesOf(source.tree)].flatMap((node) => {
+        const text = textsOf(node).find(hasWord)
+        if (text === undefined) return []
+        const what = `“${text.trim()}” is written in a component: give it a key in locales/en and locales/de`
+        return [{ rule: 'screen-words', file: source.file, line: lineOf(source, node), what }]
+      }),
+    )
+
+/**
+ * Words that people read lie in tables, one for each language. A sentence written where it is said has no
+ * code, so nobody can translate it: `textReason` is for what Windows, a program or a person said.
+ */
+const isSentence = (node: ts.Node | undefined): boolean =>
+  node !== undefined && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+
+const propertyOf = (node: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined =>
+  node.properties
+    .filter(ts.isPropertyAssignment)
+    .find((property) => ts.isIdentifier(property.name) && property.name.text === name)?.initializer
+
+/** What, why and todo written out, or a text where the variant belongs. */
+const writtenOut = (node: ts.Node): boolean =>
+  ts.isObjectLiteralExpression(node) &&
+  ['what', 'why', 'todo'].every((name) => propertyOf(node, name) !== undefined) &&
+  ['what', 'why', 'todo'].some((name) => isSentence(propertyOf(node, name)))
+
+const wrongIn = (node: ts.Node): string | null => {
+  if (writtenOut(node)) return 'a diagnostic written out: give it a variant in diagnostic-words'
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return null
+  const [first] = node.arguments
+  if (node.expression.text === 'textReason' && isSentence(first))
+    return 'a reason written out: give it a code in reason-words'
+  return null
+}
+
+/** The tables themselves. */
+const isTable = (file: string) => /(-words[\w-]*|\.de)\.ts$/.test(file)
+
+const checkWords = (sources: readonly Source[]): Violation[] =>
+  sources
+    .filter(({ file }) => !isTest(file) && !isTable(file))
+    .flatMap((source) =>
+      [...nodesOf(source.tree)].flatMap((node) => {
+        const what = wrongIn(node)
+        return what === null ? [] : [{ rule: 'words', file: source.file, line: lineOf(source, node), what }]
+      }),
+    )
+
+// What a `title` says is learned by a resting mouse alone: no key shows it, and no finger. `Tooltip` and
+// `Explained` say it to all three.
+
+/** Elements of the browser, and ours that hand their attributes on to one. The title of a frame is its name. */
+const handsOn = /^([a-z].*|Button|IconButton|Link)$/
+const named = new Set(['iframe'])
+
+const hasTitle = ({ properties }: ts.JsxAttributes): boolean =>
+  properties.some((one) => ts.isJsxAttribute(one) && one.name.getText() === 'title')
+
+const checkTitles = (sources: readonly Source[]): Violation[] =>
+  sources
+    .filter(({ file }) => /^apps\/web\/src\/.*\.tsx$/.test(file) && !isTest(file))
+    .flatMap((source) =>
+      [...nodesOf(source.tree)].flatMap((node) => {
+        if (!ts.isJsxOpeningElement(node) && !ts.isJsxSelfClosingElement(node)) return []
+        const element = node.tagName.getText()
+        if (!handsOn.test(element) || named.has(element) || !hasTitle(node.attributes)) return []
+        const what = `<${element}> has a title, which only a mouse can read: show the words, or use Explained or Tooltip`
+        return [{ rule: 'titles', file: source.file, line: lineOf(source, node), what }]
+      }),
+    )
+
+/** How large our files are. Biome refuses one that is too large to be read in one go. */
+type SizeReport = {
+  files: number
+  median: number
+  p90: number
+  largest: { file: string; lines: number }
+}
+
+const reportSizes = (sources: readonly Source[]): SizeReport => {
+  const own = sources.filter(({ file }) => !isGenerated(file)).sort((a, b) => a.lines - b.lines)
+  const at = (share: number) => own[Math.min(own.length - 1, Math.floor(own.length * share))]
+  const last = at(1)
+  return {
+    files: own.length,
+    median: at(0.5)?.lines ?? 0,
+    p90: at(0.9)?.lines ?? 0,
+    largest: { file: last?.file ?? '', lines: last?.lines ?? 0 },
+  }
+}
+
+/** Our own rules over source files. Biome has the others (biome.json), graph.ts those over imports. */
+export const checkSources = (sources: readonly Source[]): Violation[] => [
+  ...checkEmitters(sources),
+  ...checkPrograms(sources),
+  ...checkScreenWords(sources),
+  ...checkTestSafety(sources),
+  ...checkTitles(sources),
+  ...checkWords(sources),
+]
 
 const graph = await checkGraph(['packages', 'apps', 'e2e', 'bench', 'tools'])
 const sources = readSources()

@@ -4,24 +4,35 @@
  * run it in-process.
  */
 
+import type { Driver, DriverScan } from '@clearpane/contracts'
+import {
+  causeKey,
+  diagnostic,
+  type HardwarePart,
+  type Item,
+  inEnglish,
+  itemSchema,
+  type Reading,
+  registryIssues,
+  wordUnit,
+} from '@clearpane/model'
 import { visible } from '@clearpane/model/visible'
 import { DataFolderError, dataFolderTrouble } from '@clearpane/service/core'
+import { allOffers, offerOf, scanDrivers } from '@clearpane/service/drivers'
 import { openDevices } from '@clearpane/service/pcs'
+import { bootsOf } from '@clearpane/service/startup'
 import { commandIn, parse, UsageError } from './arguments/args.ts'
 import type { CommandName } from './arguments/command-names.ts'
 import { usage } from './arguments/table.ts'
 import { bench } from './commands/bench.ts'
-import { boots } from './commands/boots.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
-import { drivers } from './commands/care/drivers.ts'
-import { registry } from './commands/care/registry.ts'
-import { apply, undo } from './commands/change.ts'
+import { unreadText } from './commands/care/unread.ts'
+import { apply, carryOut, settled, undo } from './commands/change.ts'
 import { clean } from './commands/clean.ts'
 import { moveDuplicates } from './commands/copies.ts'
 import { counts } from './commands/counts.ts'
-import { duplicates, type FilesCommand, space } from './commands/files.ts'
+import { counted, duplicates, type FilesCommand, space } from './commands/files.ts'
 import { health } from './commands/health.ts'
-import { info } from './commands/info.ts'
 import { apps, services } from './commands/items.ts'
 import { jobs } from './commands/jobs.ts'
 import { log } from './commands/log.ts'
@@ -29,16 +40,203 @@ import { monitor } from './commands/monitor.ts'
 import { net } from './commands/net/net.ts'
 import { quarantine } from './commands/quarantine.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
-import { sample } from './commands/sample.ts'
 import { serve } from './commands/serve.ts'
 import { startup } from './commands/startup.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
-import { type Command, type PlainCommand, refuse } from './context.ts'
+import { type Command, type Context, type PlainCommand, print, refuse } from './context.ts'
 import { type Exit, exits } from './exits.ts'
 import { shownOn } from './print.ts'
 import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
-import { version } from './version.ts'
 import type { World } from './world.ts'
+
+/**
+ * One version for the whole product. A test compares it with package.json, because the executable has no
+ * package.json to read.
+ */
+const version = '0.1.0'
+
+/** The starts of Windows, from its own log. */
+const shownParts = 3
+
+const boots: Command = async (context) => {
+  const { args, logbook, service, terminal } = context
+  const device = (await service.device()).id
+  const { log: answer, measuredAt } = await bootsOf({ service, logbook })
+  if ('reason' in answer) {
+    if (args.json) print(context, { device, reason: answer.reason }, () => '')
+    else terminal.err(`The starts of this PC can’t be listed: ${visible(inEnglish(answer.reason))}.\n`)
+    return exits.nothing
+  }
+  const list = answer.record.slice(0, args.limit)
+  print(context, { device, measuredAt, boots: list }, () =>
+    list
+      .map(({ at, seconds, parts, afterInstall, type }) => {
+        const notes = [type, afterInstall === true ? 'after an installation' : undefined]
+        const slow = parts.slice(0, shownParts).map((part) => `${part.name} ${part.seconds.toFixed(1)} s`)
+        const said = [...notes.filter((note) => note !== undefined), ...slow].join(', ')
+        return `${at}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${said}`.trimEnd()
+      })
+      .concat(measuredAt === null ? [] : [`As an administrator read them at ${measuredAt}.`])
+      .map((line) => `${line}\n`)
+      .join(''),
+  )
+  return exits.done
+}
+
+/** Prints what the PC is, what it's made of and how it's doing. */
+const text = (reading: Reading): string => {
+  if (reading.status === 'pending') return `pending: ${inEnglish(reading.until)}`
+  if (reading.status === 'unavailable') return `unavailable: ${inEnglish(reading.reason)}`
+  const unit = reading.unit === wordUnit || reading.unit === 'date' ? '' : reading.unit
+  return `${reading.value} ${unit}`.trimEnd()
+}
+
+const line = (name: string, reading: Reading) => `${name.padEnd(16)}${text(reading)}\n`
+
+const block = ({ kind, name, facts }: HardwarePart): string =>
+  `\n${name === null ? kind : `${kind} ${name}`}\n${facts.map((one) => `  ${line(one.fact, one.reading)}`).join('')}`
+
+const info: Command = async (context) => {
+  const [readings, parts] = await Promise.all([
+    context.service.systemInformation(),
+    context.hardware?.read() ?? [],
+  ])
+  print(context, { device: (await context.service.device()).id, readings, parts }, () => {
+    const now = Object.entries(readings).map(([key, reading]) => line(key, reading))
+    return [...now, ...parts.map(block)].join('')
+  })
+  return exits.done
+}
+
+/** Commands that only a sample PC supports. */
+const sample: PlainCommand = async (context) => {
+  const { args, devices } = context
+  const restarted = await devices.restartSample('command line', args.device ?? 'sample')
+  if (!restarted.ok) return refuse(context, restarted.diagnostics)
+  const { boot, finished } = restarted.value
+  print(context, { simulated: true, boot, finished }, () =>
+    [
+      `The sample PC started in ${boot.seconds} s (simulated).`,
+      ...finished.map((name) => `  finished: ${name}`),
+      ...boot.parts.slice(0, 10).map(({ name, seconds }) => `  ${seconds.toFixed(2).padStart(6)} s  ${name}`),
+      '',
+    ].join('\n'),
+  )
+  return exits.done
+}
+
+/** Entries of the registry that lead nowhere: found, fixed by plan and apply, restored by an undo of the run. */
+const itemOf = (id: string): Item => {
+  const item = itemSchema.safeParse({ type: 'registryFinding', id, option: 'fixed' })
+  if (item.success) return item.data
+  throw new UsageError(`--id takes a finding, as \`clearpane registry scan\` names it, not "${id}".`)
+}
+
+const scan: Command = async (context) => {
+  const found = await context.service.findings(registryIssues)
+  if (!found.ok) return refuse(context, found.diagnostics)
+  const device = (await context.service.device()).id
+  const { findings, unread } = found.value
+  print(context, { device, findings, total: findings.length, unread }, () =>
+    [
+      ...findings.map(({ id, name, suggested, locked }) => {
+        const state = locked !== null ? 'locked' : suggested ? 'suggested' : 'by hand'
+        return `${state.padEnd(11)}${name}  ${id}${locked === null ? '' : `  ${inEnglish(locked)}`}\n`
+      }),
+      `${findings.length} found. Fixing them gains no speed.\n`,
+      unreadText(unread),
+    ].join(''),
+  )
+  return exits.done
+}
+
+/** Without ids: a scan's suggestions, and nothing else. */
+const fix: Command = settled(async (context: Context) => {
+  const { ids } = context.args
+  const found = ids.length > 0 ? null : await context.service.findings(registryIssues)
+  if (found !== null && !found.ok) return refuse(context, found.diagnostics)
+  const suggested = found?.value.findings.flatMap((one) => (one.suggested ? [one.id] : [])) ?? ids
+  const items = suggested.map(itemOf)
+  return carryOut(context, { kind: 'selection', choices: [], items }, 'Registry fix', 'Fix')
+})
+
+const restore: Command = settled(async (context: Context) => {
+  const { ids, runId } = context.args
+  if (runId === null) throw new UsageError('--run is missing: which fix?')
+  const run = await context.service.run(runId)
+  if (run === null) return refuse(context, [diagnostic('UNKNOWN_RUN', 'run', { id: runId }, runId)])
+  const wanted = new Set(ids.map(itemOf).map(({ type, id }) => `${type} ${id.toLowerCase()}`))
+  const changeIds = run.changes.flatMap(({ changeId, causes }) =>
+    causes.some((cause) => wanted.has(causeKey(cause))) ? [changeId] : [],
+  )
+  if (wanted.size > 0 && changeIds.length === 0)
+    throw new UsageError('This run fixed none of these findings.')
+  const part = wanted.size === 0 ? {} : { changeIds }
+  return carryOut(context, { kind: 'undo', runId, putBack: [], ...part }, 'Registry restored', 'Restore')
+})
+
+const registry: Command = (context) => {
+  switch (context.args.word) {
+    case 'fix':
+      return fix(context)
+    case 'restore':
+      return restore(context)
+    default:
+      return scan(context)
+  }
+}
+
+/** Lists the PC's drivers and Windows Update's offers for them, and installs those. */
+const lineOf = ({ device, version, date, inbox, status, offer, latestVersion, problem }: Driver): string => {
+  const day = inbox ? 'of Windows' : (date ?? 'no day')
+  const next = offer === null ? '' : `  offered: ${latestVersion ?? offer.title} (${offer.date ?? 'no day'})`
+  const trouble = problem === 0 ? '' : `  problem ${problem ?? 'unknown'}`
+  return `${status.padEnd(12)}${(version ?? '–').padEnd(18)}${day.padEnd(12)}${device}${next}${trouble}\n`
+}
+
+/** The list as people read it. Pure. */
+export const driversText = ({ drivers, total, outdatedCount, noOffers, limits }: DriverScan): string =>
+  [
+    ...drivers.map(lineOf),
+    noOffers === null
+      ? `${counted(total, 'driver', 'drivers')}, ${outdatedCount} with a newer one on Windows Update.\n`
+      : `${counted(total, 'driver', 'drivers')}. Windows Update’s offers are unknown: ${inEnglish(noOffers)}.\n`,
+    ...limits.map((limit) => `Not every driver is offered here: ${inEnglish(limit)}.\n`),
+  ].join('')
+
+const list: Command = async (context) => {
+  if (context.drivers === null) return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noDrivers')])
+  const scan = await scanDrivers(context.drivers, () => {})
+  if (!scan.ok) return refuse(context, scan.diagnostics)
+  const device = (await context.service.device()).id
+  print(context, { device, ...scan.value }, () => driversText(scan.value))
+  return exits.done
+}
+
+const install: Command = settled(async (context) => {
+  const { updates, all } = context.args
+  if (all && updates.length > 0) throw new UsageError('Either --update or --all.')
+  if (context.drivers === null) return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noDrivers')])
+  const scan = await scanDrivers(context.drivers, () => {})
+  if (!scan.ok) return refuse(context, scan.diagnostics)
+  const { noOffers: reason } = scan.value
+  if (reason !== null) return refuse(context, [diagnostic('INVENTORY_UNREADABLE', 'list', { reason })])
+  const named = updates.map((id) => ({ id, found: offerOf(scan.value, id) }))
+  const wrong = named.flatMap(({ id, found }) => (found === null ? [id] : []))
+  if (wrong.length > 0)
+    return refuse(
+      context,
+      wrong.map((id) => diagnostic('UNKNOWN_ITEM', 'driver', { id }, id)),
+    )
+  const wanted = all ? allOffers(scan.value).items : named.flatMap(({ found }) => found?.items ?? [])
+  const items = [...new Map(wanted.map((one) => [one.id, one])).values()]
+  return carryOut(context, { kind: 'selection', choices: [], items }, 'Drivers installed', 'Install')
+})
+
+const drivers: Command = (context) => {
+  const { updates, all } = context.args
+  return all || updates.length > 0 ? install(context) : list(context)
+}
 
 /** They need none of the listed PCs. */
 const onFiles =

@@ -2,16 +2,80 @@
  * The executable that ships, as two processes in Wine: the server's and the broker's, and either of them
  * killed in the middle of a run.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { presets } from '@clearpane/catalog'
 import { type Change, inEnglish, type RunDetail } from '@clearpane/model'
-import { regExe, runInWine, startInWine, toWindowsPath } from '@clearpane/testkit/wine'
+import { type Prefix, regExe, runInWine, startInWine, toWindowsPath } from '@clearpane/testkit/wine'
 import { buildExe, exeFile } from '@clearpane/tools/build'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dice, firstDifference } from '../rounds/rounds.ts'
-import { brokersIn, killWhen, newestLines, runsIn } from './broker-kills.ts'
 import { noWine, openWinePc, type WinePc } from './pc.ts'
+
+/**
+ * Ends one of the two processes of a run from outside, as a power cut or a task manager would, at a chosen
+ * line of its journal.
+ */
+const textOf = (path: string): string => {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch {
+    // The process ended, or it is not ours to read.
+    return ''
+  }
+}
+
+/** Linux ids of the brokers that run in this prefix, and in no other. */
+const brokersIn = ({ dir }: Prefix): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => /\0?broker[\0 ]--pipe[\0 ]Clearpane\./.test(textOf(`/proc/${pid}/cmdline`)))
+    .filter((pid) => textOf(`/proc/${pid}/environ`).split('\0').includes(`WINEPREFIX=${dir}`))
+    .map(Number)
+
+/**
+ * Lines of the newest journal below a folder, or 0 while the run it belongs to is not newer than `since`
+ * (names are in order).
+ */
+const newestLines = (folder: string, since: string): number => {
+  const newest = runsIn(folder).at(-1) ?? ''
+  if (newest <= since) return 0
+  return textOf(join(folder, newest, 'journal.jsonl')).split('\n').length - 1
+}
+
+const runsIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+      .filter((name) => statSync(join(folder, name)).isDirectory())
+      .sort()
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Calls `kill` as soon as `reached` says so; false when the run ended before that. Looks every millisecond or
+ * so.
+ */
+const killWhen = async (
+  reached: () => boolean,
+  kill: () => void,
+  ended: Promise<unknown>,
+): Promise<boolean> => {
+  let over = false
+  void ended.then(() => {
+    over = true
+  })
+  while (!over) {
+    if (reached()) {
+      kill()
+      return true
+    }
+    await sleep(1)
+  }
+  return false
+}
 
 const soak = process.env.CLEARPANE_SOAK === '1'
 const kills = Number(process.env.CLEARPANE_KILLS ?? (soak ? 100 : 2))

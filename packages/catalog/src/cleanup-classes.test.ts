@@ -3,7 +3,7 @@ import { standsForValues } from '@clearpane/model/returns'
 import { describe, expect, test } from 'vitest'
 import { type CleanupClass, cleanupClasses, neverCleaned } from './cleanup-classes.ts'
 import { aliases } from './facts/aliases.ts'
-import { leftOutSystem } from './facts/left-out-system.ts'
+import { leftOutSystem } from './facts/left-out.ts'
 import { tweaks } from './index.ts'
 
 const classes: CleanupClass[] = Object.values(cleanupClasses)

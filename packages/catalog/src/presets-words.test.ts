@@ -4,7 +4,7 @@
 import { defaultOption, type Preset, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { presets, tweakById } from './index.ts'
-import { isStock } from './tally/entry-sort.ts'
+import { isStock } from './tally/tally.ts'
 import { whyNotInPreset } from './testing/catalog-rules.ts'
 
 const textOf = ({ title, summary, features, warning }: Preset): string =>

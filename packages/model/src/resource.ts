@@ -1,10 +1,18 @@
 /** Resources: everything on a PC that Clearpane can observe and change, from the kinds' descriptors. */
 
-import type { KindTraits } from './kinds/descriptor.ts'
+import { describeKind, type KindTraits } from './kinds/descriptor.ts'
 import { registry, registryKey } from './kinds/registry.ts'
 import { everyAdapter, scalarDescriptors } from './kinds/scalars.ts'
 import type { Resource } from './kinds/schemas/resource.ts'
-import { service } from './kinds/service.ts'
+import type { ServiceResource } from './kinds/schemas/service.ts'
+import { because } from './reasons/reason.ts'
+
+/** Services of Windows. */
+const service = describeKind<ServiceResource>({
+  kind: 'service',
+  names: ({ name }) => [name],
+  traits: { missingReason: because('serviceMissing') },
+})
 
 /**
  * The closed list of kinds. `Record<Kind, …>` tables in engine, compiler and host make a missing one a

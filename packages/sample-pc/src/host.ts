@@ -1,8 +1,21 @@
 /** The sample PC as a host: one observation is one snapshot, one act one durable transaction. */
-import { type ActResult, type ChangeRequest, type Clock, type Host, Observations } from '@clearpane/engine'
+
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  type ActResult,
+  type ChangeRequest,
+  type Clock,
+  type Host,
+  Observations,
+  type OnStep,
+} from '@clearpane/engine'
+import {
+  type ActStep,
+  type Boot,
   because,
   type Device,
+  decodeRegistryData,
   formatResource,
   isKnown,
   type Kind,
@@ -10,23 +23,149 @@ import {
   messageOf,
   type Observation,
   propertyKinds,
+  type Reading,
   type Reason,
+  type RegistryResource,
   type Resource,
   type ResourceOf,
+  type RestorePoint,
   type ScalarKind,
+  type SystemInformation,
+  systemInformation,
 } from '@clearpane/model'
 import { transaction } from './database.ts'
 import type { Figures } from './live/figures.ts'
 import type { SampleLive } from './live/live.ts'
 import type { Machine } from './live/machine.ts'
+import { source } from './live/sensors.ts'
 import { openHostsFile } from './network/hosts-file.ts'
+import type { SampleRegistry } from './registry.ts'
 import type { Until } from './restart/pending.ts'
-import { lastRestorePoint, makeRestorePoint } from './restore-point.ts'
 import type { Parts } from './start/seed.ts'
-import { sampleInformation } from './system-information.ts'
-import { playSteps } from './world/driver-steps.ts'
 import { isListed, type SampleListed } from './world/listed.ts'
 import type { OfferedDrivers } from './world/offered.ts'
+
+/** What the sample PC is and how it's doing, from its simulation's figures (docs/sample-pc.md). */
+type Look = {
+  figures: Figures
+  at: string
+  /** Number of running services. */
+  services: number
+  boot: Boot | null
+  lastUpdate: string | null
+}
+
+const modulesOf = ({ parts: { modules } }: Machine): string => {
+  const each = modules.map(({ bytes, kind, speed }) => `${bytes / 2 ** 30} GB ${kind} ${speed} MT/s`)
+  return [...Map.groupBy(each, (one) => one)].map(([one, { length }]) => `${length} × ${one}`).join(', ')
+}
+
+const sampleInformation = (
+  { figures, at, services, boot, lastUpdate }: Look,
+  machine: Machine,
+  description: string,
+): SystemInformation => {
+  const measured = (value: number | string, unit: string): Reading => ({
+    status: 'measured',
+    value,
+    unit,
+    source,
+    at,
+  })
+  const usage = (used: number, total: number) => measured(Math.round((100 * used) / total), '%')
+  return systemInformation(
+    {
+      os: measured(description, ''),
+      cpu: measured(machine.cpu.name, ''),
+      cpuUsage: measured(figures['cpu.total'], '%'),
+      cpuTemp: measured(figures['temperature.cpu'], '°C'),
+      gpu: measured(machine.gpu.name, ''),
+      gpuTemp: measured(figures['temperature.gpu'], '°C'),
+      systemTemp: measured(figures['temperature.zone'], '°C'),
+      storage: measured(machine.disk.name, ''),
+      ram: measured(modulesOf(machine), ''),
+      ramTotal: measured(figures['memory.total'], 'bytes'),
+      ramUsed: measured(figures['memory.used'], 'bytes'),
+      ramAvailable: measured(figures['memory.available'], 'bytes'),
+      ramUsage: usage(figures['memory.used'], figures['memory.total']),
+      diskTotal: measured(figures['disk.total'], 'bytes'),
+      diskUsed: measured(figures['disk.used'], 'bytes'),
+      diskFree: measured(figures['disk.free'], 'bytes'),
+      diskUsage: usage(figures['disk.used'], figures['disk.total']),
+      systemDriveFree: measured(Math.round((1000 * figures['disk.free']) / figures['disk.total']) / 10, '%'),
+      ...(boot === null ? {} : { bootTime: measured(boot.seconds, 's') }),
+      uptime: measured(figures.uptime, 's'),
+      processes: measured(figures['processes.count'], ''),
+      services: measured(services, ''),
+      ...(lastUpdate === null ? {} : { lastUpdate: measured(lastUpdate, 'date') }),
+    },
+    because('noStartOnRecord'),
+  )
+}
+
+/**
+ * Restore points, with Windows' limit for programs: none within 24 hours of the last one, or within the
+ * minutes that SystemRestorePointCreationFrequency sets.
+ * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
+ */
+const frequency: RegistryResource = {
+  kind: 'registry',
+  hive: 'HKLM',
+  path: 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore',
+  name: 'SystemRestorePointCreationFrequency',
+}
+const defaultMinutes = 24 * 60
+
+const minutesBetween = (registry: SampleRegistry): number => {
+  const known = registry.observe(frequency)
+  if (known.status !== 'present' || known.state.kind !== 'registry') return defaultMinutes
+  const data = decodeRegistryData(known.state)
+  return data?.type === 'REG_DWORD' ? data.data : defaultMinutes
+}
+
+const lastRestorePoint = (
+  db: DatabaseSync,
+  registry: SampleRegistry,
+): { at: string | null; minutes: number } => {
+  const last = db.prepare('select at from restore_points order by sequence desc limit 1').get()
+  return { at: last === undefined ? null : String(last.at), minutes: minutesBetween(registry) }
+}
+
+/** Call within a write transaction. */
+const makeRestorePoint = (
+  db: DatabaseSync,
+  registry: SampleRegistry,
+  clock: Clock,
+  title: string,
+): RestorePoint => {
+  const at = clock.now()
+  const { at: last, minutes } = lastRestorePoint(db, registry)
+  const age = last === null ? Number.POSITIVE_INFINITY : (Date.parse(at) - Date.parse(last)) / 60_000
+  if (last !== null && age < minutes)
+    return { outcome: 'skipped', reason: because('pointOnHold', { minutes, at: last }) }
+  db.prepare('insert into restore_points (title, at) values (?, ?)').run(title, at)
+  return { outcome: 'created', reason: because('samplePoint', { at }) }
+}
+
+/**
+ * How far the sample PC's Windows Update is with a driver. Like the real one, it doesn't know the percentage
+ * when the download begins, nor when the installation begins.
+ */
+const pauseMs = 80
+
+const steps: readonly ActStep[] = [
+  ...[null, 25, 50, 75, 100].map((percent) => ({ step: 'download' as const, percent })),
+  ...[null, 40, 80].map((percent) => ({ step: 'install' as const, percent })),
+]
+
+/** Resolves to false if it was asked to stop. */
+const playSteps = async (onStep: OnStep): Promise<boolean> => {
+  for (const step of steps) {
+    if (await onStep(step)) return false
+    await sleep(pauseMs)
+  }
+  return true
+}
 
 type KindOnSample<K extends Kind> = {
   observe(resource: ResourceOf<K>): Observation

@@ -1,22 +1,40 @@
 /** Opens the sample PC: a simulated stock Windows 11 whose state is in one SQLite file. */
+
+import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type {
-  Cleaner,
-  Clock,
-  Drivers,
-  EndProcess,
-  Hardware,
-  Host,
-  Inventory,
-  Logbook,
-  Network,
-  ReadHives,
-  Sensors,
-  Tools,
+import {
+  type Cleaner,
+  type Clock,
+  type Drivers,
+  type EndProcess,
+  fitTweaks,
+  type Hardware,
+  type Host,
+  type Inventory,
+  type Logbook,
+  type Network,
+  type ReadHives,
+  type Sensors,
+  type ToolEvent,
+  type ToolName,
+  type Tools,
 } from '@clearpane/engine'
-import type { Boot, Device, Tweak } from '@clearpane/model'
+import {
+  type Boot,
+  because,
+  canonicalJson,
+  type Device,
+  type DeviceFacts,
+  type Finding,
+  type InstalledUpdate,
+  type Resource,
+  resourceKey,
+  type Tweak,
+} from '@clearpane/model'
 import { openDatabase, transaction } from './database.ts'
+import { startTasks } from './effects/coefficients.ts'
 import { type Effects, effectsOf } from './effects/index.ts'
+import { readAtSignIn } from './effects/snapshot.ts'
 import { openEvents, type SampleEvent } from './events.ts'
 import { exportRegistry } from './export/export.ts'
 import { stockDevice } from './facts.ts'
@@ -34,21 +52,160 @@ import { openProperties } from './properties/index.ts'
 import { openScalarStore } from './properties/store.ts'
 import { openRegistry } from './registry.ts'
 import { openBoots } from './restart/boots.ts'
-import { lastUpdateIn, sampleLogbook } from './restart/logbook.ts'
-import { openPending, type Pending } from './restart/pending.ts'
+import { openPending, type Pending, type Until } from './restart/pending.ts'
 import { type Restarted, recordBoot, restart } from './restart/restart.ts'
-import { whatWaits } from './restart/waits.ts'
 import { applyManaged } from './restricted/managed.ts'
 import { openRestricted, type Restricted } from './restricted/restrictions.ts'
 import { openServices } from './services.ts'
 import { type Parts, stockUp, wipe } from './start/seed.ts'
 import { startState } from './start/state.ts'
-import { stateHashOf } from './state-hash.ts'
-import { createSampleTools } from './tools/tools.ts'
 import { openTrees } from './trees.ts'
 import { openAside } from './world/aside.ts'
 import { openWorldChanges } from './world/changes.ts'
 import { openWorld, type World } from './world/world.ts'
+
+/**
+ * Hashes everything that undo must restore: keys, values, services and scalars. Restore points and events are
+ * history, not state.
+ */
+const queries = [
+  'select id, path, class, security, link from keys order by id',
+  'select key, id, name, type, hex from registry_values order by key, id',
+  'select id, name, display, start, delayed, running, triggered from services order by id',
+  'select id, value from properties order by id',
+]
+
+/** Call within a read transaction. SHA-256, lower-case hexadecimal. */
+const stateHashOf = (db: DatabaseSync): string => {
+  const hash = createHash('sha256')
+  for (const query of queries)
+    for (const row of db.prepare(query).all()) hash.update(`${canonicalJson({ ...row })}\n`)
+  return hash.digest('hex')
+}
+
+/**
+ * What a sample PC recorded: its starts, the updates it installed, Defender's activity. Invented, from its
+ * first start on.
+ */
+const day = 86_400_000
+
+/** Before the first reading: days before the first start, and what was installed. */
+const earlier: readonly (readonly [daysBefore: number, title: string, kind: InstalledUpdate['kind']])[] = [
+  [0.4, 'Security Intelligence Update for Microsoft Defender Antivirus (KB2267602)', 'definitions'],
+  [1.3, 'Security Intelligence Update for Microsoft Defender Antivirus (KB2267602)', 'definitions'],
+  [6.2, '9WZDNCRFJBMP-Microsoft.WindowsStore', 'app'],
+  [11.6, 'Cumulative Update for Windows 11 Version 24H2 for x64-based Systems (KB5065426)', 'windows'],
+  [11.7, 'Windows Malicious Software Removal Tool x64 - v5.136 (KB890830)', 'windows'],
+  [39.5, 'Cumulative Update for Windows 11 Version 24H2 for x64-based Systems (KB5063878)', 'windows'],
+]
+
+const states = { active: 'active', quarantined: 'removed' } as const
+
+type Rest = { boots(): Boot[]; world: World; now(): number }
+
+/** Updates that people would call a Windows update. */
+const lastUpdateIn = (updates: readonly InstalledUpdate[]): string | null =>
+  updates.find(({ kind }) => kind === 'windows')?.at ?? null
+
+const sampleLogbook = ({ boots, world, now }: Rest): Logbook & { installed(): InstalledUpdate[] } => {
+  const first = () => Date.parse(boots()[0]?.at ?? new Date(now()).toISOString())
+  const before = (days: number) => new Date(first() - days * day).toISOString()
+  /** The day's scheduled scan: the last one that is over. */
+  const quickScan = () => {
+    const today = Math.floor(now() / day) * day + day / 2
+    return new Date(today <= now() ? today : today - day).toISOString()
+  }
+  const installedKind = (kind: string) => (kind === 'definition' ? 'definitions' : 'windows')
+  /** Newest first. */
+  const installed = () => {
+    // Its installation time isn't stored; it was in force from the last start on.
+    const at = boots().at(-1)?.at ?? before(0)
+    const own = world
+      .updates()
+      .filter(({ state }) => state === 'installed')
+      .map(({ title, kind }): InstalledUpdate => ({ at, title, kind: installedKind(kind) }))
+    return [...own, ...earlier.map(([days, title, kind]) => ({ at: before(days), title, kind }))]
+  }
+  return {
+    installed,
+    boots: async () => ({ record: boots().toReversed() }),
+    updates: async () => ({ record: installed() }),
+    protection: async () => ({
+      record: {
+        findings: world.findings().map(
+          ({ name, severity, path, state }, i): Finding => ({
+            at: before(2.3 + 9 * i),
+            name,
+            severity,
+            path,
+            state: states[state],
+          }),
+        ),
+        quickScan: quickScan(),
+        fullScan: null,
+        definitions: before(0.4),
+      },
+    }),
+  }
+}
+
+/**
+ * Decides which values take effect only after the next sign-in or start: by the catalog and by Windows'
+ * rules.
+ */
+const stronger = (a: Until | undefined, b: Until): Until => (a === 'reboot' ? a : b)
+
+/** What must restart depends on no day. */
+const anyDay = '2026-01-01T00:00:00Z'
+
+/** A start type is read only at a start of Windows and by no running program, so it never waits. */
+const waitsOfCatalog = (tweaks: readonly Tweak[], facts: DeviceFacts): Map<string, Until> => {
+  const waits = new Map<string, Until>()
+  for (const { restart, options } of fitTweaks(tweaks, facts, anyDay)) {
+    if (restart !== 'logoff' && restart !== 'reboot') continue
+    for (const { resource } of options.flatMap(({ settings }) => settings)) {
+      if (resource.kind === 'service' || resource.kind === 'file' || resource.kind === 'action') continue
+      const key = resourceKey(resource)
+      waits.set(key, stronger(waits.get(key), restart))
+    }
+  }
+  return waits
+}
+
+const tasksAtStart = new Set(startTasks.map((path) => path.toLowerCase()))
+
+const whatWaits = (tweaks: readonly Tweak[], facts: DeviceFacts): ((resource: Resource) => Until | null) => {
+  const waits = waitsOfCatalog(tweaks, facts)
+  return (resource) => {
+    if (resource.kind === 'feature' || resource.kind === 'capability') return 'reboot'
+    if (resource.kind === 'task' && tasksAtStart.has(resource.path.toLowerCase())) return 'logoff'
+    const key = resourceKey(resource)
+    return waits.get(key) ?? (readAtSignIn.has(key) ? 'logoff' : null)
+  }
+}
+
+/** Output of the sample PC's tools. Nothing waits: a simulated scan takes no time. */
+const steps = [10, 25, 50, 75, 100]
+
+const said: Readonly<Record<ToolName, readonly string[]>> = {
+  systemFiles: [
+    'Simulated: Windows compares its own files.',
+    ...steps.map((percent) => `Verification ${percent}% complete.`),
+    'No file differs from its copy.',
+  ],
+}
+
+/** An account without administrator rights may not run them. */
+const createSampleTools = ({ elevated }: Pick<DeviceFacts, 'elevated'>): Tools => ({
+  async *run(tool, signal): AsyncGenerator<ToolEvent> {
+    if (!elevated) return yield { cannot: because('needsAdministrator', { name: 'sfc.exe' }) }
+    for (const line of said[tool]) {
+      if (signal.aborted) return
+      yield { line }
+    }
+    yield { code: 0, reason: null }
+  },
+})
 
 export type SamplePcOptions = {
   /** Created with its folder if missing; `:memory:` stores nothing. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { adminNativeFolder, mayWrite, systemDrive } from './admin-native.ts'
+import { adminNativeFolder, mayWrite, systemDrive } from './at-start.ts'
 
 const unknown = () => {
   throw new Error('ENOENT')

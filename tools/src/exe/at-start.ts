@@ -2,12 +2,102 @@
  * Runs before everything else in the executable: decides where the native file comes from when it's first
  * needed.
  */
+
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRawAsset } from 'node:sea'
 import { setKoffiFile } from '@clearpane/win32'
-import { adminNativeFolder, mayWrite } from './admin-native.ts'
-import { unpack } from './unpack.ts'
+
+// Where a copy with administrator rights unpacks its native file: below Program Files, which only
+// administrators can write to and which passes that on. A folder with our own access list would need a native
+// call before there's a native file.
+
+/**
+ * The kernel's name for Windows' folder. The user can set environment variables, and Node's own report of its
+ * libraries loads symbols from wherever `_NT_SYMBOL_PATH` and the working folder say.
+ * https://learn.microsoft.com/windows-hardware/drivers/kernel/introduction-to-ms-dos-device-names
+ */
+const kernelsName = '\\\\?\\GLOBALROOT\\SystemRoot'
+
+/** Drive of Windows, e.g. `C:`. Wine doesn't know the name, and its Windows is on no other drive. */
+export const systemDrive = (resolve: (path: string) => string = realpathSync.native): string => {
+  let windows: string
+  try {
+    windows = resolve(kernelsName)
+  } catch {
+    return 'C:'
+  }
+  const [, drive] = /^([A-Z]:)\\/i.exec(windows) ?? []
+  if (drive === undefined) throw new Error(`Windows is in ${windows}, which is no folder of a drive`)
+  return drive
+}
+
+export const adminNativeFolder = (drive: string = systemDrive()): string => {
+  const programs = `${drive}\\Program Files`
+  // If it doesn't exist, anybody could create it, and would own it.
+  if (process.platform === 'win32' && !existsSync(programs)) throw new Error(`there is no ${programs}`)
+  return `${programs}\\Clearpane\\native`
+}
+
+const writeTrial = (folder: string): void => {
+  const trial = join(folder, `${process.pid}.trial`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(trial, '')
+  rmSync(trial)
+}
+
+/**
+ * Says whether this process may write there, i.e. has administrator rights. It tries, because nothing native
+ * is loaded yet. Only a plain refusal means no: whoever holds a file open must not redirect an
+ * administrator's process to another folder.
+ */
+export const mayWrite = (folder: string, attempt: (folder: string) => void = writeTrial): boolean => {
+  try {
+    attempt(folder)
+    return true
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EACCES' || code === 'EPERM') return false
+    throw error
+  }
+}
+
+/**
+ * Native code can't be loaded from inside the executable, so it's first put into a folder, and checked each
+ * time.
+ */
+const holds = (file: string, bytes: Uint8Array): boolean => {
+  try {
+    return readFileSync(file).equals(bytes)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Returns the path of a file below `folder` with exactly these bytes. The folder is named after their hash,
+ * so versions live side by side. An existing file is compared completely, because a name proves nothing.
+ * Throws if nothing can be written.
+ */
+export const unpack = (folder: string, name: string, bytes: Uint8Array): string => {
+  const home = join(folder, createHash('sha256').update(bytes).digest('hex').slice(0, 16))
+  const file = join(home, name)
+  if (holds(file, bytes)) return file
+  mkdirSync(home, { recursive: true })
+  // Written under another name and renamed, so that another copy starting now never loads half a file.
+  const fresh = join(home, `${process.pid}-${name}`)
+  writeFileSync(fresh, bytes)
+  try {
+    renameSync(fresh, file)
+  } catch (error) {
+    // Windows doesn't replace a loaded file: another copy was faster, or the file isn't ours.
+    if (!holds(file, bytes)) throw error
+    rmSync(fresh, { force: true })
+  }
+  return file
+}
 
 /**
  * A copy with administrator rights must not load anything from where the user can write, so it gets a folder

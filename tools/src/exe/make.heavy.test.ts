@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { bundle } from '@clearpane/testkit/bundle'
 import { exeNodeVersion } from '@clearpane/testkit/packs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checksumAt } from './checksum.ts'
-import { makeExe } from './make.ts'
+import { checksumAt, makeExe } from './make.ts'
 
 let dir = ''
 let made: Buffer[] = []

@@ -7,14 +7,178 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants as zlib } from 'node:zlib'
+import { brotliCompressSync, crc32, deflateSync, constants as zlib } from 'node:zlib'
 import { fetchPack, packs } from '@clearpane/testkit/packs'
 import { Data, NtExecutable, NtExecutableResource, Resource } from 'resedit'
-import { alignSections } from './align.ts'
-import { setChecksum } from './checksum.ts'
-import { makeIcon } from './icon.ts'
+import { layoutOf } from './pe.ts'
 import { seal } from './seal.ts'
 import { useSystemDlls } from './system-dlls.ts'
+
+/**
+ * Draws the icon of the executable: a window of four panes, one of them lit. Drawn here, so git needs no
+ * binary file.
+ */
+type Colour = readonly [number, number, number, number]
+const clear: Colour = [0, 0, 0, 0]
+const frame: Colour = [0x12, 0x1a, 0x2b, 0xff]
+const pane: Colour = [0x3f, 0x8c, 0xff, 0xff]
+const lit: Colour = [0xb9, 0xe4, 0xff, 0xff]
+
+/** Colour at a point of the unit square. */
+const colourAt = (x: number, y: number): Colour => {
+  const corner = 0.18
+  const dx = Math.max(corner - x, x - (1 - corner), 0)
+  const dy = Math.max(corner - y, y - (1 - corner), 0)
+  if (Math.hypot(dx, dy) > corner) return clear
+  const inPane = (v: number) => (v > 0.14 && v < 0.46) || (v > 0.54 && v < 0.86)
+  if (!inPane(x) || !inPane(y)) return frame
+  return x > 0.5 && y < 0.5 ? lit : pane
+}
+
+const pixels = (size: number): Buffer => {
+  const rows = Buffer.alloc(size * (1 + size * 4))
+  const fine = 4
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const sum = [0, 0, 0, 0]
+      for (let i = 0; i < fine * fine; i++) {
+        const colour = colourAt(
+          (x + ((i % fine) + 0.5) / fine) / size,
+          (y + (Math.floor(i / fine) + 0.5) / fine) / size,
+        )
+        for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + colour[c as 0 | 1 | 2] * colour[3]
+        sum[3] = (sum[3] ?? 0) + colour[3]
+      }
+      const alpha = sum[3] ?? 0
+      const at = y * (1 + size * 4) + 1 + x * 4
+      for (let c = 0; c < 3; c++) rows[at + c] = alpha === 0 ? 0 : Math.round((sum[c] ?? 0) / alpha)
+      rows[at + 3] = Math.round(alpha / (fine * fine))
+    }
+  }
+  return rows
+}
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const out = Buffer.alloc(body.length + 8)
+  out.writeUInt32BE(data.length, 0)
+  body.copy(out, 4)
+  out.writeUInt32BE(crc32(body), body.length + 4)
+  return out
+}
+
+const png = (size: number): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(size, 0)
+  header.writeUInt32BE(size, 4)
+  header.set([8, 6, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels(size))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** An .ico file with one PNG picture per size. https://learn.microsoft.com/windows/win32/menurc/resdir */
+const makeIcon = (sizes: readonly number[] = [16, 24, 32, 48, 64, 256]): Buffer => {
+  const images = sizes.map(png)
+  const directory = Buffer.alloc(6 + 16 * sizes.length)
+  directory.writeUInt16LE(1, 2)
+  directory.writeUInt16LE(sizes.length, 4)
+  let offset = directory.length
+  for (const [i, image] of images.entries()) {
+    const at = 6 + 16 * i
+    const size = sizes[i] ?? 0
+    directory.set([size % 256, size % 256, 0, 0, 1, 0, 32, 0], at)
+    directory.writeUInt32LE(image.length, at + 8)
+    directory.writeUInt32LE(offset, at + 12)
+    offset += image.length
+  }
+  return Buffer.concat([directory, ...images])
+}
+
+/**
+ * Moves each section to the start of a page in the file, so that the loader maps it and reads only the pages
+ * that are used. Sections at other places are copied into memory whole: Wine does that (84 MB of node.exe),
+ * and Windows does it from drives that can't map. https://learn.microsoft.com/windows/win32/debug/pe-format
+ */
+const page = 0x1000
+const debug = 6
+const debugEntry = 28
+
+const up = (size: number): number => Math.ceil(size / page) * page
+
+/** Offsets from the start of the header and from that of a section's entry. */
+const at = { sections: 6, optionalSize: 20, optional: 24, fileAlignment: 36, headersSize: 60 } as const
+
+/** Returns another file with the same sections. A signature isn't kept: there is none before signing. */
+export const alignSections = (exe: Buffer): Buffer => {
+  const { sections, directory, fileOffset } = layoutOf(exe)
+  const head = exe.readUInt32LE(0x3c)
+  const optional = head + at.optional
+  const first = optional + exe.readUInt16LE(head + at.optionalSize)
+  const headers = exe.readUInt32LE(optional + at.headersSize)
+  let end = up(headers)
+  const moved = sections.map((section) => {
+    const file = section.fileSize === 0 ? 0 : end
+    end += up(section.fileSize)
+    return { ...section, to: file }
+  })
+  const out = Buffer.alloc(end)
+  exe.copy(out, 0, 0, headers)
+  out.writeUInt32LE(page, optional + at.fileAlignment)
+  out.writeUInt32LE(up(headers), optional + at.headersSize)
+  for (const [n, { file, fileSize, to }] of moved.entries()) {
+    exe.copy(out, to, file, file + fileSize)
+    out.writeUInt32LE(up(fileSize), first + n * 40 + 16)
+    out.writeUInt32LE(to, first + n * 40 + 20)
+  }
+  moveDebugData(out, moved, fileOffset(directory(debug)))
+  return out
+}
+
+type Moved = { file: number; fileSize: number; to: number }
+
+/** Corrects the debug entries: they name their data by its place in the file, not in memory. */
+const moveDebugData = (out: Buffer, moved: readonly Moved[], from: number | null): void => {
+  const shifted = (offset: number): number => {
+    const own = moved.find(({ file, fileSize }) => offset >= file && offset < file + fileSize)
+    return own === undefined ? offset : offset - own.file + own.to
+  }
+  if (from === null) return
+  const size = layoutOf(out).directorySize(debug)
+  for (let entry = shifted(from); entry < shifted(from) + size; entry += debugEntry)
+    out.writeUInt32LE(shifted(out.readUInt32LE(entry + 24)), entry + 24)
+}
+
+/**
+ * The checksum in a Windows executable's header. Windows checks it for drivers and at boot only; scanners and signing
+ * tools compare it for every file, and a wrong one looks like tampering.
+ * https://learn.microsoft.com/windows/win32/debug/pe-format#optional-header-windows-specific-fields-image-only
+ */
+const [headerAt, optional, checksum] = [0x3c, 24, 64]
+
+export const checksumAt = (exe: Buffer): number => exe.readUInt32LE(headerAt) + optional + checksum
+
+/** The sum of all words but its own, with each carry added back, plus the file's length. */
+const checksumOf = (exe: Buffer): number => {
+  const skip = checksumAt(exe)
+  let sum = 0
+  for (let at = 0; at < exe.length; at += 2) {
+    if (at === skip || at === skip + 2) continue
+    sum += at + 1 < exe.length ? exe.readUInt16LE(at) : (exe[at] ?? 0)
+    sum = (sum & 0xffff) + (sum >>> 16)
+  }
+  return sum + exe.length
+}
+
+/** Changes `exe` in place. Must be the last change but a signature, which has its own place in the file. */
+const setChecksum = (exe: Buffer): Buffer => {
+  exe.writeUInt32LE(checksumOf(exe), checksumAt(exe))
+  return exe
+}
 
 export type ExeOptions = {
   /** The bundle, CommonJS for the Node named in `packs`. */

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { fetchPack, packs } from '@clearpane/testkit/packs'
 import { describe, expect, test } from 'vitest'
 import { leftInCode, leftInScripts, noVariable, sealed } from './environment-names.ts'
-import { namedLikeVariables, readByCode, readByScripts, references } from './environment-reads.ts'
-import { seal } from './seal.ts'
+import { namedLikeVariables, readByCode, readByScripts, references, seal } from './seal.ts'
 
 const [textAt, dataAt] = [0x1000, 0x2000]
 

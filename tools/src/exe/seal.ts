@@ -4,7 +4,115 @@
  * emptied at its first letter: a variable has no empty name.
  */
 import { sealed } from './environment-names.ts'
-import { references } from './environment-reads.ts'
+import { layoutOf } from './pe.ts'
+
+// Finds the environment variables that an executable reads, in the file itself: its code loads the address of
+// a name (`lea`) and calls one of the functions that read the environment. Node's own scripts contain
+// `env.NAME` as text.
+
+/**
+ * A name that code points at. `at`: its offset in the file; `calls`: address of the next call, if there's one
+ * nearby.
+ */
+type Reference = { name: string; wide: boolean; at: number; calls: number | null }
+
+const isLetter = (byte: number) =>
+  (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte === 0x5f
+const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
+const longest = 60
+
+/** Reads the C string of a variable's shape at this place: one byte per letter, or two. */
+const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null => {
+  const wide = exe[at + 1] === 0
+  const step = wide ? 2 : 1
+  for (let n = 0; n <= longest; n++) {
+    const place = at + n * step
+    const byte = exe[place] ?? 0
+    if (wide && exe[place + 1] !== 0) return null
+    if (byte === 0) return n < 2 ? null : { name: exe.toString(wide ? 'utf16le' : 'latin1', at, place), wide }
+    if (!isLetter(byte) && (n === 0 || !isDigit(byte))) return null
+  }
+  return null
+}
+
+/** Other arguments may follow before the call. */
+const callWithin = 40
+
+/** Address of the next call: `call rel32`, or `call [rip+disp32]` by the slot of the imported function. */
+const nextCall = (exe: Buffer, from: number, toAddress: number): number | null => {
+  for (let at = from; at < from + callWithin; at++) {
+    if (exe[at] === 0xe8) return at + 5 + toAddress + exe.readInt32LE(at + 1)
+    if (exe[at] === 0xff && exe[at + 1] === 0x15) return at + 6 + toAddress + exe.readInt32LE(at + 2)
+  }
+  return null
+}
+
+/** Every `lea register, [rip + disp32]` whose target is a C string of a variable's shape. */
+export const references = (exe: Buffer): Reference[] => {
+  const { sections, fileOffset } = layoutOf(exe)
+  const text = sections.find(({ name }) => name === '.text')
+  if (text === undefined) throw new Error('the executable has no .text')
+  const toAddress = text.address - text.file
+  const found: Reference[] = []
+  const end = text.file + Math.min(text.size, text.fileSize) - 7
+  for (let at = exe.indexOf(0x8d, text.file); at !== -1 && at < end; at = exe.indexOf(0x8d, at + 1)) {
+    const [prefix = 0, how = 0] = [exe[at - 1], exe[at + 1]]
+    if ((prefix !== 0x48 && prefix !== 0x4c) || (how & 0xc7) !== 0x05) continue
+    const place = fileOffset(at + 6 + toAddress + exe.readInt32LE(at + 2))
+    const named = place === null ? null : nameAt(exe, place)
+    if (place !== null && named !== null)
+      found.push({ ...named, at: place, calls: nextCall(exe, at + 6, toAddress) })
+  }
+  return found
+}
+
+/**
+ * One variable for each function that reads the environment: whatever else is passed to that function is a
+ * variable too.
+ */
+const knownReads: readonly { name: string; wide: boolean; reader: string }[] = [
+  { name: 'NODE_ICU_DATA', wide: false, reader: "Node's SafeGetenv" },
+  { name: 'OPENSSL_MODULES', wide: false, reader: "OpenSSL's secure getenv" },
+  { name: 'UV_THREADPOOL_SIZE', wide: false, reader: 'getenv' },
+  { name: 'TZ', wide: true, reader: '_wgetenv' },
+  { name: 'PATH', wide: true, reader: 'GetEnvironmentVariableW' },
+  { name: 'NODE_SKIP_PLATFORM_CHECK', wide: false, reader: 'GetEnvironmentVariableA' },
+  { name: 'USERPROFILE', wide: false, reader: 'uv_os_getenv' },
+]
+
+/**
+ * Lists names passed to a function that reads the environment. Throws if one of the functions isn't found: a
+ * new Node needs a review.
+ */
+export const readByCode = (all: readonly Reference[]): Set<string> => {
+  const readers = knownReads.map(({ name, wide, reader }) => {
+    const calls = all.find((one) => one.name === name && one.wide === wide && one.calls !== null)?.calls
+    if (calls === undefined) throw new Error(`${reader} was not found by ${name}`)
+    return calls
+  })
+  return new Set(all.filter(({ calls }) => calls !== null && readers.includes(calls)).map(({ name }) => name))
+}
+
+/**
+ * Libraries whose variables begin with their name. Some names go through text objects first, with no call to
+ * a reader nearby.
+ */
+const families = /^(NODE|ICU|OPENSSL|OSSL|V8|CARES)_[A-Z0-9_]*[A-Z0-9]$|^SSL_CERT_(FILE|DIR)$/
+
+export const namedLikeVariables = (all: readonly Reference[]): Set<string> =>
+  new Set(all.filter(({ name }) => families.test(name)).map(({ name }) => name))
+
+/**
+ * Lists `env.NAME` and `env['NAME']` in the scripts inside the executable; texts with letters beyond Latin-1
+ * are stored as UTF-16.
+ */
+export const readByScripts = (exe: Buffer): Set<string> => {
+  const uses = /\benv(?:\??\.|\[["'])([A-Za-z_][A-Za-z0-9_]*)/g
+  const texts = [exe.toString('latin1'), ...[0, 1].map((from) => exe.toString('utf16le', from))]
+  const names = texts.flatMap((text) => [...text.matchAll(uses)].map(([, name = '']) => name))
+  // `env.get` and the like are methods, not variables.
+  return new Set(names.filter((name) => /[A-Z]{2}|^[A-Z][a-z]+[A-Z]/.test(name)))
+}
 
 /**
  * Changes `exe` in place; returns how often it found each name. Only where code points at it: the same text

@@ -5,8 +5,27 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fromRoot } from '@clearpane/testkit/root'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { lintSamples } from './lint-samples.ts'
-import { purePackages } from './table.ts'
+
+/** Reads and checks boundaries.json. */
+const schema = z.strictObject({
+  $comment: z.string(),
+  packages: z.record(
+    z.string(),
+    z.strictObject({ imports: z.array(z.string()), environment: z.enum(['none', 'node', 'dom']) }),
+  ),
+  mayStartProcesses: z.array(z.string()),
+  testFiles: z.string(),
+  webLayers: z.array(z.string()),
+})
+
+const table = schema.parse(JSON.parse(readFileSync(fromRoot('boundaries.json'), 'utf8')))
+
+/** Packages that see neither Node nor the DOM. */
+const purePackages = Object.keys(table.packages).filter(
+  (name) => table.packages[name]?.environment === 'none',
+)
 
 let folder: string
 beforeEach(() => {

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fromRoot } from '@clearpane/testkit/root'
 import { describe, expect, test } from 'vitest'
-import { checkSources } from './all.ts'
+import { checkSources } from '../boundaries.ts'
 import { checkGraph } from './graph.ts'
 import { lintSamples } from './lint-samples.ts'
 import { readSources } from './sources.ts'

@@ -1,16 +1,96 @@
 /** Mounts a feature's routes: input is checked on the way in, the answer on the way out. */
+
+import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { type Contract, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import type { Result } from '@clearpane/service/core'
 import type { Services } from '@clearpane/service/services'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { fitAnswer } from './answer.ts'
-import { type Constant, constantOf, sendConstant } from './constant.ts'
 import { badRequest, sendRefusal } from './errors.ts'
 import type { Call, Download, Module, ModuleRoute } from './module.ts'
 import type { Turns } from './turns.ts'
+
+/** Checks that the server's answers match the contract's schema. */
+type Extra = { path: PropertyKey[]; keys: string[] }
+
+/** Lists the fields to remove, if nothing else is wrong. Null: something else is. */
+const extraFields = (issues: readonly z.core.$ZodIssue[]): Extra[] | null => {
+  const found: Extra[] = []
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') found.push({ path: issue.path, keys: issue.keys })
+    else {
+      // Each branch of a union reports where it failed, relative to the union.
+      const branches = issue.code === 'invalid_union' ? issue.errors.map(extraFields) : []
+      const inside = branches.find((branch) => branch !== null)
+      if (inside === undefined || inside === null) return null
+      found.push(...inside.map(({ path, keys }) => ({ path: [...issue.path, ...path], keys })))
+    }
+  }
+  return found
+}
+
+const without = (answer: unknown, extra: readonly Extra[]): unknown => {
+  const copy = structuredClone(answer)
+  for (const { path, keys } of extra) {
+    const place = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], copy)
+    for (const key of keys) delete (place as Record<string, unknown>)[key]
+  }
+  return copy
+}
+
+const pathText = (path: readonly PropertyKey[]): string => (path.length === 0 ? 'the answer' : path.join('.'))
+
+/**
+ * Removes an extra field and reports it to `onDefect`: the request has been carried out, so the user still gets
+ * the answer. Throws for anything else, which becomes a DEFECT. Neither text contains a value.
+ */
+export const fitAnswer = (
+  { method, path, ok }: Contract,
+  answer: unknown,
+  onDefect: (error: Error) => void,
+): unknown => {
+  const checked = ok.safeParse(answer)
+  if (checked.success) return checked.data
+  const { issues } = checked.error
+  const extra = extraFields(issues)
+  if (extra === null) {
+    const places = issues.slice(0, 5).map((issue) => `${issue.code} at ${pathText(issue.path)}`)
+    throw new Error(`the answer of ${method} ${path} breaks its contract: ${places.join(', ')}`)
+  }
+  const names = extra.map((one) => `${one.keys.join(', ')} in ${pathText(one.path)}`).join('; ')
+  onDefect(new Error(`the answer of ${method} ${path} has fields that its contract lacks: ${names}`))
+  return ok.parse(without(answer, extra))
+}
+
+// An answer that doesn't change during this process's life: created once, compressed, and sent once.
+
+/** Stored compressed, as it's sent. For a client without gzip (never a browser), we decompress it. */
+type Constant = { etag: string; gzip: Buffer }
+
+const constantOf = (answer: unknown): Constant => {
+  const text = JSON.stringify(answer)
+  return {
+    etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    gzip: gzipSync(text),
+  }
+}
+
+/** The browser may cache it but revalidates it: another version has another ETag. */
+const sendConstant = (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { etag, gzip }: Constant,
+): FastifyReply => {
+  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
+  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known.includes(etag)) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))
+  return takesGzip ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(gunzipSync(gzip))
+}
 
 export type MountDeps = Pick<Services, 'open'> & {
   turns: Turns

@@ -10,11 +10,32 @@ import { whenIdle } from '../lib/idle.ts'
 import { followOtherTabs, session } from '../lib/session/index.ts'
 import { useStore } from '../lib/store.ts'
 import { followRun } from '../tweaks/index.ts'
-import { ErrorBoundary, lazyPart, PartFailed } from '../ui/index.ts'
+import { Card, ErrorBoundary, lazyPart, PartFailed } from '../ui/index.ts'
+import { Logo } from './logo.tsx'
 import { pages } from './pages.ts'
 import { Shell } from './shell.tsx'
-import { SignedOut } from './signed-out.tsx'
 import { SplashBar } from './top-bar.tsx'
+
+/**
+ * The session belongs to the browser that opened the one-time link. When another tab opens a new one, this
+ * tab continues by itself.
+ */
+const SignedOut = () => {
+  const { t } = useTranslation('app')
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <Card className="flex max-w-120 flex-col gap-3 p-8">
+        <p className="mb-2 flex items-center gap-2.5 font-semibold">
+          <Logo /> {t('name')}
+        </p>
+        <h1 className="text-20 font-semibold">{t('signedOut.title')}</h1>
+        <p className="text-16">{t('signedOut.todo')}</p>
+        <p className="text-muted">{t('signedOut.why')}</p>
+        <p className="text-muted">{t('signedOut.kept')}</p>
+      </Card>
+    </main>
+  )
+}
 
 // Most visitors have already entered: then the landing page isn't part of the first page.
 const Splash = lazyPart(

@@ -1,22 +1,140 @@
 import type { Device } from '@clearpane/model'
-import { useEffect, useRef, useState } from 'react'
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
-import { loadWords } from '../i18n/index.ts'
+import { Link, useLocation } from 'wouter'
+import { language, loadWords } from '../i18n/index.ts'
+import type { Page } from '../lib/define-page.ts'
 import { followDevice } from '../lib/events/refresh.ts'
 import { whenIdle } from '../lib/idle.ts'
 import { useStore } from '../lib/store.ts'
 import { hearAlerts } from '../tweaks/alerts/listen.ts'
 import { hideRun, RunLine, review, runShown, useStaged } from '../tweaks/index.ts'
 import { useStagedItems } from '../tweaks/items/index.ts'
-import { focusTitle, lazyPart, Skeleton } from '../ui/index.ts'
-import { Drawer } from './drawer.tsx'
+import {
+  buttonClass,
+  EmptyState,
+  ErrorBoundary,
+  focusTitle,
+  IconButton,
+  lazyPart,
+  PageHeader,
+  PageTitle,
+  PartFailed,
+  returnFocus,
+  Skeleton,
+} from '../ui/index.ts'
 import { closeLayer, layer } from './layers.ts'
-import { PageView } from './page-view.tsx'
+import { findPage, type Planned, pages } from './pages.ts'
 import { SidebarContent } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { startTypeAhead } from './type-ahead.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+const Loading = () => (
+  <div className="flex flex-col gap-6">
+    <Skeleton className="h-22 w-100 max-w-full" />
+    <Skeleton className="h-96 rounded-card" />
+  </div>
+)
+
+const viewOf = ({ view, words }: Page): ComponentType => {
+  if ('eager' in view) return view.eager
+  const load = async () => (await Promise.all([view.load(), loadWords(...words)]))[0]
+  return lazyPart(load, { loading: <Loading /> })
+}
+
+const views: ReadonlyMap<Page, ComponentType> = new Map(pages.map((page) => [page, viewOf(page)]))
+
+const NotFound = () => {
+  const { t } = useTranslation('app')
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <PageHeader title={t('notFound.title')} purpose={t('notFound.help')} />
+      <Link href="/" className={buttonClass('secondary')}>
+        {t('nav.back')}
+      </Link>
+      <p className="text-12 text-muted">{t('notFound.text')}</p>
+    </div>
+  )
+}
+
+/** Says so plainly, without controls that don't work. */
+const NotBuilt = ({ id }: { id: Planned['id'] }) => {
+  const { t } = useTranslation('app')
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t(`planned.${id}`)} purpose={t('notBuilt.purpose')} />
+      <EmptyState
+        art="door"
+        title={t('notBuilt.title')}
+        text={t('notBuilt.text')}
+        action={
+          <Link href="/" className={buttonClass('secondary')}>
+            {t('nav.back')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+const PageView = () => {
+  const [path] = useLocation()
+  const shown = useStore(language)
+  const found = findPage(path)
+  if (found.kind === 'unknown') return <NotFound />
+  if (found.kind === 'planned') return <NotBuilt id={found.id} />
+  const View = views.get(found.page)
+  return (
+    <ErrorBoundary
+      key={found.page.id}
+      failed={(error, retry) => <PartFailed error={error} onRetry={retry} />}
+    >
+      <PageTitle value={found.page.title[shown]}>{View !== undefined && <View />}</PageTitle>
+    </ErrorBoundary>
+  )
+}
+
+/** The same width as Tailwind's `md`: below it the sidebar is this drawer. */
+const wide = '(min-width: 768px)'
+
+/**
+ * Slides in under 768 px; closes on navigation, on Escape, on the overlay, and when the window becomes wide.
+ */
+const Drawer = ({ open, device, onClose }: { open: boolean; device: Device | null; onClose(): void }) => {
+  const { t } = useTranslation('app')
+  const [path] = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close, whatever it is.
+  useEffect(onClose, [path])
+  useEffect(() => {
+    const media = matchMedia(wide)
+    const widened = () => media.matches && onClose()
+    media.addEventListener('change', widened)
+    return () => media.removeEventListener('change', widened)
+  }, [onClose])
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-veil md:hidden" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          className="fixed inset-y-0 left-0 z-50 w-64 max-w-[calc(100vw-3rem)] animate-slide border-r border-rim bg-bg outline-none md:hidden"
+        >
+          <Dialog.Title className="sr-only">{t('nav.label')}</Dialog.Title>
+          <Dialog.Close asChild>
+            <IconButton aria-label={t('nav.closeMenu')} className="absolute top-2 right-2 z-10">
+              <X size={20} strokeWidth={1.75} />
+            </IconButton>
+          </Dialog.Close>
+          <SidebarContent device={device} drawer />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
 
 const closeReview = () => {
   review.set(null)

@@ -1,24 +1,162 @@
-import { driftedSettings } from '@clearpane/advice'
-import type { Device } from '@clearpane/model'
+import { driftedSettings, verdictOf } from '@clearpane/advice'
+import type { Device, DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, House, LogOut, UserRound } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { language } from '../i18n/index.ts'
 import { queries } from '../lib/api/index.ts'
 import { groups, type Page } from '../lib/define-page.ts'
+import { chooseDevice, useDevices } from '../lib/device/index.ts'
 import { connection } from '../lib/events/stream.ts'
-import { useStore } from '../lib/store.ts'
-import { Chevron, cx, Skeleton } from '../ui/index.ts'
-import { DeviceSwitcher } from './device-switcher.tsx'
-import { foldedGroups, toggleGroup } from './folded-groups.ts'
+import { shortTime } from '../lib/format/index.ts'
+import { useReason } from '../lib/reasons/index.ts'
+import { backToSplash, session, signOut } from '../lib/session/index.ts'
+import { storage } from '../lib/storage/index.ts'
+import { createStore, useStore } from '../lib/store.ts'
+import { useDeviceTitle } from '../tweaks/index.ts'
+import { useFrameFacts } from '../tweaks/use-frame-facts.ts'
+import { Card, Chevron, cx, Explained, HowMeasured, Skeleton } from '../ui/index.ts'
 import { HealthChip } from './health/health-chip.tsx'
-import { StatusLine } from './health/status-line.tsx'
 import { Logo } from './logo.tsx'
 import { findPage, pages } from './pages.ts'
 import { Preferences } from './preferences.tsx'
-import { footerRow, SessionCard } from './session-card.tsx'
+
+/** A row under the list of pages. */
+const footerRow =
+  'flex min-h-9 w-full md:min-h-6 md:tall:min-h-7 items-center gap-2.5 rounded-control px-2.5 text-left text-13 text-muted hover:bg-raised hover:text-text'
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
+
+/**
+ * Who uses this browser, and two ways back to the landing page: one ends the session and forgets the name,
+ * the other keeps both.
+ */
+const SessionCard = ({ short }: { short: boolean }) => {
+  const { t } = useTranslation('app')
+  const { profile } = useStore(session)
+  const [, go] = useLocation()
+  const leave = (how: () => void) => () => {
+    how()
+    go('/')
+  }
+  // Without a name there's nobody to sign out, so the button leads to the splash page.
+  const leaves = short || profile !== null
+  const label = short
+    ? t('session.signOutShort')
+    : profile === null
+      ? t('session.toSplash')
+      : t('session.signOut')
+  return (
+    <div className="flex flex-col">
+      {profile !== null && (
+        <Card className="my-1 flex items-center gap-2.5 bg-raised px-2.5 py-2">
+          <UserRound size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+          <div className="min-w-0 text-12 text-muted">
+            <p className="truncate text-14 text-text">{profile.name}</p>
+            <p className="line-clamp-2 wrap-anywhere">
+              {profile.deviceName}, {t('session.local')}
+            </p>
+          </div>
+        </Card>
+      )}
+      <button type="button" className={footerRow} onClick={leave(backToSplash)}>
+        <House {...icon} />
+        {t('nav.home')}
+      </button>
+      <button type="button" className={footerRow} onClick={leave(leaves ? signOut : backToSplash)}>
+        <LogOut {...icon} />
+        <span className="min-w-0">{label}</span>
+      </button>
+    </div>
+  )
+}
+
+/** A native list, because it already supports keyboard, touch and screen readers. */
+const DeviceSwitcher = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('tweaks')
+  const { devices } = useDevices()
+  const titleOf = useDeviceTitle()
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="sr-only">
+        {t('device.label')}
+      </label>
+      <select
+        id={id}
+        value={device.id}
+        onChange={(event) => chooseDevice(event.target.value as DeviceId)}
+        className="h-9 rounded-control border border-rim bg-surface px-2 text-text"
+      >
+        {devices.map(({ id: value, sample }) => (
+          <option key={value} value={value}>
+            {sample ? t('device.chipSample', { title: titleOf({ id: value }) }) : titleOf({ id: value })}
+          </option>
+        ))}
+      </select>
+      <p className="flex px-2.5 text-12 text-muted md:not-tall:hidden">
+        <Explained by={device.description} className="truncate">
+          {device.description}
+        </Explained>
+      </p>
+    </div>
+  )
+}
+
+/** Which sidebar groups are folded; stored in this browser. */
+const kept: unknown = storage.get('clearpane_folded')
+
+const foldedGroups = createStore<readonly string[]>(
+  Array.isArray(kept) ? kept.filter((group): group is string => typeof group === 'string') : [],
+)
+
+const toggleGroup = (group: string) => {
+  const old = foldedGroups.get()
+  const next = old.includes(group) ? old.filter((one) => one !== group) : [...old, group]
+  storage.set('clearpane_folded', next)
+  foldedGroups.set(next)
+}
+
+/** A statement about Defender and the firewall only: on if both were read as on. */
+const StatusLine = ({ device }: { device: Device }) => {
+  const { t, i18n } = useTranslation('app')
+  const { data } = useQuery(queries.tweaks(device.id))
+  const reasonOf = useReason()
+  const facts = useFrameFacts(device.id)
+  const { footer } = verdictOf(facts)
+  const text = {
+    on: () => t('footer.statusOn'),
+    open: () => t('footer.statusOpen', { what: footer.kind === 'open' ? t(`footer.${footer.what}`) : '' }),
+    unknown: () => t('footer.statusUnknown'),
+  }[footer.kind]()
+  const why = facts.lost
+    ? t('live.lost')
+    : footer.kind === 'unknown' && footer.reason !== null
+      ? t('footer.unread', { reason: reasonOf(footer.reason) })
+      : null
+  return (
+    <div className="flex min-h-6 items-center justify-between gap-1">
+      {/* Always one line: a second one would move the footer. */}
+      <p data-status={footer.kind} className={cx('flex min-w-0', footer.kind === 'open' && 'text-warn')}>
+        <Explained by={text} className="truncate">
+          {text}
+        </Explained>
+      </p>
+      <HowMeasured
+        what={t('footer.what')}
+        how={
+          <>
+            <p>{t('footer.how')}</p>
+            {why !== null && <p className="mt-2">{why}</p>}
+          </>
+        }
+        source={t('footer.source')}
+        time={data === undefined ? undefined : shortTime(data.observedAt, Date.now(), i18n.language)}
+      />
+    </div>
+  )
+}
 
 const NavLink = ({ page, current, note }: { page: Page; current: boolean; note: string | null }) => {
   const Icon = page.icon

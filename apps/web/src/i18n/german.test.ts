@@ -3,7 +3,7 @@ import { createInstance, type Namespace } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { figureText } from '../lib/format/figures.ts'
 import { flatten, words } from '../testing/words.ts'
-import { counts } from './counts.ts'
+import { counts } from './index.ts'
 
 const pairs = [...words.en].flatMap(([namespace, own]) => {
   const german = new Map(flatten(words.de.get(namespace) ?? {}))

@@ -2,14 +2,28 @@
  * Languages of the interface. The first page includes its English words; those of other pages and languages
  * are loaded on demand.
  */
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { storage } from '../lib/storage/index.ts'
 import { createStore } from '../lib/store.ts'
 import app from '../locales/en/app.json'
-import { counts } from './counts.ts'
 import { type Language, languages, pickLanguage } from './language.ts'
 import type { WordsFile } from './words-files.ts'
+
+// How i18next writes what goes into a sentence.
+
+/** A count has its language's separators. Other numbers may be ports, builds or years, and stay as they are. */
+export const counts: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  // No sentence names a format of its own.
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _format, language, options) =>
+    typeof value === 'number' && options?.interpolationkey === 'count'
+      ? value.toLocaleString(language)
+      : String(value ?? ''),
+}
 
 export type { WordsFile } from './words-files.ts'
 export { type Language, languages }

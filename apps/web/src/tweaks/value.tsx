@@ -1,7 +1,15 @@
 import type { Kind, Observation } from '@clearpane/model'
-import { shortValue, valueText } from '../lib/format/index.ts'
+import { useTranslation } from 'react-i18next'
+import { shortValue, type ValueWords, valueText } from '../lib/format/index.ts'
+import { useReason } from '../lib/reasons/index.ts'
 import { cx, Explained } from '../ui/index.ts'
-import { useValueWords } from './use-value-words.ts'
+
+/** Returns the texts for states in the shape that the pure formatter takes. */
+const useValueWords = (): ValueWords => {
+  const { t, i18n } = useTranslation('run')
+  const reasonOf = useReason()
+  return { ...t('value', { returnObjects: true }), locale: i18n.language, reasonOf }
+}
 
 /**
  * One state: known values monospaced, "not set" plain, unknown ones muted with their reason. `after` uses the

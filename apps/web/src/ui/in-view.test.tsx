@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clear, show } from '../testing/screen.tsx'
-import { InView } from './in-view.tsx'
+import { InView } from './lazy-part.tsx'
 
 type Entry = { isIntersecting: boolean }
 let report: (entries: Entry[]) => void

@@ -1,11 +1,32 @@
 /** Parts of the page that load when first needed. */
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { InView } from './in-view.tsx'
 import { Dialog } from './overlay/dialog.tsx'
 import { PartError } from './part-error.ts'
 import { PartFailed } from './part-failed.tsx'
+
+/** How far below the window a part starts to load, so that it's ready when scrolled to. */
+const ahead = '300px'
+
+/**
+ * Shows `placeholder` until its place comes into view, then the children permanently. Give the placeholder
+ * the children's size, so that what's below doesn't jump.
+ */
+export const InView = ({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) => {
+  const [seen, setSeen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (seen || place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: ahead },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [seen])
+  return seen ? children : <div ref={place}>{placeholder}</div>
+}
 
 type Load<P> = () => Promise<ComponentType<P>>
 

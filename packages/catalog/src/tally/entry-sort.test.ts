@@ -1,7 +1,7 @@
 import type { Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { tweakById, tweaks } from '../index.ts'
-import { entrySort } from './entry-sort.ts'
+import { entrySort } from './tally.ts'
 
 test.each([
   ['turns something off', 'privacy.advertisingId', 'change'],

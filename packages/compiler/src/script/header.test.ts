@@ -4,7 +4,7 @@ import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testi
 import type { Resource, Setting, Tweak } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { parseErrors } from '../testing/parse.ts'
-import { powerWords } from '../text/power-words.ts'
+import { powerWords } from '../text/label.ts'
 import { compileScript } from './script.ts'
 
 const dword = (data: number) => ({ want: 'value', value: { type: 'REG_DWORD', data } }) as const

@@ -11,19 +11,73 @@ import {
   type SettingRequest,
   type Tweak,
 } from '@clearpane/model'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isPutBack, scriptKindOf } from '../kinds/action.ts'
 import { type Call, type FileClasses, kindTexts } from '../kinds.ts'
 import { describeDesired } from '../text/describe.ts'
 import { labelOf } from '../text/label.ts'
-import { quote } from '../text/quote.ts'
+import { literal, quote } from '../text/quote.ts'
 import { headerOf } from './header.ts'
 import { callOfItem, remarksOfItem, type ScriptItem } from './item.ts'
 import { type Chosen, chosenOf } from './selection.ts'
-import { selectionId } from './selection-id.ts'
-import { paramsOf, sessionOf } from './session.ts'
-import { defaultScriptSettings, type ScriptSettings } from './settings.ts'
+import {
+  adminGate,
+  defaultScriptSettings,
+  mainOf,
+  pauseAtEnd,
+  type ScriptSettings,
+  type ScriptTraits,
+} from './settings.ts'
 import { deletesForGood, type Placed, preparesChanges, summaryOf } from './summary.ts'
-import { callLine, comment, frame, functionsOf } from './template.ts'
+import { callLine, comment, type Frame, frame, functionsOf } from './template.ts'
+
+/** Says what a script does around its changes: rights, restore point, restart. */
+type Session = {
+  settings: ScriptSettings
+  traits: ScriptTraits
+  /** Its captures are stored under this. */
+  selection: string
+  /** A PowerShell expression for the log's path if -LogPath isn't given. */
+  defaultLog: string
+}
+
+/** What the script stores, does and leaves behind. */
+const sessionOf = ({
+  settings,
+  traits,
+  selection,
+  defaultLog,
+}: Session): Pick<Frame, 'state' | 'main' | 'end'> => ({
+  state: ['$script:CaptureStream = $null'],
+  main: [
+    `$session = @{ LogPath = $LogPath; DefaultLog = ${defaultLog}; Selection = ${literal(selection)}; Detail = ${literal(settings.verbose)} }`,
+    '$refusal = Initialize-Session @session',
+    "if ($refusal -ne '') {",
+    '\tthrow $refusal',
+    '}',
+    ...(settings.requireAdmin ? adminGate : []),
+    ...mainOf(settings, traits),
+  ],
+  end: [...(settings.rollback ? ['Exit-Capture'] : []), 'Exit-Run', ...(settings.pause ? pauseAtEnd : [])],
+})
+
+const paramsOf = ({ rollback, restorePoint }: ScriptSettings, { deletes }: ScriptTraits): string[] => [
+  ...(rollback ? ['[switch] $Undo'] : []),
+  "[string] $LogPath = ''",
+  restorePoint ? '[switch] $NoRestorePoint' : '[switch] $RestorePoint',
+  ...(rollback ? ['[switch] $KeepChanged', '[switch] $OldCaptures'] : []),
+  ...(deletes ? ['[switch] $Force'] : []),
+]
+
+// Identifies a script's requests by eight hexadecimal digits, so its log and captures are its own, whatever
+// its title.
+
+/**
+ * Equal for the same calls in any order. The title isn't part of it, so a reworded script keeps its captures.
+ */
+const selectionId = (calls: readonly string[]): string =>
+  bytesToHex(sha256(utf8ToBytes([...calls].sort().join('\n').toWellFormed()))).slice(0, 8)
 
 /** A request that changes nothing, with the reason: a comment in the script. */
 export type ScriptRemark = { subject: string; why: string }

@@ -1,14 +1,142 @@
 /** Every detector of the registry scan, by the issue it finds. They only read. */
-import { type RegistryIssue, registryIssues } from '@clearpane/model'
-import { type InventoryQuery, wantedBy } from '../inventory.ts'
+import { type FindingProof, type RegistryIssue, registryIssues } from '@clearpane/model'
+import { type InventoryQuery, type OnUnread, wantedBy } from '../inventory.ts'
 import { duplicateEntries } from './duplicates.ts'
 import { emptyKeys } from './empty-keys.ts'
-import { orphanedExtensions } from './extensions.ts'
+import { missingFile, missingProgram } from './missing.ts'
 import { invalidPaths } from './paths.ts'
-import type { Found, RegistryReads } from './reads.ts'
-import { reportUnread } from './report-unread.ts'
-import { obsoleteServices } from './services.ts'
+import {
+  below,
+  type Found,
+  finding,
+  isUnreadable,
+  keysAt,
+  numberIn,
+  type Place,
+  pathOf,
+  type RegistryReads,
+  type RegistryValue,
+  textIn,
+  valuesAt,
+} from './reads.ts'
 import { brokenUninstall } from './uninstall.ts'
+
+/** Services of other makers that can't start because their program is gone. Drivers and Windows' own are left alone. */
+const services: Place = { hive: 'HKLM', path: 'SYSTEM\\CurrentControlSet\\Services' }
+/** SERVICE_WIN32_OWN_PROCESS and SERVICE_WIN32_SHARE_PROCESS, each with SERVICE_INTERACTIVE_PROCESS. */
+const ofPrograms: readonly (number | null)[] = [0x10, 0x20, 0x110, 0x120]
+const disabled = 4
+/** https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree */
+const nameable = /^[^\\/\0\r\n]{1,256}$/
+
+/**
+ * Windows guards the service and often its files too, e.g. an antivirus program's: nobody could disable it, and a
+ * look at its files proves nothing. A value that isn't a number is unknown, which counts as guarded.
+ */
+const isProtected = (values: readonly RegistryValue[]): boolean =>
+  values.some(({ name }) => name.toLowerCase() === 'launchprotected') &&
+  numberIn(values, 'LaunchProtected') !== 0
+
+const proofOf = (reads: RegistryReads, place: Place): FindingProof[] | null => {
+  const values = valuesAt(reads, place)
+  if (!ofPrograms.includes(numberIn(values, 'Type')) || numberIn(values, 'Start') === disabled) return null
+  if (isProtected(values)) return null
+  const parameters = reads.values(below(place, 'Parameters'))
+  // Its library may be named there.
+  if (isUnreadable(parameters)) return null
+  const library =
+    (parameters === 'absent' ? null : textIn(parameters, 'ServiceDll')) ?? textIn(values, 'ServiceDll')
+  const text = library ?? textIn(values, 'ImagePath')
+  if (text === null) return null
+  const missing = library === null ? missingProgram(reads, text) : missingFile(reads, text)
+  const isWindows = missing?.toLowerCase().startsWith(`${reads.windows.toLowerCase()}\\`) ?? true
+  return missing === null || isWindows
+    ? null
+    : [{ what: library === null ? 'program' : 'library', text, missing }]
+}
+
+function* obsoleteServices(reads: RegistryReads): Found {
+  for (const service of keysAt(reads, services)) {
+    yield null
+    if (!nameable.test(service)) continue
+    const place = below(services, service)
+    const proof = proofOf(reads, place)
+    if (proof === null || reads.isRunning(service) !== false) continue
+    const shown = textIn(valuesAt(reads, place), 'DisplayName')?.trim() ?? ''
+    yield finding(reads, place, {
+      issue: 'obsolete-services',
+      name: shown === '' || shown.startsWith('@') ? service : shown,
+      proof,
+      fix: { act: 'disable', service },
+    })
+  }
+}
+
+/** This user's file types whose program's class is gone. Machine-wide types are left alone. */
+const own: Place = { hive: 'HKCU', path: 'Software\\Classes' }
+const machine: Place = { hive: 'HKLM', path: 'SOFTWARE\\Classes' }
+const choices: Place = {
+  hive: 'HKCU',
+  path: 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\FileExts',
+}
+
+/** A key that can't be read exists. */
+const isThere = (reads: RegistryReads, place: Place) => reads.keys(place) !== 'absent'
+
+const isEmpty = (reads: RegistryReads, place: Place): boolean => {
+  const [keys, values] = [reads.keys(place), reads.values(place)]
+  return typeof keys !== 'string' && typeof values !== 'string' && keys.length + values.length === 0
+}
+
+/** Lists of other programs that can open it; anything else below a type belongs to somebody. */
+const lists = ['openwithprogids', 'openwithlist']
+
+function* orphanedExtensions(reads: RegistryReads): Found {
+  for (const name of keysAt(reads, own)) {
+    if (!name.startsWith('.')) continue
+    yield null
+    const place = below(own, name)
+    const values = valuesAt(reads, place)
+    const text = textIn(values, '')
+    // A name with a backslash would be a key elsewhere.
+    if (text === null || text === '' || text.includes('\\') || values.length !== 1) continue
+    if (isThere(reads, below(own, text)) || isThere(reads, below(machine, text))) continue
+    if (isThere(reads, below(below(choices, name), 'UserChoice'))) continue
+    const lone = keysAt(reads, place).every(
+      (key) => lists.includes(key.toLowerCase()) && isEmpty(reads, below(place, key)),
+    )
+    if (!lone || isUnreadable(reads.keys(place))) continue
+    yield finding(reads, place, {
+      issue: 'orphaned-extensions',
+      name,
+      proof: [{ what: 'class', text, missing: `HKCR\\${text}` }],
+      fix: { act: 'deleteKey', ...place },
+    })
+  }
+}
+
+/** Reads that also report which places couldn't be read, each once. */
+const reportUnread = (reads: RegistryReads, onUnread: OnUnread): RegistryReads => {
+  const reported = new Set<string>()
+  const checked = <T>(place: string, answer: T): T => {
+    if (isUnreadable(answer) && !reported.has(place)) {
+      reported.add(place)
+      onUnread({ place, code: answer })
+    }
+    return answer
+  }
+  const at =
+    <T>(read: (place: Place) => T) =>
+    (place: Place): T =>
+      checked(pathOf(place), read(place))
+  return {
+    ...reads,
+    keys: at(reads.keys),
+    values: at(reads.values),
+    guard: at(reads.guard),
+    isRunning: (service) => checked('services', reads.isRunning(service)),
+  }
+}
 
 const detectors: Readonly<Record<RegistryIssue, (reads: RegistryReads) => Found>> = {
   'broken-uninstall': brokenUninstall,

@@ -1,10 +1,190 @@
 /** The rules of every kind. One entry each; a missing one does not compile. */
-import type { Kind, Resource } from '@clearpane/model'
-import type { FieldMask, KindRules } from './kind-rules.ts'
+import {
+  absentCounts,
+  asRegistryKey,
+  asScalar,
+  asService,
+  because,
+  canonicalJson,
+  type KeyTree,
+  type Kind,
+  type KindTraits,
+  type Known,
+  propertyKinds,
+  type Resource,
+  type ScalarDesired,
+  type ScalarKind,
+  type ScalarState,
+  type ServiceDesired,
+  type ServiceState,
+  type State,
+  traitsOf,
+  withoutPlace,
+} from '@clearpane/model'
+import { isFurther } from '@clearpane/model/further'
+import type { FieldMask, KindRules, Wanted } from './kind-rules.ts'
 import { registryRules } from './registry.ts'
-import { registryKeyRules } from './registry-key.ts'
-import { propertyRules } from './scalar.ts'
-import { serviceRules } from './service.ts'
+
+/** Kinds whose state is one value. What differs between them is in the model's descriptors. */
+const scalarOf = (state: State): ScalarState['value'] => {
+  if (!('value' in state)) throw new Error(`a ${state.kind} state was given for a scalar kind`)
+  return state.value
+}
+
+type Value = ScalarState['value']
+const compared = ({ placed }: KindTraits, value: Value): Value =>
+  placed && Array.isArray(value) ? value.map(withoutPlace) : value
+
+const same = (traits: KindTraits, a: Value, b: Value) =>
+  canonicalJson(compared(traits, a)) === canonicalJson(compared(traits, b))
+
+const isMet = (traits: KindTraits, desired: ScalarDesired['value'], current: Known): boolean => {
+  if (desired === null) return current.status === 'absent'
+  if (current.status === 'absent') return false
+  return (traits.byPresence && desired === true) || same(traits, scalarOf(current.state), desired)
+}
+
+const goesFurther = ({ desired, absentMeans, further }: Wanted, current: Known): boolean => {
+  if (further === undefined) return false
+  const meaning = absentMeans?.want === 'property' ? absentMeans.value : null
+  const [wanted, now] = [
+    asScalar(desired).value,
+    current.status === 'absent' ? meaning : scalarOf(current.state),
+  ]
+  if (wanted === null || now === null || Array.isArray(wanted) || Array.isArray(now)) return false
+  return isFurther(further, wanted, now)
+}
+
+const rulesFor = (kind: ScalarKind): KindRules => {
+  const traits = traitsOf(kind)
+  return {
+    resolve: (wanted, current) => {
+      const { value } = asScalar(wanted.desired)
+      if (isMet(traits, value, current) || goesFurther(wanted, current)) return { to: current }
+      if (value === null) return { to: { status: 'absent' } }
+      if (current.status === 'absent' && traits.missingReason !== null)
+        return { notApplicable: traits.missingReason }
+      return { to: { status: 'present', state: { kind, value } } }
+    },
+    holds: (wanted, current) => {
+      const { desired, absentMeans } = wanted
+      const { value } = asScalar(desired)
+      if (traits.oneShot) return false
+      if (isMet(traits, value, current) || goesFurther(wanted, current)) return true
+      return current.status === 'absent' && absentCounts(absentMeans, desired)
+    },
+    contradict: (a, b) => canonicalJson(asScalar(a).value) !== canonicalJson(asScalar(b).value),
+    mask: () => ({}),
+    relevant: (state) => (traits.byPresence ? 'there' : compared(traits, scalarOf(state))),
+    rebase: (to) => to,
+  }
+}
+
+const propertyRules: Record<ScalarKind, KindRules> = Object.fromEntries(
+  propertyKinds.map((kind) => [kind, rulesFor(kind)]),
+) as Record<ScalarKind, KindRules>
+
+/** Compares services by start type, delayed start and running state. Triggers are read, never changed. */
+const serviceOf = (known: Known): ServiceState | null =>
+  known.status === 'present' && known.state.kind === 'service' ? known.state : null
+
+/** How readily a service starts. One whose delay Windows can't report counts as not delayed. */
+const readiness = ({ start, delayed }: Pick<ServiceDesired, 'start' | 'delayed'> | ServiceState): number => {
+  if (start === 'Disabled') return 0
+  if (start === 'Manual') return 1
+  return start === 'Automatic' && delayed === true ? 2 : 3
+}
+
+/** A start type that goes further stays; the rest of the request doesn't depend on it. */
+const apply = ({ desired, further }: Wanted, now: ServiceState): ServiceState => {
+  const asked = asService(desired)
+  const stays = further === 'lower' && asked.start !== undefined && readiness(now) < readiness(asked)
+  const start = stays ? now.start : (asked.start ?? now.start)
+  const delayed = !stays && start === 'Automatic' && asked.delayed !== undefined ? asked.delayed : now.delayed
+  return { ...now, start, delayed, running: asked.running ?? now.running }
+}
+
+/** Ignores a flag that Windows can't report: whether it differs is unknown. */
+const sameDelay = (a: ServiceState, b: ServiceState) =>
+  a.start !== 'Automatic' || a.delayed === b.delayed || a.delayed === null || b.delayed === null
+
+/** Services start and stop all day. So the running state counts only for a change that touches it. */
+const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running !== serviceOf(to)?.running
+
+const serviceRules: KindRules = {
+  resolve: (wanted, current) => {
+    const now = serviceOf(current)
+    if (now === null) return { notApplicable: because('serviceMissing') }
+    return { to: { status: 'present', state: apply(wanted, now) } }
+  },
+  holds: (wanted, current) => {
+    const now = serviceOf(current)
+    if (now === null) return false
+    const to = apply(wanted, now)
+    const runs =
+      asService(wanted.desired).running === undefined || now.triggered || to.running === now.running
+    return to.start === now.start && sameDelay(to, now) && runs
+  },
+  contradict: (a, b) => {
+    const [x, y] = [asService(a), asService(b)]
+    const differ = <T>(p: T | undefined, q: T | undefined) => p !== undefined && q !== undefined && p !== q
+    return differ(x.start, y.start) || differ(x.delayed, y.delayed) || differ(x.running, y.running)
+  },
+  mask: (before, to) => ({
+    running: touchesRunning(before, to),
+    delayed: serviceOf(before)?.delayed !== serviceOf(to)?.delayed,
+  }),
+  relevant: (state, mask, strict) => {
+    const service = state as ServiceState
+    const running = mask.running === true && (strict || !service.triggered)
+    return {
+      start: service.start,
+      ...(service.delayed !== null && (service.start === 'Automatic' || mask.delayed === true)
+        ? { delayed: service.delayed }
+        : {}),
+      ...(running ? { running: service.running } : {}),
+    }
+  },
+  rebase: (to, mask, now) => {
+    const [target, current] = [serviceOf(to), serviceOf(now)]
+    if (target === null || current === null || mask.running === true) return to
+    return { status: 'present', state: { ...target, running: current.running, triggered: current.triggered } }
+  },
+}
+
+/**
+ * Whole registry keys: present or absent. Present ones carry their tree, because undoing a deletion must
+ * restore its content.
+ */
+const present = (tree: KeyTree): Known => ({ status: 'present', state: { kind: 'registryKey', tree } })
+
+/** Sorts values and keys by name: the registry's own order means nothing. */
+const sorted = (tree: KeyTree): KeyTree => {
+  const byName = (a: { name: string }, b: { name: string }) =>
+    a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
+  const keys = tree.keys.map(({ name, tree: below }) => ({ name, tree: sorted(below) }))
+  return { ...tree, values: [...tree.values].sort(byName), keys: keys.sort(byName) }
+}
+
+const treeOf = (state: State): KeyTree => {
+  if (state.kind !== 'registryKey') throw new Error(`a ${state.kind} state was given for a registry key`)
+  return state.tree
+}
+
+const registryKeyRules: KindRules = {
+  // An existing key stays as it is: its content belongs to whoever filled it.
+  resolve: ({ desired }, current) => {
+    const asked = asRegistryKey(desired)
+    if (asked.want === 'keyAbsent') return { to: { status: 'absent' } }
+    return { to: current.status === 'present' ? current : present(asked.tree) }
+  },
+  holds: ({ desired }, current) =>
+    (asRegistryKey(desired).want === 'keyPresent') === (current.status === 'present'),
+  contradict: (a, b) => a.want !== b.want,
+  mask: () => ({}),
+  relevant: (state) => canonicalJson(sorted(treeOf(state))),
+  rebase: (to) => to,
+}
 
 /** Combines the fields that two changes of one resource touch. */
 export const mergeMasks = (a: FieldMask, b: FieldMask): FieldMask =>

@@ -3,6 +3,7 @@
  * these, and the broker expands it again from its own list of the PC.
  */
 import {
+  adapterKeywordPattern,
   because,
   type Cause,
   type Change,
@@ -14,6 +15,7 @@ import {
   type ItemOf,
   type ItemType,
   type Listed,
+  type ListedAdapterProperty,
   type ListedOf,
   lockOfApp,
   lockOfFinding,
@@ -33,10 +35,31 @@ import {
 import { indexTwins, type TwinIndex, twinOf } from '@clearpane/model/items'
 import type { Inventory, OnUnread } from '../inventory.ts'
 import { strongestRestart } from '../restart.ts'
-import { expandAdapterProperty } from './adapter-property.ts'
 import type { Expanded } from './expanded.ts'
 import { expandFinding } from './registry-finding.ts'
 import { leastReversible, type SourcedRequest, sourceOf } from './source.ts'
+
+/** One advanced property of an adapter, as far as its driver allows it. */
+const isAllowed = (setting: string, { allowed, range }: ListedAdapterProperty): boolean => {
+  if (allowed.includes(setting)) return true
+  if (range === null || !/^\d{1,10}$/.test(setting)) return false
+  const number = Number(setting)
+  return number >= range.min && number <= range.max && (number - range.min) % Math.max(1, range.step) === 0
+}
+
+const expandAdapterProperty = (
+  { setting }: ItemOf<'adapterProperty'>,
+  listed: ListedAdapterProperty,
+): Expanded | { notOffered: Reason } => {
+  const [, adapter, property] = adapterKeywordPattern.exec(listed.id) ?? []
+  if (adapter === undefined || property === undefined || !isAllowed(setting, listed))
+    return { notOffered: because('adapterNotAllowed', { setting }) }
+  return {
+    resource: { kind: 'adapter', adapter, property },
+    desired: { want: 'property', value: setting },
+    reversible: 'exact',
+  }
+}
 
 export type ItemOrigin<T extends ItemType> = {
   /** Says why this item can't be changed; null if it can. */

@@ -3,17 +3,258 @@
  * strong sign, not the last word: before a copy goes, its bytes are compared.
  */
 import type { FileSystem, Refusal } from '../file-system.ts'
+import type { Folders } from '../walk/folders.ts'
 import { type WalkCounts, walk } from '../walk/walk.ts'
-import type { KeptPrints, PrintCache } from './cache.ts'
-import { candidatesOf } from './candidates.ts'
-import { createReading } from './create-reading.ts'
+import { type KeptPrints, type PrintCache, rowWords } from './cache.ts'
+import { wordsOf } from './classes.ts'
 import { createJudge, type DuplicateSet } from './judge.ts'
-import { keptOf, lookUp } from './known.ts'
-import { createPrints, type Hasher } from './print.ts'
-import { readAll, shareWork } from './read-all.ts'
-import { fileCount, type Reading, stateName, type Trouble } from './reading.ts'
-import { type SecondReader, type StartSecondReader, worthASecond } from './second-reader.ts'
-import { createFileTable, pathsOf } from './table.ts'
+import { createPrints, type Hasher, type Prints } from './print.ts'
+import { createReadGroups } from './read-groups.ts'
+import {
+  chunkCount,
+  endChunk,
+  fileCount,
+  isRead,
+  type Reading,
+  rowBytes,
+  stateName,
+  states,
+  type Trouble,
+} from './reading.ts'
+import { type SecondReader, type SharedWork, type StartSecondReader, worthASecond } from './second-reader.ts'
+import { createFileTable, type FileTable, keyOf, pathsOf } from './table.ts'
+
+// What a listing alone says: only files of one size can be equal, and two names of one file are one file.
+
+/** Numbers alone are sorted in place: a million files sorted by a function take 100 MB more, and a second. */
+const sharedSizes = (all: Float64Array, leastSize: number): Float64Array => {
+  const sizes = all.toSorted()
+  let kept = 0
+  for (let from = 0; from < sizes.length; ) {
+    const size = sizes[from] ?? 0
+    let to = from + 1
+    while (sizes[to] === size) to++
+    if (to - from > 1 && size >= leastSize) for (; from < to; from++) sizes[kept++] = size
+    from = to
+  }
+  return sizes.subarray(0, kept).reverse()
+}
+
+/** Files whose size is there more than once, largest size first, in the order of their numbers. */
+const bySize = (all: Float64Array, leastSize: number): Uint32Array => {
+  const sizes = sharedSizes(all, leastSize)
+  const next = new Map<number, number>()
+  for (let at = sizes.length - 1; at >= 0; at--) next.set(sizes[at] ?? 0, at)
+  const order = new Uint32Array(sizes.length)
+  for (let file = 0; file < all.length; file++) {
+    const size = all[file] ?? 0
+    const at = next.get(size)
+    if (at === undefined) continue
+    order[at] = file
+    next.set(size, at + 1)
+  }
+  return order
+}
+
+type Candidates = {
+  /** Numbers in the table, by equal size, the largest first. */
+  files: Uint32Array
+  /** Where each group of one size begins in `files`; the last number ends the last group. */
+  starts: number[]
+  /** Names beyond the first of files that have several. */
+  linked: number
+}
+
+/**
+ * Groups of files of one size, two or more each, largest first. Of several names of one file the first is kept:
+ * removing the others frees nothing.
+ */
+export const candidatesOf = (table: FileTable, leastSize: number): Candidates => {
+  const all = table.sizes()
+  const order = bySize(all, leastSize)
+  const starts: number[] = []
+  let linked = 0
+  let kept = 0
+  for (let from = 0; from < order.length; ) {
+    const size = all[order[from] ?? 0]
+    const start = kept
+    let seen: Map<string, number> | null = null
+    let to = from
+    for (; to < order.length && all[order[to] ?? 0] === size; to++) {
+      const file = order[to] ?? 0
+      if (table.mayBeLinked(file)) {
+        const identity = `${table.volume(file)} ${table.id(file)}`
+        seen ??= new Map()
+        const first = seen.get(identity)
+        if (first !== undefined) {
+          table.markShared(first)
+          linked += 1
+          continue
+        }
+        seen.set(identity, file)
+      }
+      order[kept++] = file
+    }
+    if (kept - start > 1) starts.push(start)
+    else kept = start
+    from = to
+  }
+  return { files: order.subarray(0, kept), starts: [...starts, kept], linked }
+}
+
+// Reads all groups, with a second thread where there is one, and hands them on in their order.
+
+/** Each folder once, and the names of each chunk's files as one text. */
+export const shareWork = (
+  reading: Reading,
+  { files }: Candidates,
+  table: FileTable,
+  walked: Folders,
+): SharedWork => {
+  const numbers = new Map<number, number>()
+  const folders: string[] = []
+  const folderOf = new Uint32Array(new SharedArrayBuffer(4 * files.length))
+  files.forEach((file, at) => {
+    const folder = table.folder(file)
+    let number = numbers.get(folder)
+    if (number === undefined) {
+      number = folders.push(walked.path(folder)) - 1
+      numbers.set(folder, number)
+    }
+    folderOf[at] = number
+  })
+  const names = Array.from({ length: chunkCount(reading) }, (_, chunk) => {
+    const [from, to] = [reading.chunks[chunk] ?? 0, reading.chunks[chunk + 1] ?? 0]
+    const inChunk: string[] = []
+    for (let at = reading.groups[from] ?? 0; at < (reading.groups[to] ?? 0); at++)
+      inChunk.push(table.name(files[at] ?? 0))
+    return inChunk.join('\0')
+  })
+  return { reading, folders, folderOf, names }
+}
+
+type ReadAllInput = {
+  reading: Reading
+  prints: Prints
+  pathOf(file: number): string
+  second: SecondReader | null
+  /** Where its files are, for the second thread. */
+  share(): SharedWork
+  /** From the first file of a group to the one after its last. */
+  onGroup(from: number, to: number): void
+  onChunk(): void
+}
+
+export const readAll = ({ reading, prints, pathOf, second, share, onGroup, onChunk }: ReadAllInput): void => {
+  second?.read(share())
+  const groups = createReadGroups(reading, prints, pathOf)
+  const count = chunkCount(reading)
+  let next = 0
+  const handOn = () => {
+    for (; next < count && isRead(reading, next); next++) {
+      const last = reading.chunks[next + 1] ?? 0
+      for (let group = reading.chunks[next] ?? 0; group < last; group++)
+        onGroup(reading.groups[group] ?? 0, reading.groups[group + 1] ?? 0)
+      onChunk()
+    }
+  }
+  while (groups.next() !== null) handOn()
+  second?.waitFor(reading)
+  second?.close()
+  for (let chunk = next; chunk < count; chunk++) {
+    if (isRead(reading, chunk)) continue
+    groups.chunk(chunk)
+    endChunk(reading, chunk)
+  }
+  handOn()
+}
+
+// Lays out what is to be read.
+
+/** Small enough that neither thread waits long for the other at the end; large enough to be taken seldom. */
+const [chunkFiles, chunkBytes] = [64, 1 << 22]
+
+const shared = <T>(length: number, bytes: number, View: new (memory: SharedArrayBuffer) => T): T =>
+  new View(new SharedArrayBuffer(length * bytes))
+
+const chunksOf = (groups: Uint32Array, sizes: Float64Array): number[] => {
+  const firsts: number[] = []
+  let [files, bytes] = [chunkFiles, 0]
+  for (let group = 0; group + 1 < groups.length; group++) {
+    const [from, to] = [groups[group] ?? 0, groups[group + 1] ?? 0]
+    if (files >= chunkFiles || bytes >= chunkBytes) {
+      firsts.push(group)
+      files = 0
+      bytes = 0
+    }
+    files += to - from
+    bytes += (to - from) * (sizes[from] ?? 0)
+  }
+  return [...firsts, Math.max(0, groups.length - 1)]
+}
+
+export const createReading = ({ files, starts }: Candidates, table: FileTable): Reading => {
+  const count = files.length
+  const sizes = shared(count, 8, Float64Array)
+  const modified = shared(count, 8, Float64Array)
+  for (let at = 0; at < count; at++) {
+    const file = files[at] ?? 0
+    sizes[at] = table.size(file)
+    modified[at] = table.modified(file)
+  }
+  const groups = shared(starts.length, 4, Uint32Array)
+  groups.set(starts)
+  const firsts = chunksOf(groups, sizes)
+  const chunks = shared(firsts.length, 4, Uint32Array)
+  chunks.set(firsts)
+  return {
+    sizes,
+    modified,
+    groups,
+    chunks,
+    prints: shared(count, rowBytes, Uint8Array),
+    states: shared(count, 1, Uint8Array),
+    wasRead: shared(count, 1, Uint8Array),
+    progress: shared(firsts.length + 1, 4, Int32Array),
+  }
+}
+
+// What an earlier scan knows of the files to read, and what this one has to keep.
+
+/** Fills in what the cache knows. Returns how many files are left to read. */
+const lookUp = (reading: Reading, { files }: Candidates, table: FileTable, cache: PrintCache): number => {
+  const count = fileCount(reading)
+  if (cache.isEmpty) return count
+  const words = wordsOf(reading)
+  let unread = 0
+  for (let file = 0; file < count; file++) {
+    const known = cache.look(keyOf(table, files[file] ?? 0), words, file * rowWords)
+    reading.states[file] = states[known]
+    if (known === 'unread') unread += 1
+  }
+  return unread
+}
+
+/** What was read: the cache has the rest. */
+const keptOf = (reading: Reading, { files }: Candidates, table: FileTable): KeptPrints => {
+  const words = wordsOf(reading)
+  const isKept = (file: number) => {
+    const state = reading.states[file]
+    return reading.wasRead[file] === 1 && (state === states.ends || state === states.whole)
+  }
+  let count = 0
+  for (let file = 0; file < fileCount(reading); file++) if (isKept(file)) count += 1
+  return {
+    count,
+    each: (keep) => {
+      for (let file = 0; file < fileCount(reading) && count > 0; file++) {
+        if (!isKept(file)) continue
+        const state = reading.states[file] === states.whole ? 'whole' : 'ends'
+        keep(keyOf(table, files[file] ?? 0), state, words, file * rowWords)
+      }
+    },
+  }
+}
 
 export type DuplicatesInput = {
   roots: readonly string[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSeen } from './seen.ts'
+import { createSeen } from './space.ts'
 
 type Name = [volume: string, id: number | string, links: number | null]
 

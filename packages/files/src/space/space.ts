@@ -4,11 +4,58 @@
 import type { Entry, FileSystem, Refusal } from '../file-system.ts'
 import { type WalkCounts, walk } from '../walk/walk.ts'
 import { foldersOf, type SpaceFolder } from './folders.ts'
-import { createSeen } from './seen.ts'
 import { type SpaceSoFar, soFarOf } from './so-far.ts'
 import type { Sum } from './sum.ts'
-import { createTop } from './top.ts'
 import { type FileType, fileTypeOf, fileTypes } from './types.ts'
+
+/** Keeps the largest of many in bounded memory. */
+
+interface Top<T> {
+  add(item: T, size: number): void
+  /** Largest first. */
+  list(): T[]
+}
+
+/** Keeps twice the maximum before sorting: cheaper than a heap, and as small. */
+const createTop = <T>(most: number): Top<T> => {
+  let kept: { item: T; size: number }[] = []
+  let least = 0
+  const cut = () => {
+    kept = kept.toSorted((a, b) => b.size - a.size).slice(0, most)
+    if (kept.length === most) least = kept.at(-1)?.size ?? 0
+  }
+  return {
+    add: (item, size) => {
+      if (size <= least) return
+      kept.push({ item, size })
+      if (kept.length >= 2 * most) cut()
+    },
+    list: () => {
+      cut()
+      return kept.map(({ item }) => item)
+    },
+  }
+}
+
+// Knows files again by what they are, not by their names.
+
+/**
+ * True for the second and further names of one file. Windows lists no number of names, so each file is kept: its
+ * id as it is, because a text of volume and id for each of a million files takes 100 MB.
+ */
+export const createSeen = () => {
+  const volumes = new Map<string, Set<number | string>>()
+  return ({ links, volume, id }: Pick<Entry, 'links' | 'volume' | 'id'>): boolean => {
+    if (links === 1) return false
+    let ids = volumes.get(volume)
+    if (ids === undefined) {
+      ids = new Set()
+      volumes.set(volume, ids)
+    }
+    const before = ids.size
+    return ids.add(id).size === before
+  }
+}
 
 /** In days since the last change. Null: older than all of them. */
 export const ages = [30, 180, 365, 1095, null] as const

@@ -1,6 +1,6 @@
 import { systemInformationSchema } from '@clearpane/model'
 import { expect, test } from 'vitest'
-import { createSystemInformation } from './system-information.ts'
+import { createSystemInformation } from './host.ts'
 
 test('every figure is a reading, also the first', async () => {
   const read = createSystemInformation(() => '2026-11-21T00:00:00.000Z')

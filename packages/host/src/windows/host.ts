@@ -2,8 +2,22 @@
  * The PC that Clearpane runs on, through the Windows API, and through one PowerShell where Windows offers
  * nothing else. Never parses a tool's output.
  */
-import { type Cleaner, type Host, type Inventory, Observations } from '@clearpane/engine'
-import type { Kind } from '@clearpane/model'
+
+import { adapterWay, bootElement } from '@clearpane/compiler'
+import { type ActResult, type Cleaner, type Host, type Inventory, Observations } from '@clearpane/engine'
+import {
+  because,
+  hostsStateOf,
+  isBracedGuid,
+  type Kind,
+  type Observation,
+  type RegistryResource,
+  type ResourceOf,
+  withHostsState,
+} from '@clearpane/model'
+import { wrongDns, wrongHosts } from '@clearpane/model/kinds'
+import { keyInfo, type NameServerRequest, onThread, openKey, unwrap } from '@clearpane/win32'
+import { reasonIn } from './answers.ts'
 import { createWindowsCleaner } from './cleaner.ts'
 import { readDevice } from './device.ts'
 import type { FileClasses, ReinstallOf } from './from-catalog.ts'
@@ -12,30 +26,224 @@ import { informationOf } from './information/system-information.ts'
 import { createWindowsInventory } from './inventory/inventory.ts'
 import type { HostContext, KindOnWindows } from './kind.ts'
 import { action } from './kinds/action/action.ts'
-import { adapter } from './kinds/adapter/adapter.ts'
-import { appx } from './kinds/appx/appx.ts'
-import { bcd } from './kinds/bcd/bcd.ts'
-import { capability } from './kinds/capability/capability.ts'
-import { defender } from './kinds/defender/defender.ts'
-import { dns } from './kinds/dns/dns.ts'
+import { readInterfaceNumber, readKeyword, writeInterfaceNumber } from './kinds/adapter/registry.ts'
+import { readInstalledApp } from './kinds/appx/installed.ts'
 import { driver } from './kinds/driver/driver.ts'
-import { feature } from './kinds/feature/feature.ts'
+import { switchedByDism } from './kinds/feature/dism-feature.ts'
 import { file } from './kinds/file/file.ts'
 import { firewall } from './kinds/firewall/firewall.ts'
-import { hosts } from './kinds/hosts/hosts.ts'
+import { editHostsFile, forgetNames, readHostsText } from './kinds/hosts/hosts-file.ts'
+import { actLive, readLive, remembered } from './kinds/live-kind.ts'
 import { power } from './kinds/power/power.ts'
 import { actOnRegistry } from './kinds/registry/act.ts'
-import { announceEnvironment } from './kinds/registry/environment.ts'
 import { observeRegistry } from './kinds/registry/observe.ts'
 import { registryKey } from './kinds/registry-key/registry-key.ts'
 import { actOnService } from './kinds/service/act.ts'
 import { observeServices } from './kinds/service/observe.ts'
 import { task } from './kinds/task/task.ts'
-import { tcp } from './kinds/tcp/tcp.ts'
+import { observeEach } from './observe-each.ts'
 import { openPowerShell } from './powershell/open.ts'
 import type { PowerShell } from './powershell/session.ts'
 import { endOfChanges, makeRestorePoint, prepareRestorePoints } from './restore-point.ts'
 import type { Programs } from './run-program.ts'
+import { actedOn, mustTake, observed, present, refusalIn, refuse } from './scalar.ts'
+
+/** An adapter's manually set DNS servers. An empty list means those that the network announces. */
+type Dns = ResourceOf<'dns'>
+
+const noAdapter = (id: string): never => refuse('unavailable', because('noAdapterId', { id }))
+
+/** Throws Refused for anything but an interface's GUID: it becomes part of a key's path. */
+const requestOf = ({ adapter, family }: Dns): NameServerRequest =>
+  isBracedGuid(adapter) ? { id: adapter, family } : noAdapter(adapter)
+
+/**
+ * Checks whether Settings has configured encryption for this adapter's DNS servers. That isn't part of the
+ * list, so an undo doesn't bring it back. Each encrypted server has a key of its own.
+ * https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
+ */
+const isEncrypted = (adapter: string): boolean => {
+  using key = openKey(
+    'HKLM',
+    `SYSTEM\\CurrentControlSet\\Services\\Dnscache\\InterfaceSpecificParameters\\${adapter}\\DohInterfaceSettings`,
+    'read',
+  )
+  return key !== null && keyInfo(key).keys > 0
+}
+
+const encryption = because('dnsEncryption')
+
+const dns: KindOnWindows<'dns'> = {
+  observe: (resources) =>
+    observeEach(resources, {
+      parse: (resource) => ({ ask: requestOf(resource) }),
+      read: (requested) => onThread('dns.read', requested),
+      toObservation: (answer, { adapter }) => present('dns', unwrap(answer) ?? noAdapter(adapter)),
+    }),
+  act: (resource, to) =>
+    actedOn('dns', to, async (value) => {
+      mustTake(wrongDns(resource, value))
+      const requested = requestOf(resource)
+      const encrypted = isEncrypted(requested.id)
+      if (!(await onThread('dns.set', requested, value as string[]))) noAdapter(resource.adapter)
+      return encrypted ? encryption : undefined
+    }),
+}
+
+// Store apps. An administrator's process reads and removes the apps of every user through PowerShell, because
+// nothing else can. A user's process reads what that user may read.
+// https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
+
+/** Long enough for hundreds of megabytes over a slow connection. */
+const writeMs = 20 * 60_000
+
+const whereFrom = ({ packageFamilyName }: ResourceOf<'appx'>, { reinstallOf }: HostContext) => {
+  const from = reinstallOf(packageFamilyName)
+  if (from === null) return {}
+  return {
+    Reinstall: {
+      Tool: from.tool,
+      Source: from.source ?? '',
+      ...(from.id === undefined ? {} : { Id: from.id }),
+    },
+  }
+}
+
+const act = actLive<'appx'>({ more: whereFrom, writeMs })
+
+const appx: KindOnWindows<'appx'> = remembered<'appx'>({
+  observe: (resources, context) =>
+    context.identity.elevated
+      ? readLive(resources, context)
+      : Observations.each(resources, ({ packageFamilyName }) =>
+          observed(() => readInstalledApp(packageFamilyName)),
+        ),
+  act: (resource, to, context) => {
+    // Apps are installed for the requesting account: an administrator who lends the rights isn't the user
+    // whose app is missing.
+    if (to.status === 'absent' || context.identity.user.kind === 'own') return act(resource, to, context)
+    return actedOn('appx', to, async () => refuse('unavailable', because('appForAdministrator')))
+  },
+})
+
+/**
+ * Properties of network adapters. The registry has keywords and interface numbers; PowerShell reads the rest
+ * and writes.
+ */
+type Adapter = ResourceOf<'adapter'>
+
+const throughPowerShell = remembered<'adapter'>({ observe: readLive, act: actLive() })
+
+/** Null if the registry doesn't say. */
+const inRegistry = ({ adapter: id, property }: Adapter): (() => Observation) | null => {
+  const way = adapterWay(property)
+  if (way?.Way === 'keyword') return () => readKeyword(id, way.Name)
+  return way?.Way === 'interface' ? () => readInterfaceNumber(id, way.Name) : null
+}
+
+const adapter: KindOnWindows<'adapter'> = {
+  observe: async (resources, context, maxAgeMs) => {
+    const own = resources.flatMap((resource) => {
+      const read = inRegistry(resource)
+      return read === null ? [] : [[resource, observed(read)] as const]
+    })
+    const rest = resources.filter((resource) => inRegistry(resource) === null)
+    const others = rest.length === 0 ? [] : [await throughPowerShell.observe(rest, context, maxAgeMs)]
+    return Observations.merge([Observations.from(own), ...others])
+  },
+  act: (resource, to, context) => {
+    const way = adapterWay(resource.property)
+    if (way?.Way !== 'interface') return throughPowerShell.act(resource, to, context)
+    return actedOn('adapter', to, async (value) => writeInterfaceNumber(resource.adapter, way.Name, value))
+  },
+}
+
+/** Entries of the hosts file. Windows' cached lookups are cleared after a change. */
+const stateIn = (text: string, { entry }: ResourceOf<'hosts'>) => {
+  const lines = hostsStateOf(text, entry)
+  return lines === null ? ({ status: 'absent' } as const) : present('hosts', lines)
+}
+
+const hosts: KindOnWindows<'hosts'> = {
+  observe: async (resources) => {
+    const text = await readHostsText().catch(refusalIn)
+    return Observations.each(resources, (resource) =>
+      typeof text === 'string' ? observed(() => stateIn(text, resource)) : text,
+    )
+  },
+  act: (resource, to) =>
+    actedOn('hosts', to, async (value) => {
+      mustTake(wrongHosts(resource, value))
+      await editHostsFile(
+        (text) =>
+          withHostsState(text, resource.entry, value as string[] | null) ??
+          refuse('unavailable', because('hostsNoEnd')),
+      )
+      await forgetNames()
+    }),
+}
+
+// After a change of an environment variable, running programs are notified: new ones then start with it.
+
+/** The only keys that Windows makes variables from. */
+const variables: readonly string[] = [
+  'hkcu\\environment',
+  'hklm\\system\\currentcontrolset\\control\\session manager\\environment',
+]
+
+export const isVariable = ({ hive, path }: Pick<RegistryResource, 'hive' | 'path'>): boolean =>
+  variables.includes(`${hive}\\${path}`.toLowerCase())
+
+/** A variable that is set but couldn't be announced is set: that's a remark. */
+export const announceEnvironment = async (
+  resource: RegistryResource,
+  acted: ActResult,
+): Promise<ActResult> => {
+  if (acted.status !== 'acted' || !isVariable(resource)) return acted
+  try {
+    await onThread('shell.announceEnvironmentChange')
+    return acted
+  } catch (error) {
+    return { ...acted, remark: because('environmentNotAnnounced', { reason: reasonIn(error) }) }
+  }
+}
+
+/**
+ * Boot entries, through the store's own classes.
+ * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/boot-configuration-data-portal
+ */
+type Boot = ResourceOf<'bcd'>
+
+/** An undocumented element exists in no entry: it's never read, and writing it is refused. */
+export const bcd: KindOnWindows<'bcd'> = remembered<'bcd'>({
+  observe: async (resources, context) => {
+    const isKnown = ({ element }: Boot) => bootElement(element) !== null
+    return Observations.merge([
+      Observations.each(resources, () => ({ status: 'absent' })),
+      await readLive(resources.filter(isKnown), context),
+    ])
+  },
+  act: actLive(),
+})
+
+/**
+ * Defender preferences: Windows offers them only through PowerShell.
+ * https://learn.microsoft.com/powershell/module/defender/set-mppreference
+ */
+const defender: KindOnWindows<'defender'> = remembered<'defender'>({
+  observe: readLive,
+  act: actLive(),
+})
+
+/**
+ * TCP settings: Windows offers them only through PowerShell.
+ * https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting
+ */
+const tcp: KindOnWindows<'tcp'> = remembered<'tcp'>({ observe: readLive, act: actLive() })
+
+const feature: KindOnWindows<'feature'> = switchedByDism('feature')
+
+const capability: KindOnWindows<'capability'> = switchedByDism('capability')
 
 export type WindowsHostOptions = {
   /**

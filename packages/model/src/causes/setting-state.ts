@@ -2,14 +2,125 @@
  * The judge of what a setting's values mean: for the browser and the command line alike. A setting is what
  * caused a change: a tweak, an item or a rule. Pure.
  */
+
+import { canonicalJson } from '../canonical.ts'
+import type { Desired } from '../catalog/desired.ts'
 import { defaultOption } from '../catalog/request.ts'
-import type { Spoken, Tweak } from '../catalog/tweak.ts'
+import type { Setting, Spoken, Tweak } from '../catalog/tweak.ts'
+import { activeScheme } from '../kinds/closed-lists.ts'
+import { standsForValues } from '../kinds/returns.ts'
+import { everyAdapter } from '../kinds/scalars.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { Reason } from '../reasons/reason.ts'
+import { decodeRegistryData, encodeRegistryData, hexToBytes } from '../registry/data.ts'
+import { resourceKey } from '../resource.ts'
 import { type ItemPart, type ItemState, itemState, type StatesType } from './item-states.ts'
 import type { Cause } from './schemas/cause.ts'
-import { optionOf } from './tweak-states.ts'
 import { hasConsequences } from './twin.ts'
+
+// Says which option of a tweak some of its values amount to, so that people read its words. Pure.
+
+/** Which things of a PC a setting of the catalog stands for: every adapter, the scheme in use, the user's own tasks. Pure. */
+const sid = /S-1-[\d-]+/g
+
+/** The resource as the catalog would name it, if its setting stands for several. */
+const general = (resource: Resource): Resource => {
+  switch (resource.kind) {
+    case 'adapter':
+    case 'dns':
+      return { ...resource, adapter: everyAdapter }
+    case 'power':
+      return { ...resource, scheme: activeScheme }
+    case 'task':
+      return { ...resource, path: resource.path.replaceAll(sid, '<SID>') }
+    default:
+      return resource
+  }
+}
+
+/** Whether a resource of a PC is the setting's own, or one of those that it stands for. */
+const standsFor = (setting: Resource, own: Resource): boolean => {
+  const key = resourceKey(setting)
+  return key === resourceKey(own) || key === resourceKey(general(own))
+}
+
+const isSame = (desired: Desired | 'unknown', { state: observed }: ItemPart): boolean => {
+  if (desired === 'unknown') return false
+  if (observed.status === 'absent')
+    return (
+      desired.want === 'absent' ||
+      desired.want === 'keyAbsent' ||
+      (desired.want === 'property' && desired.value === null)
+    )
+  if (observed.status !== 'present') return false
+  const { state } = observed
+  switch (desired.want) {
+    case 'value':
+      return (
+        state.kind === 'registry' &&
+        canonicalJson(encodeRegistryData(desired.value)) ===
+          canonicalJson({ type: state.type, hex: state.hex })
+      )
+    case 'bits':
+      return (
+        state.kind === 'registry' &&
+        ((hexToBytes(state.hex)[desired.byte] ?? 0) & desired.mask) === desired.bits
+      )
+    case 'property':
+      return 'value' in state && canonicalJson(state.value) === canonicalJson(desired.value)
+    case 'service':
+      return (
+        state.kind === 'service' &&
+        (desired.start === undefined || desired.start === state.start) &&
+        (desired.start !== 'Automatic' || desired.delayed === undefined || desired.delayed === state.delayed)
+      )
+    default:
+      return false
+  }
+}
+
+/** A missing value means what Windows does without it. */
+const holds = (setting: Setting, desired: Desired | 'unknown', part: ItemPart): boolean => {
+  const means = 'absentMeans' in setting ? setting.absentMeans : undefined
+  return (
+    isSame(desired, part) ||
+    (part.state.status === 'absent' &&
+      means !== undefined &&
+      desired !== 'unknown' &&
+      canonicalJson(means) === canonicalJson(desired))
+  )
+}
+
+/** A pause of ours counts from the beginning of a day. Whether it still runs depends on the time of reading. */
+const isOurTime = ({ state: observed }: ItemPart): boolean => {
+  if (observed.status !== 'present' || observed.state.kind !== 'registry') return false
+  const data = decodeRegistryData(observed.state)?.data
+  return typeof data === 'string' && /^\d{4}-\d\d-\d\dT00:00:00Z$/.test(data)
+}
+
+/**
+ * The option whose values these are, as far as they are among its values; `default` for Windows' own state.
+ * Null: none of them, or they can't be read.
+ */
+export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly ItemPart[]): string | null => {
+  if (parts.length === 0) return null
+  const allHold = (settings: readonly Setting[], desired: (one: Setting) => Desired | 'unknown') =>
+    parts.every((part) =>
+      settings.some(
+        (setting) => standsFor(setting.resource, part.resource) && holds(setting, desired(setting), part),
+      ),
+    )
+  const [first] = options
+  const isPause = first?.settings.some(({ resource }) => standsForValues(resource)) === true
+  if (isPause && parts.every(({ resource }) => resource.kind === 'registry')) {
+    if (parts.every(({ state }) => state.status === 'absent')) return defaultOption
+    return parts.every(isOurTime) ? first.id : null
+  }
+  const found = options.find(({ settings }) => allHold(settings, ({ desired }) => desired))
+  if (found !== undefined) return found.id
+  const all = options.flatMap(({ settings }) => settings)
+  return allHold(all, (setting) => setting.default) ? defaultOption : null
+}
 
 /** Looks a tweak up; a catalog that isn't loaded yet has none. */
 export type TweakLookup = (id: string) => Pick<Tweak, 'options' | 'states'> | undefined

@@ -4,11 +4,23 @@
  */
 import type { Echo } from '../echo/echo.ts'
 import { type Sample, type Summary, summarize } from '../statistics.ts'
-import { addedBy } from './added.ts'
 import { type BloatGrade, gradeOf } from './grade.ts'
 import { Meter, type Rate } from './meter.ts'
 import type { SpeedServer } from './servers.ts'
 import { Connection, downloadStream, pingOver, SpeedTrouble, uploadStream } from './streams.ts'
+
+// What a full line adds to every answer. Pure.
+
+/**
+ * In the worse direction. Null without a figure of each: the direction in which no answer came through may be
+ * the worse one.
+ */
+export const addedBy = (idle: Summary, loaded: readonly Summary[]): number | null => {
+  const added = loaded.flatMap(({ p95 }) =>
+    p95 === null || idle.median === null ? [] : [Math.max(0, p95 - idle.median)],
+  )
+  return added.length < loaded.length ? null : Math.max(...added)
+}
 
 /** `latencyBy`: only echoes can show loss; HTTP resends lost packets. */
 export type SpeedMethod = { streams: number; rampMs: number; measuredMs: number; latencyBy: 'echo' | 'http' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Sample, summarize } from '../statistics.ts'
-import { addedBy } from './added.ts'
+import { addedBy } from './engine.ts'
 import { gradeOf } from './grade.ts'
 import { Meter, sliceMs } from './meter.ts'
 import { ownLibreSpeed, publicServers } from './servers.ts'

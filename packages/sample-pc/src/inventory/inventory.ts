@@ -1,26 +1,115 @@
 /** Lists the sample PC's current services and Store apps. */
 import { type Inventory, type InventoryQuery, registryFindings, wantedBy } from '@clearpane/engine'
-import type {
-  ItemType,
-  ListedApp,
-  ListedCleanup,
-  ListedDriver,
-  ListedFinding,
-  ListedOf,
-  ListedService,
+import {
+  type ItemType,
+  type ListedAdapterProperty,
+  type ListedApp,
+  type ListedCleanup,
+  type ListedDriver,
+  type ListedFinding,
+  type ListedHostsEntry,
+  type ListedMtu,
+  type ListedNameServers,
+  type ListedOf,
+  type ListedQosPolicy,
+  type ListedService,
+  listHostsEntries,
+  qosNamePattern,
+  qosPath,
 } from '@clearpane/model'
+import { fold } from '../fold.ts'
+import { openHostsFile } from '../network/hosts-file.ts'
+import { offeredBy } from '../network/offered.ts'
 import { isInOrder } from '../services.ts'
 import type { Parts } from '../start/seed.ts'
 import { partOfWindows } from '../stock/apps.ts'
 import { fileClass } from '../stock/files.ts'
+import { adapters } from '../stock/network.ts'
 import { otherMakers } from '../stock/services.ts'
 import { classesOfFiles } from '../world/file-classes.ts'
 import { goesToBin } from '../world/listed.ts'
 import { appFacts } from './app-facts.ts'
-import { dependentsOf } from './dependencies.ts'
-import { listAdapterProperties, listHostsFile, listMtu, listNameServers, listQosPolicies } from './network.ts'
 import { sampleReads } from './registry-reads.ts'
 import { listStartup } from './startup.ts'
+
+/** Lists adapters with what requests are validated against, and traffic rules, like a real PC's. */
+const [usual, header] = [1500, 14]
+
+const listNameServers = (): ListedNameServers[] =>
+  adapters.map(({ id, name }) => ({ type: 'nameServers', id, name }))
+
+const listMtu = ({ properties }: Parts): ListedMtu[] => {
+  const frames = new Map(
+    properties
+      .list('adapter')
+      .flatMap(({ resource, value }) =>
+        resource.kind === 'adapter' && resource.property === '*JumboPacket'
+          ? [[resource.adapter, Number(value) - header] as const]
+          : [],
+      ),
+  )
+  return adapters.map(({ id, name }) => ({
+    type: 'mtu',
+    id,
+    name,
+    most: Math.max(usual, frames.get(id) ?? usual),
+  }))
+}
+
+const listAdapterProperties = (): ListedAdapterProperty[] =>
+  adapters.flatMap(({ id, name, medium }) =>
+    offeredBy(medium).map((offered) => ({
+      type: 'adapterProperty' as const,
+      id: `${id}:${offered.keyword}`,
+      name: `${name}: ${offered.name}`,
+      allowed: offered.allowed.map(({ value }) => value),
+      range: offered.range,
+    })),
+  )
+
+/** Lists existing ones and those named in the request: setting a rule creates it. */
+const listQosPolicies = (parts: Parts, query: InventoryQuery | undefined): ListedQosPolicy[] => {
+  const found = sampleReads(parts).keys({ hive: 'HKLM', path: qosPath })
+  const there = Array.isArray(found) ? found : []
+  const folded = new Set(there.map((name) => name.toLowerCase()))
+  const named = (query?.ids ?? []).filter((name) => !folded.has(name.toLowerCase()))
+  return [...there, ...named].flatMap((id) =>
+    qosNamePattern.test(id) ? [{ type: 'qosPolicy' as const, id, name: id }] : [],
+  )
+}
+
+const listHostsFile = ({ db }: Parts, query: InventoryQuery | undefined): ListedHostsEntry[] =>
+  listHostsEntries(openHostsFile(db).text(), query?.ids ?? []).map((one) => ({
+    type: 'hostsEntry',
+    name: one.id,
+    ...one,
+  }))
+
+/**
+ * Which services need which, as `sc qc` reports on a clean Windows 11; omits drivers and what the sample PC
+ * doesn't have.
+ */
+const needs: Readonly<Record<string, readonly string[]>> = {
+  Fax: ['TapiSrv', 'Spooler'],
+  XblGameSave: ['XblAuthManager'],
+  upnphost: ['SSDPSRV'],
+  WMPNetworkSvc: ['WSearch'],
+}
+
+const neededBy = (name: string): string[] =>
+  Object.entries(needs).flatMap(([one, of]) => (of.some((other) => fold(other) === fold(name)) ? [one] : []))
+
+/** At any depth, each once. */
+const dependentsOf = (name: string): string[] => {
+  const found = new Set<string>()
+  const queue = neededBy(name)
+  for (let one = queue.pop(); one !== undefined; one = queue.pop()) {
+    if (found.has(one)) continue
+    found.add(one)
+    queue.push(...neededBy(one))
+  }
+  return [...found].sort()
+}
 
 const publisher = 'Microsoft Corporation'
 

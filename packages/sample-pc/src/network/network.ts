@@ -1,21 +1,149 @@
 /** The sample PC's network: its adapters with their current settings, and a simulated line. */
-import type { Network } from '@clearpane/engine'
-import { because, type NetworkAdapter, type NetworkCounters } from '@clearpane/model'
+import { expandNames, type Network } from '@clearpane/engine'
+import {
+  because,
+  type NetworkAdapter,
+  type NetworkCounters,
+  type NetworkSocket,
+  parseFirewallRule,
+} from '@clearpane/model'
+import {
+  type Inbound,
+  type InboundRule,
+  networkProfiles,
+  type Owners,
+  readInboundRule,
+  type SocketOwner,
+} from '@clearpane/model/open-ports'
 import type { Figures } from '../live/figures.ts'
 import type { Program } from '../live/running.ts'
 import type { Parts } from '../start/seed.ts'
+import { environment } from '../stock/leftovers.ts'
 import { adapters, type SampleAdapter } from '../stock/network.ts'
+import { startupItems } from '../stock/startup.ts'
 import type { Connection } from '../world/connections.ts'
 import { type Listener, links } from '../world/network.ts'
 import { openHostsFile } from './hosts-file.ts'
-import { sampleInbound } from './inbound.ts'
 import { sampleEcho, sampleLab } from './lab.ts'
 import { sampleLine } from './line.ts'
 import { offeredBy } from './offered.ts'
-import { ownersOf } from './owners.ts'
-import { socketsOf } from './sockets.ts'
 import { sampleTalkers } from './talkers.ts'
 import { usualLine, wifiOf } from './wifi.ts'
+
+/**
+ * The sample PC's firewall: current profile settings, rules as Windows installs them, and the user's own
+ * rules.
+ */
+const svchost = '%SystemRoot%\\system32\\svchost.exe'
+/** Windows' own spelling; a home network is private. */
+const stored = [
+  'Action=Allow|Active=TRUE|Dir=In|Protocol=6|Profile=Private|LPort=445|RA4=LocalSubnet|RA6=LocalSubnet|App=System|Name=File and Printer Sharing (SMB-In)',
+  `Action=Allow|Active=TRUE|Dir=In|Protocol=6|LPort=7680|App=${svchost}|Svc=dosvc|Edge=TRUE|Name=Delivery Optimization (TCP-In)`,
+  `Action=Allow|Active=TRUE|Dir=In|Protocol=17|Profile=Private|LPort=1900|RA4=LocalSubnet|RA6=LocalSubnet|App=${svchost}|Svc=Ssdpsrv|Name=Network Discovery (SSDP-In)`,
+  `Action=Allow|Active=TRUE|Dir=In|Protocol=17|Profile=Private|LPort=5353|RA4=LocalSubnet|RA6=LocalSubnet|App=${svchost}|Svc=dnscache|Name=mDNS (UDP-In)`,
+  `Action=Allow|Active=TRUE|Dir=In|Protocol=17|Profile=Public|LPort=5353|RA4=LocalSubnet|RA6=LocalSubnet|App=${svchost}|Svc=dnscache|Name=mDNS (UDP-In)`,
+  `Action=Allow|Active=TRUE|Dir=In|Protocol=6|Profile=Domain|Profile=Private|App=${svchost}|Svc=CDPSvc|Name=Connected Devices Platform (TCP-In)`,
+  'Action=Allow|Active=TRUE|Dir=In|Protocol=6|Profile=Private|App=%AppData%\\Spotify\\Spotify.exe|Name=Spotify Music',
+  'Action=Allow|Active=TRUE|Dir=In|Protocol=17|Profile=Private|App=%AppData%\\Spotify\\Spotify.exe|Name=Spotify Music',
+  'Action=Allow|Active=TRUE|Dir=In|Protocol=6|App=%ProgramFiles(x86)%\\Steam\\steam.exe|Name=Steam',
+  'Action=Allow|Active=TRUE|Dir=In|Protocol=17|App=%ProgramFiles(x86)%\\Steam\\steam.exe|Name=Steam',
+] as const
+
+const stock: readonly InboundRule[] = stored.flatMap((text) => {
+  const rule = readInboundRule(`v2.33|${text}|`, (path) => expandNames(path, environment))
+  return rule === null ? [] : [rule]
+})
+
+const ownRule = (name: string, text: unknown): InboundRule[] => {
+  const rule = typeof text === 'string' ? parseFirewallRule(text) : null
+  if (rule === null || rule.direction !== 'in') return []
+  const { action, protocol, ports, addresses, program } = rule
+  return [
+    {
+      ...{ name, action, protocol, program, service: null, profiles: networkProfiles, conditional: false },
+      ports: ports.length === 0 ? null : ports,
+      from: addresses.length === 0 ? 'anywhere' : 'listed',
+    },
+  ]
+}
+
+const sampleInbound = ({ properties }: Parts): Inbound => {
+  const all = properties
+    .list('firewall')
+    .flatMap(({ resource, value }) => (resource.kind === 'firewall' ? [{ resource, value }] : []))
+  const settingOf = (profile: string, property: string) =>
+    all.find(
+      ({ resource }) =>
+        resource.item === 'profile' &&
+        resource.name.toLowerCase() === profile &&
+        resource.property.toLowerCase() === property,
+    )?.value
+  const profileOf = (profile: string): Inbound['profiles']['private'] => ({
+    enabled: settingOf(profile, 'enabled') !== false,
+    inbound: settingOf(profile, 'defaultinboundaction') === 'Allow' ? 'allow' : 'block',
+  })
+  return {
+    active: ['private'],
+    profiles: {
+      domain: profileOf('domain'),
+      private: profileOf('private'),
+      public: profileOf('public'),
+    },
+    rules: [
+      ...stock,
+      ...all.flatMap(({ resource, value }) =>
+        resource.item === 'rule' ? ownRule(resource.name, value) : [],
+      ),
+    ],
+  }
+}
+
+/** Files and publishers of the sample PC's programs, as Windows would report them. */
+const nameOf = (file: string) => file.slice(file.lastIndexOf('\\') + 1).toLowerCase()
+
+const started = new Map(startupItems.map((one) => [nameOf(one.file), one]))
+/** Started by a program with another name. */
+const others: Readonly<Record<string, { file: string; publisher: string }>> = {
+  'discord.exe': { file: '%LocalAppData%\\Discord\\Discord.exe', publisher: 'Discord Inc.' },
+}
+
+const ownerOf = ({ name, services }: Program): SocketOwner => {
+  const known = others[name.toLowerCase()] ?? started.get(name.toLowerCase())
+  if (known === undefined) {
+    const file = `${environment.SystemRoot}\\System32\\${name}`
+    return { file, services, publisher: 'Microsoft Windows', signed: 'yes' }
+  }
+  const bySignature = !('publisherBy' in known) || known.publisherBy !== 'file'
+  return {
+    file: expandNames(known.file, environment),
+    services,
+    publisher: bySignature ? known.publisher : null,
+    signed: bySignature ? 'yes' : 'no',
+  }
+}
+
+const ownersOf = (programs: readonly Program[], pids: readonly number[]): Owners =>
+  new Map(programs.flatMap((one) => (pids.includes(one.pid) ? [[one.pid, ownerOf(one)]] : [])))
+
+/** The sample PC's ports and connections, in the format of Windows' tables. */
+const socketsOf = (
+  listeners: readonly Listener[],
+  connections: readonly Connection[],
+  own: string | null | undefined,
+): NetworkSocket[] => [
+  ...listeners.map(
+    ({ protocol, address, port, pid, program }): NetworkSocket => ({
+      ...{ protocol, state: 'listening', localAddress: address, localPort: port, pid, program },
+      ...{ remoteAddress: null, remotePort: null },
+    }),
+  ),
+  ...connections.map(
+    ({ state, port, remoteAddress, remotePort, pid, program }): NetworkSocket => ({
+      ...{ protocol: 'tcp', state, localAddress: own ?? '0.0.0.0', localPort: port },
+      ...{ remoteAddress, remotePort, pid, program },
+    }),
+  ),
+]
 
 type Deps = {
   figures(): Figures

@@ -3,19 +3,279 @@ import type { ActResult } from '@clearpane/engine'
 import {
   because,
   type Known,
+  mustBe,
+  mustBeSwitched,
   type Observation,
+  powerItems,
   type Reason,
   type ResourceOf,
   type Scalar,
   type ScalarKind,
+  type SwitchedKind,
+  type ValueType,
+  type WrongValue,
 } from '@clearpane/model'
-import { appx } from './apps.ts'
-import { adapter, dns, hosts, tcp } from './network.ts'
-import { power } from './power.ts'
-import { defender, firewall } from './protection.ts'
-import type { Refusal, ScalarRule } from './rule.ts'
+import {
+  firewallProfiles,
+  noPowerScheme,
+  wrongAction,
+  wrongDns,
+  wrongDriver,
+  wrongFile,
+  wrongFirewall,
+  wrongHosts,
+  wrongPower,
+} from '@clearpane/model/kinds'
+import { inTheStore, partOfWindows, storeVersion } from '../stock/apps.ts'
+import { adapterById, hasProperty, isMade } from '../stock/network.ts'
+import { schemes } from '../stock/power.ts'
 import type { ScalarStore } from './store.ts'
-import { action, bcd, capability, driver, feature, file, task } from './system.ts'
+
+// The rules of a scalar kind on the sample PC: what can be read, which values it accepts, what Windows
+// refuses.
+
+/** The PC as a rule sees it: read-only. */
+type Look = { get(resource: ResourceOf<ScalarKind>): Scalar | null }
+
+type Refusal = WrongValue | { status: 'denied'; reason: Reason }
+
+/** `to` null: remove it. `now` null: it's absent. */
+type Move = { to: Scalar | null; now: Scalar | null }
+
+type ScalarRule<K extends ScalarKind> = {
+  /** Says why this PC can't have it, or can't read it. Never the same as absent. */
+  whyUnavailable?(resource: ResourceOf<K>): Reason | null
+  /** The value if none is stored, e.g. an action is ready. */
+  otherwise?: Scalar
+  /** Null: Windows allows it. */
+  refuse(resource: ResourceOf<K>, move: Move, pc: Look): Refusal | null
+  /** The stored value, if it differs from the requested one. Null: nothing is stored. */
+  kept?(resource: ResourceOf<K>, value: Scalar): Scalar | null
+  /** Other resources that change with this value. */
+  along?(resource: ResourceOf<K>, value: Scalar): readonly ResourceOf<K>[]
+  /** The change is complete only after the next start of Windows. */
+  takesRestart?: true
+}
+
+const refusal =
+  (status: Refusal['status']) =>
+  (reason: Reason): Refusal => ({ status, reason })
+const failed = refusal('failed')
+const denied = refusal('denied')
+const unavailable = refusal('unavailable')
+
+const typeOf = (value: Scalar): ValueType => (Array.isArray(value) ? 'list' : (typeof value as ValueType))
+
+/** A setting keeps the type of its value. */
+const mustStay = (what: Reason | string, now: Scalar, value: Scalar): Refusal | null =>
+  mustBe(what, typeOf(now), value)
+
+/** Something Windows either has or hasn't: it can be switched, but not created or removed. */
+const switched =
+  (kind: SwitchedKind) =>
+  (_: unknown, { to, now }: Move): Refusal | null =>
+    now === null ? failed(because(`${kind}Missing`)) : mustBeSwitched(kind, to)
+
+/**
+ * A setting Windows either has or hasn't: it accepts other values of its type, but can't be created or
+ * removed.
+ */
+const changed =
+  (what: Reason, missing: Reason) =>
+  (_: unknown, { to, now }: Move): Refusal | null => {
+    if (now === null) return failed(missing)
+    if (to === null) return unavailable(because('alwaysHasValue', { what }))
+    return mustStay(what, now, to)
+  }
+
+// Tasks, optional features, capabilities, the boot store: parts of Windows itself.
+
+/**
+ * Folders whose tasks belong to the update service: their access lists only let an administrator read.
+ */
+const ownedByUpdate = ['\\microsoft\\windows\\updateorchestrator\\', '\\microsoft\\windows\\waasmedic\\']
+
+const task: ScalarRule<'task'> = {
+  refuse: (resource, move) => {
+    const owned = ownedByUpdate.some((folder) => resource.path.toLowerCase().startsWith(folder))
+    return switched('task')(resource, move) ?? (owned ? denied(because('taskOfUpdate')) : null)
+  },
+}
+
+/**
+ * Features that are part of another feature.
+ * https://learn.microsoft.com/powershell/module/dism/enable-windowsoptionalfeature (`-All`)
+ */
+const wholes: Readonly<Record<string, string>> = {
+  directplay: 'LegacyComponents',
+  'clientfornfs-infrastructure': 'ServicesForNFS-ClientOnly',
+  'nfs-administration': 'ServicesForNFS-ClientOnly',
+  microsoftwindowspowershellv2: 'MicrosoftWindowsPowerShellV2Root',
+}
+
+const feature: ScalarRule<'feature'> = {
+  refuse: (resource, move, pc) => {
+    const whole = wholes[resource.name.toLowerCase()]
+    const isOff =
+      move.to === true && whole !== undefined && pc.get({ kind: 'feature', name: whole }) === false
+    return switched('feature')(resource, move) ?? (isOff ? failed(because('wholeIsOff', { whole })) : null)
+  },
+  // Turning off the whole turns off its parts; turning it on leaves them off.
+  along: ({ name }, value) =>
+    value === false
+      ? Object.entries(wholes)
+          .filter(([, whole]) => whole.toLowerCase() === name.toLowerCase())
+          .map(([part]) => ({ kind: 'feature', name: part }))
+      : [],
+  takesRestart: true,
+}
+
+const capability: ScalarRule<'capability'> = { refuse: switched('capability'), takesRestart: true }
+
+const entries = ['{current}', '{bootmgr}', '{default}']
+/** https://learn.microsoft.com/windows-hardware/drivers/devtest/bcdedit--set */
+const underSecureBoot = ['testsigning', 'nointegritychecks', 'bootdebug', 'debug']
+
+const bcd: ScalarRule<'bcd'> = {
+  whyUnavailable: ({ entry }) =>
+    entries.includes(entry.toLowerCase()) ? null : because('noBootEntry', { entry }),
+  refuse: ({ element }, { to, now }) => {
+    if (underSecureBoot.includes(element.toLowerCase()))
+      return denied(because('underSecureBoot', { element }))
+    if (to === null) return null
+    if (Array.isArray(to)) return failed(because('oneBootValue'))
+    return now === null ? null : mustStay(because('aBootElement'), now, to)
+  },
+}
+
+const file: ScalarRule<'file'> = {
+  refuse: (_, { to, now }) => (now === null ? failed(because('filesMissing')) : wrongFile(to)),
+}
+
+/** The world decides whether one is installed; see `world/offered.ts`. */
+const driver: ScalarRule<'driver'> = { refuse: (_, { to }) => wrongDriver(to) }
+
+const action: ScalarRule<'action'> = {
+  otherwise: 'ready',
+  refuse: (_, { to }) => wrongAction(to),
+  kept: () => null,
+}
+
+/**
+ * Firewall and Defender. Tamper protection denies its values to every program, even an administrator's.
+ */
+const firewall: ScalarRule<'firewall'> = {
+  whyUnavailable: ({ item, name }) =>
+    item === 'rule' || firewallProfiles.some((one) => one === name.toLowerCase())
+      ? null
+      : because('noFirewallProfile', { name }),
+  refuse: (resource, { to, now }) => {
+    const { item, property } = resource
+    if (item === 'profile' && now === null) return failed(because('noProfileProperty', { property }))
+    const wrong = wrongFirewall(resource, to)
+    return wrong !== null || item === 'rule' || now === null || to === null
+      ? wrong
+      : mustStay(property, now, to)
+  },
+}
+
+/**
+ * https://learn.microsoft.com/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection
+ */
+const protectedByTamper = [
+  'disablerealtimemonitoring',
+  'disablebehaviormonitoring',
+  'disableioavprotection',
+  'disablescriptscanning',
+  'disablearchivescanning',
+  'mapsreporting',
+]
+
+const defender: ScalarRule<'defender'> = {
+  refuse: (resource, move, pc) => {
+    const name = resource.preference.toLowerCase()
+    if (name === 'istamperprotected') return denied(because('tamperSwitch'))
+    const on = pc.get({ kind: 'defender', preference: 'IsTamperProtected' }) === true
+    if (on && protectedByTamper.includes(name))
+      return denied(because('tamperKeeps', { preference: resource.preference }))
+    return changed(because('aPreference'), because('preferenceMissing'))(resource, move)
+  },
+}
+
+/**
+ * TCP, adapters and DNS servers. A wireless adapter has no wired keywords; a wired one without a cable has
+ * no network.
+ */
+const tcp: ScalarRule<'tcp'> = { refuse: changed(because('aTcpSetting'), because('tcpMissing')) }
+
+const whyNoScalar = ({ adapter: id, property }: ResourceOf<'adapter'>): Reason | null => {
+  const found = adapterById(id)
+  if (found === undefined) return because('noAdapter')
+  if (property === 'NetworkCategory' && !found.connected)
+    return because('adapterOffline', { adapter: found.name })
+  return hasProperty(found, property)
+    ? null
+    : because('driverLacks', { adapter: found.name, keyword: property })
+}
+
+const adapter: ScalarRule<'adapter'> = {
+  whyUnavailable: whyNoScalar,
+  refuse: (resource, { to, now }) => {
+    if (to === null)
+      return isMade(resource.property)
+        ? null
+        : unavailable(because('alwaysHasValue', { what: because('anAdapterProperty') }))
+    const what = because('propertyOfAdapter', { property: resource.property })
+    if (now !== null) return mustStay(what, now, to)
+    return isMade(resource.property) ? mustBe(what, 'number', to) : failed(because('adapterLacksProperty'))
+  },
+}
+
+const dns: ScalarRule<'dns'> = {
+  whyUnavailable: ({ adapter: id }) => (adapterById(id) === undefined ? because('noAdapter') : null),
+  refuse: (resource, { to }) => wrongDns(resource, to),
+}
+
+const hosts: ScalarRule<'hosts'> = { refuse: (resource, { to }) => wrongHosts(resource, to) }
+
+/**
+ * Power schemes and their settings, separate for mains and battery; the active scheme, the power mode,
+ * hibernation.
+ */
+const installed = (scheme: string) => schemes.some(({ id }) => id === scheme)
+const isItem = (setting: string) => (powerItems as readonly string[]).includes(setting)
+
+const power: ScalarRule<'power'> = {
+  whyUnavailable: ({ scheme, setting }) =>
+    isItem(setting) || installed(scheme) ? null : noPowerScheme(scheme),
+  refuse: (resource, move) => {
+    const wrong =
+      changed(because('aPowerSetting'), because('powerMissing'))(resource, move) ??
+      wrongPower(resource, move.to)
+    if (wrong !== null || resource.setting !== 'activeScheme') return wrong
+    return installed(String(move.to)) ? null : failed(noPowerScheme(String(move.to)))
+  },
+}
+
+/**
+ * Store apps: installed with a version, or not. A removed app can be reinstalled if the Store still has it.
+ */
+const version = /^\d+(\.\d+){3}$/
+
+/** `true` requests the app in whichever version the Store has. */
+const versionOf = ({ packageFamilyName }: ResourceOf<'appx'>, value: Scalar): Scalar =>
+  value === true ? storeVersion(packageFamilyName) : value
+
+const appx: ScalarRule<'appx'> = {
+  refuse: ({ packageFamilyName }, { to, now }) => {
+    if (to === null)
+      return now !== null && partOfWindows(packageFamilyName) ? denied(because('appOfWindows')) : null
+    if (to !== true && (typeof to !== 'string' || !version.test(to)))
+      return failed(because('noAppVersion', { value: JSON.stringify(to) }))
+    return now !== null || inTheStore(packageFamilyName) ? null : failed(because('notInStore'))
+  },
+  kept: versionOf,
+}
 
 type Rules = { [K in ScalarKind]: ScalarRule<K> }
 const rules: Rules = {

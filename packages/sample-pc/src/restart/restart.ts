@@ -2,7 +2,7 @@
 import type { Clock } from '@clearpane/engine'
 import { type Boot, formatResource } from '@clearpane/model'
 import { effectsOf } from '../effects/index.ts'
-import { startParts } from '../effects/model.ts'
+import { type StartPart, startParts } from '../effects/model.ts'
 import { snapshotNow } from '../effects/snapshot.ts'
 import { fold } from '../fold.ts'
 import type { SampleLive } from '../live/live.ts'
@@ -10,9 +10,42 @@ import type { Machine } from '../live/machine.ts'
 import { applyManaged } from '../restricted/managed.ts'
 import type { Parts } from '../start/seed.ts'
 import type { StartState } from '../start/state.ts'
+import type { StockService } from '../stock/stock-service.ts'
 import type { SampleWorld } from '../world/world.ts'
-import { runsAfterBoot } from './at-boot.ts'
-import { bootOf } from './boot.ts'
+
+/** Simulates one start of Windows on a sample PC, with what slowed it down. Pure. */
+const eventOf: Record<StartPart['kind'], Boot['parts'][number]['event']> = { program: 101, service: 103 }
+
+const bootOf = (
+  at: string,
+  seconds: number,
+  { slowDrivers }: Machine,
+  started: readonly StartPart[],
+): Boot => ({
+  at,
+  seconds,
+  parts: [
+    ...slowDrivers.map((driver) => ({ event: 102 as const, ...driver })),
+    ...started.map(({ kind, name, seconds: own }) => ({ event: eventOf[kind], name, seconds: own })),
+  ]
+    .filter((part) => part.seconds > 0)
+    .toSorted((a, b) => b.seconds - a.seconds || a.name.localeCompare(b.name, 'en')),
+})
+
+// Decides which services run once Windows has started. Pure.
+
+/**
+ * Decides by start type. A service with its original start type gets its original state, because a trigger
+ * starts and ends some automatic ones.
+ */
+const runsAfterBoot = (
+  { start }: Pick<StockService, 'start'>,
+  stock: Pick<StockService, 'start' | 'running'> | undefined,
+): StockService['running'] => {
+  if (start === 'Disabled') return 'stopped'
+  if (stock?.start === start) return stock.running
+  return start === 'Manual' ? 'stopped' : 'running'
+}
 
 export type Restarted = {
   boot: Boot

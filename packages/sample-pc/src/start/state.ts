@@ -2,23 +2,304 @@
  * A new sample PC's state: the small stock base, overlaid with the documented default of every catalog
  * setting that applies. An unknown default becomes "absent", the likeliest state of an undocumented setting.
  */
-import { fitTweaks, whyNotApplicable } from '@clearpane/engine'
+import { fitTweaks, rulesOf, whyNotApplicable } from '@clearpane/engine'
 import {
+  appTaskStates,
   type DeviceFacts,
+  type Edition,
+  encodeRegistryData,
   type KeyTree,
+  type Known,
   keyOf,
+  type RawValue,
+  type RegistryData,
   type RegistryKeyResource,
+  type RegistryResource,
+  resourceKey,
+  type Scalar,
+  type ScalarResource,
   type Setting,
   type Tweak,
 } from '@clearpane/model'
+import { fold } from '../fold.ts'
+import { keptValue, whyUnavailable } from '../properties/index.ts'
+import { cameWithUpgrade, stockApps } from '../stock/apps.ts'
+import { stockFiles } from '../stock/files.ts'
 import { stockKeys } from '../stock/keys.ts'
-import type { StockScalar } from '../stock/properties.ts'
+import { leftoverValues } from '../stock/leftovers.ts'
+import { stockNetwork } from '../stock/network.ts'
+import { differs, schemes, stockPower } from '../stock/power.ts'
+import { stockServices } from '../stock/services.ts'
+import { appStartups, appStateOf, runKeyOf, runOnce, runOncePath, startupItems } from '../stock/startup.ts'
 import type { StockService } from '../stock/stock-service.ts'
-import type { StockValue } from '../stock/values.ts'
-import { applyHalf } from './half-applied.ts'
-import { startProperties } from './properties.ts'
-import { startServices } from './services.ts'
-import { startValues } from './values.ts'
+import { stockSystem } from '../stock/system.ts'
+
+/** All stock scalar values. The catalog's defaults override them. */
+type StockScalar = { resource: ScalarResource; value: Scalar }
+
+const apps: StockScalar[] = [...stockApps].map(([packageFamilyName, value]) => ({
+  resource: { kind: 'appx', packageFamilyName },
+  value,
+}))
+
+const stockProperties: readonly StockScalar[] = [
+  ...apps,
+  ...stockSystem,
+  ...stockPower,
+  ...stockNetwork,
+  ...stockFiles,
+]
+
+/**
+ * Values of a clean Windows 11 that no single catalog default describes, because several settings share one
+ * value.
+ */
+type StockValue = { resource: RegistryResource; raw: RawValue }
+
+const value = (
+  hive: RegistryResource['hive'],
+  path: string,
+  name: string,
+  data: RegistryData,
+): StockValue => ({
+  resource: { kind: 'registry', hive, path, name },
+  raw: encodeRegistryData(data),
+})
+
+const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
+const number = (data: number): RegistryData => ({ type: 'REG_DWORD', data })
+
+const currentVersion = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion'
+const temp = '%USERPROFILE%\\AppData\\Local\\Temp'
+
+/** EditionID and the end of ProductName. */
+const editions: Record<Edition, readonly [id: string, name: string]> = {
+  Home: ['Core', 'Home'],
+  Pro: ['Professional', 'Pro'],
+  Enterprise: ['Enterprise', 'Enterprise'],
+  Education: ['Education', 'Education'],
+}
+
+const expanded = (data: string): RegistryData => ({ type: 'REG_EXPAND_SZ', data })
+
+const startup: StockValue[] = [
+  ...startupItems.flatMap(({ place, name, command }) => {
+    const key = runKeyOf(place)
+    return key === null ? [] : [value(key.hive, key.path, name, expanded(command))]
+  }),
+  ...runOnce.map(({ name, command }) => value('HKCU', runOncePath, name, expanded(command))),
+  ...appStartups.map(
+    (app): StockValue => ({
+      resource: appStateOf(app),
+      raw: encodeRegistryData(number(app.on ? appTaskStates.enabled : appTaskStates.disabled)),
+    }),
+  ),
+]
+
+const identity = ({ build, revision, edition }: DeviceFacts): StockValue[] => {
+  const [id, name] = editions[edition ?? 'Pro']
+  return [
+    // Windows 11 still calls itself 10 in ProductName; the build tells them apart.
+    value('HKLM', currentVersion, 'ProductName', text(`Windows 10 ${name}`)),
+    value('HKLM', currentVersion, 'EditionID', text(id)),
+    value('HKLM', currentVersion, 'DisplayVersion', text('24H2')),
+    value('HKLM', currentVersion, 'CurrentBuild', text(String(build))),
+    value('HKLM', currentVersion, 'CurrentBuildNumber', text(String(build))),
+    value('HKLM', currentVersion, 'UBR', number(revision ?? 0)),
+    value('HKLM', currentVersion, 'CurrentMajorVersionNumber', number(10)),
+    value('HKLM', currentVersion, 'CurrentMinorVersionNumber', number(0)),
+  ]
+}
+
+const stockValues = (facts: DeviceFacts): StockValue[] => [
+  value('HKCU', 'Control Panel\\Desktop', 'UserPreferencesMask', {
+    type: 'REG_BINARY',
+    data: '9e1e078012000000',
+  }),
+  value('HKCU', 'Environment', 'TEMP', { type: 'REG_EXPAND_SZ', data: temp }),
+  value('HKCU', 'Environment', 'TMP', { type: 'REG_EXPAND_SZ', data: temp }),
+  ...startup,
+  // As the hardware page shows it.
+  value('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\SecureBoot\\State', 'UEFISecureBootEnabled', number(1)),
+  ...leftoverValues.map(({ hive, path, name, data }) => value(hive, path, name, data)),
+  ...identity(facts),
+]
+
+/**
+ * Tweaks that another tool left half-applied: their first settings have the desired value, the rest are stock.
+ */
+type Started = { values: StockValue[]; services: StockService[]; properties: StockScalar[] }
+
+const absent: Known = { status: 'absent' }
+
+const replace = <T>(list: readonly T[], isIt: (one: T) => boolean, by: T | null): T[] => [
+  ...list.filter((one) => !isIt(one)),
+  ...(by === null ? [] : [by]),
+]
+
+/** A kind without a start state of its own (whole keys) is left as it is. */
+const applyOne = (state: Started, { resource, desired }: Setting): Started => {
+  const isIt = (one: { resource: Setting['resource'] }) => resourceKey(one.resource) === resourceKey(resource)
+  const reached = (now: Known): Known => {
+    const resolved = rulesOf(resource).resolve({ desired }, now)
+    return 'to' in resolved ? resolved.to : now
+  }
+  if (resource.kind === 'registry') {
+    const raw = state.values.find(isIt)?.raw
+    const to = reached(
+      raw === undefined ? absent : { status: 'present', state: { kind: 'registry', ...raw } },
+    )
+    const made =
+      to.status === 'present' && to.state.kind === 'registry'
+        ? { resource, raw: { type: to.state.type, hex: to.state.hex } }
+        : null
+    return { ...state, values: replace(state.values, isIt, made) }
+  }
+  if (resource.kind === 'service') {
+    const isService = ({ name }: StockService) => fold(name) === fold(resource.name)
+    const { display, fixed, ...now } = state.services.find(isService) ?? { display: '', fixed: true }
+    if (fixed || !('start' in now)) return state
+    const to = reached({ status: 'present', state: { kind: 'service', ...now } })
+    if (to.status !== 'present' || to.state.kind !== 'service') return state
+    const { kind, delayed, ...reachedState } = to.state
+    const service: StockService = {
+      name: now.name,
+      display,
+      fixed,
+      ...reachedState,
+      delayed: delayed === true,
+    }
+    return { ...state, services: replace(state.services, isService, service) }
+  }
+  if (resource.kind === 'registryKey') return state
+  const value = state.properties.find(isIt)?.value
+  if (value === undefined) return state
+  const to = reached({ status: 'present', state: { kind: resource.kind, value } })
+  const made = to.status === 'present' && 'value' in to.state ? { resource, value: to.state.value } : null
+  return { ...state, properties: replace(state.properties, isIt, made) }
+}
+
+/** Leaves guards alone. A single setting can't be half-applied. */
+const halfOf = ({ options }: Tweak): Setting[] => {
+  const settings = (options[0]?.settings ?? []).filter(({ guard }) => guard !== true)
+  return settings.slice(0, Math.floor(settings.length / 2))
+}
+
+const applyHalf = (tweaks: readonly Tweak[], started: Started): Started =>
+  tweaks.flatMap(halfOf).reduce(applyOne, started)
+
+/**
+ * Fills a new sample PC's scalar kinds: stock values, then the catalog's defaults, then the schemes'
+ * differences.
+ */
+type ScalarSetting = Extract<Setting, { desired: { want: 'property' } }>
+const isScalar = (setting: Setting): setting is ScalarSetting => setting.desired.want === 'property'
+
+/** Installed by the upgrade, though no longer part of a clean Windows. */
+const stays = (resource: ScalarResource) =>
+  resource.kind === 'appx' && cameWithUpgrade(resource.packageFamilyName)
+
+/** Copies the settings to the PC's other schemes, except for each scheme's own values. */
+const inOtherSchemes = (found: readonly StockScalar[], active: string | null): StockScalar[] =>
+  schemes
+    .filter(({ id }) => id !== active)
+    .flatMap(({ id }) =>
+      found.flatMap(({ resource, value }) =>
+        resource.kind === 'power' && resource.scheme === active && resource.source !== 'both'
+          ? [
+              {
+                resource: { ...resource, scheme: id },
+                value: differs[id]?.[resource.setting]?.[resource.source] ?? value,
+              },
+            ]
+          : [],
+      ),
+    )
+
+/**
+ * Of two defaults, the first wins. `true` means an app in any version: it gets the stock version, or the
+ * Store's.
+ */
+const startProperties = (all: readonly Setting[], facts: DeviceFacts): StockScalar[] => {
+  const found = new Map(stockProperties.map((one) => [resourceKey(one.resource), one]))
+  const decided = new Set<string>()
+  for (const { resource, default: desired } of all.filter(isScalar)) {
+    const key = resourceKey(resource)
+    if (desired === 'unknown' || decided.has(key) || stays(resource) || whyUnavailable(resource) !== null)
+      continue
+    decided.add(key)
+    if (desired.value === null) found.delete(key)
+    else if (resource.kind !== 'appx' || !found.has(key)) {
+      const value = keptValue(resource, desired.value)
+      if (value !== null) found.set(key, { resource, value })
+    }
+  }
+  const own = [...found.values()]
+  return [...own, ...inOtherSchemes(own, facts.powerScheme)]
+}
+
+/** Registry values of a new sample PC: stock values, then the catalog's defaults. */
+type RegistrySetting = Extract<Setting, { resource: { kind: 'registry' } }>
+const isRegistry = (setting: Setting): setting is RegistrySetting => setting.resource.kind === 'registry'
+
+/**
+ * Field defaults (bits, pairs) build on each other and on the stock base; of two whole values, the first
+ * wins.
+ */
+const startValues = (all: readonly Setting[], facts: DeviceFacts): StockValue[] => {
+  const states = new Map<string, { resource: RegistryResource; known: Known }>()
+  for (const { resource, raw } of stockValues(facts))
+    states.set(resourceKey(resource), {
+      resource,
+      known: { status: 'present', state: { kind: 'registry', ...raw } },
+    })
+  const whole = new Set(states.keys())
+  for (const { resource, default: desired } of all.filter(isRegistry)) {
+    const key = resourceKey(resource)
+    if (desired === 'unknown') continue
+    const isWhole = desired.want === 'value' || desired.want === 'absent'
+    if (isWhole && whole.has(key)) continue
+    const resolved = rulesOf(resource).resolve({ desired }, states.get(key)?.known ?? { status: 'absent' })
+    if (!('to' in resolved)) continue
+    states.set(key, { resource, known: resolved.to })
+    if (isWhole) whole.add(key)
+  }
+  return [...states.values()].flatMap(({ resource, known }) =>
+    known.status === 'present' && known.state.kind === 'registry'
+      ? [{ resource, raw: { type: known.state.type, hex: known.state.hex } }]
+      : [],
+  )
+}
+
+/** A new sample PC's services: the stock ones, plus the catalog's facts about these and others. */
+type ServiceSetting = Extract<Setting, { resource: { kind: 'service' } }>
+const isService = (setting: Setting): setting is ServiceSetting => setting.resource.kind === 'service'
+
+/**
+ * On a running PC, an automatic service has already started. The catalog's start type wins over the stock
+ * one.
+ */
+const startServices = (all: readonly Setting[]): StockService[] => {
+  const services = new Map(stockServices.map((service) => [fold(service.name), service]))
+  const decided = new Set<string>()
+  for (const { resource, default: desired, displayName, triggered } of all.filter(isService)) {
+    const key = fold(resource.name)
+    if (desired === 'unknown' || desired.start === undefined || decided.has(key)) continue
+    decided.add(key)
+    const stock = services.get(key)
+    const { start } = desired
+    services.set(key, {
+      name: resource.name,
+      display: displayName,
+      start,
+      delayed: desired.delayed ?? stock?.delayed ?? false,
+      running: desired.running ?? stock?.running ?? (start === 'Automatic' ? 'running' : 'stopped'),
+      triggered: triggered === true || stock?.triggered === true,
+      fixed: stock?.fixed ?? false,
+    })
+  }
+  return [...services.values()]
+}
 
 /** What a clean Windows has depends on no day. */
 const anyDay = '2026-01-01T00:00:00Z'

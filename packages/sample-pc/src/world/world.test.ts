@@ -6,7 +6,7 @@ import { openRestrictedPc } from '../restricted/pc.ts'
 import { movableClock, openTestPc, sampleTweaks } from '../testing/open.ts'
 import { classesOfFiles } from './file-classes.ts'
 import type { SampleFile } from './files.ts'
-import { pendingRenames } from './pending-renames.ts'
+import { pendingRenames } from './world.ts'
 
 type Pc = ReturnType<typeof openTestPc>
 const bytesOf = (files: readonly SampleFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -4,6 +4,7 @@
  */
 
 import type { Clock } from '@clearpane/engine'
+import type { Known, RegistryResource } from '@clearpane/model'
 import { transaction } from '../database.ts'
 import type { SampleLive } from '../live/live.ts'
 import type { Machine } from '../live/machine.ts'
@@ -14,16 +15,112 @@ import { fileClass } from '../stock/files.ts'
 import type { SetAside } from './aside.ts'
 import { type Connection, connectionsOf } from './connections.ts'
 import type { Offer, SampleDriver } from './devices.ts'
-import { classesOfFiles } from './file-classes.ts'
+import { classesOfFiles, home } from './file-classes.ts'
 import { filesOfClass, type Origin, personalFiles, type SampleFile } from './files.ts'
 import { openListed } from './listed.ts'
-import { createMade } from './made.ts'
 import { type Link, type Listener, links, listenersOf, type Wifi, wifiAt } from './network.ts'
 import { type OfferState, openOfferedDrivers } from './offered.ts'
-import { deletedAtStart, pendingRenames } from './pending-renames.ts'
 import { programFiles } from './program-files.ts'
 import { type Removed, removeFiles } from './removal.ts'
-import { type Finding, findings, type Update, updates } from './security.ts'
+
+/** Defender's findings and Windows' updates on the sample PCs. Invented; each finding is a test file. */
+type Finding = {
+  id: string
+  name: string
+  severity: 'low' | 'moderate' | 'high' | 'severe'
+  path: string
+  state: 'active' | 'quarantined'
+}
+
+const findings: readonly Finding[] = [
+  {
+    id: '2147519003',
+    name: 'Virus:DOS/EICAR_Test_File',
+    severity: 'severe',
+    path: `${home}\\Downloads\\eicar.com`,
+    state: 'quarantined',
+  },
+  {
+    id: '2147766287',
+    name: 'PUABundler:Win32/SampleInstaller',
+    severity: 'low',
+    path: `${home}\\Downloads\\Setup-Helper.exe`,
+    state: 'active',
+  },
+]
+
+type Update = {
+  id: string
+  title: string
+  kind: 'quality' | 'definition' | 'optional'
+  bytes: number
+  needsRestart: boolean
+}
+
+const updates: readonly Update[] = [
+  {
+    id: 'KB5066835',
+    title: 'Cumulative Update for Windows 11 Version 24H2 for x64-based Systems (KB5066835)',
+    kind: 'quality',
+    bytes: 1_176_502_272,
+    needsRestart: true,
+  },
+  {
+    id: 'KB2267602',
+    title: 'Security Intelligence Update for Microsoft Defender Antivirus (KB2267602)',
+    kind: 'definition',
+    bytes: 9_437_184,
+    needsRestart: false,
+  },
+  {
+    id: 'KB5067036',
+    title: 'Preview Update for Windows 11 Version 24H2 for x64-based Systems (KB5067036)',
+    kind: 'optional',
+    bytes: 1_203_765_248,
+    needsRestart: true,
+  },
+]
+
+/**
+ * Files that Windows deletes at its next start, as programs record them in the registry: pairs of a path and
+ * its new path, which is empty for a deletion.
+ * https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-movefileexw (MOVEFILE_DELAY_UNTIL_REBOOT)
+ */
+export const pendingRenames: RegistryResource = {
+  kind: 'registry',
+  hive: 'HKLM',
+  path: 'SYSTEM\\CurrentControlSet\\Control\\Session Manager',
+  name: 'PendingFileRenameOperations',
+}
+
+/** Decodes a list with empty strings, which the usual decoder doesn't allow. */
+const textsOf = (known: Known): string[] => {
+  if (known.status !== 'present' || known.state.kind !== 'registry') return []
+  const text = Buffer.from(known.state.hex, 'hex').toString('utf16le')
+  return text.split('\0').slice(0, -2)
+}
+
+/** Returns the paths to delete. Ignores moves, because nothing on the sample PC requests one. */
+const deletedAtStart = (known: Known): string[] => {
+  const texts = textsOf(known)
+  return texts.flatMap((from, i) =>
+    i % 2 === 0 && texts[i + 1] === '' && from !== '' ? [from.replace(/^\\\?\?\\/, '')] : [],
+  )
+}
+
+/** Caches generated files: thousands are requested at once, and each time they'd be the same. */
+const createMade = () => {
+  let of = ''
+  const known = new Map<string, readonly SampleFile[]>()
+  /** A different origin means a different PC. */
+  return (id: string, { seed, since }: Origin, make: () => Iterable<SampleFile>): readonly SampleFile[] => {
+    if (of !== `${seed} ${since}`) known.clear()
+    of = `${seed} ${since}`
+    const files = known.get(id) ?? [...make()]
+    known.set(id, files)
+    return files
+  }
+}
 
 export type Offered<T> = T & { state: OfferState }
 

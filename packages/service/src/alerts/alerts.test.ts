@@ -2,8 +2,7 @@ import type { Alert, AlertRule } from '@clearpane/contracts'
 import type { Boot } from '@clearpane/model'
 import { openStore, type Store } from '@clearpane/store'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createAlerts } from './alerts.ts'
-import { figureOf } from './figure-of.ts'
+import { createAlerts, figureOf } from './alerts.ts'
 
 const gigabyte = 2 ** 30
 const boot = (at: string, seconds: number): Boot => ({ at, seconds, parts: [] })

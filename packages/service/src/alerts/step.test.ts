@@ -1,7 +1,7 @@
 import type { AlertRule } from '@clearpane/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AlertState, calm, slowerBy, step } from './step.ts'
+import { type AlertState, calm, slowerBy, step } from './alerts.ts'
 
 type Watched = Exclude<AlertRule, { kind: 'boot' }>
 const beat = 10_000

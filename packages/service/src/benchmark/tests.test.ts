@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { percentileIn } from './statistics.ts'
-import { measuredSteadily, testOf, together, whyNotScored } from './tests.ts'
+import { measuredSteadily, percentileIn, testOf, together, whyNotScored } from './tests.ts'
 
 const rounds = (rates: readonly number[], share: number | null = 1) =>
   rates.map((rate) => ({ count: rate, ms: 1000, share }))

@@ -2,25 +2,142 @@
  * How a run gets its administrator part: a separate process behind one prompt, or in this process if it has
  * the rights.
  */
-import type { Cleaner, Clock, Host, Inventory, Logbook, OpenHost } from '@clearpane/engine'
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type ActResult,
+  type ChangeRequest,
+  type Cleaner,
+  type Clock,
+  type Host,
+  type Inventory,
+  keysMoved,
+  type Logbook,
+  Observations,
+  type OpenHost,
+  observeOne,
+} from '@clearpane/engine'
 import { adminFolder, type BytePipe, launchBroker } from '@clearpane/host/windows'
 import {
   because,
+  type Change,
   messageOf,
   type NoAdministrator,
   type Plan,
   type Reason,
+  type Resource,
+  type RestorePoint,
+  resourceKey,
   type Tweak,
 } from '@clearpane/model'
 import { ownSid } from '@clearpane/win32'
 import { runIds } from '../core/ids.ts'
 import { openJournalStore } from '../journal/index.ts'
-import { brokeredHost } from './brokered-host.ts'
 import { type Channel, channelOver } from './channel.ts'
-import { BrokerGone, helloFor, openRun } from './client.ts'
-import { memoryPipe } from './memory-pipe.ts'
+import { type BrokerClient, BrokerGone, helloFor, openRun } from './client.ts'
 import { bytesOf, type Hello, maxBytes } from './messages.ts'
 import { type BrokerDeps, serveBroker } from './serve-broker.ts'
+
+/** A PC for one run: what needs an administrator goes to the broker, all else to the process's own host. */
+const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
+  const admin = new Map<string, Change>(
+    plan.changes.filter((change) => change.admin).map((change) => [resourceKey(change.resource), change]),
+  )
+  let gone: Reason | null = null
+
+  /** Null once the broker is gone, which is remembered: there's no second prompt. */
+  const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    if (gone !== null) return null
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof BrokerGone)) throw error
+      gone = error.reason
+      return null
+    }
+  }
+
+  /**
+   * Whoever changes a value also reads it, before and after: without rights, some values aren't denied but look
+   * absent or unavailable, and a file in use looks denied.
+   */
+  const observe = async (resources: readonly Resource[]): Promise<Observations> => {
+    const changes = resources.flatMap((resource) => admin.get(resourceKey(resource)) ?? [])
+    const seen = changes.length === 0 ? null : await ask(() => broker.observe(changes))
+    if (seen === null) return own.observe(resources)
+    const others = resources.filter((resource) => !admin.has(resourceKey(resource)))
+    return others.length === 0 ? seen : Observations.merge([await own.observe(others), seen])
+  }
+
+  const brokerGone = () => gone ?? because('brokerEnded')
+
+  /** Its process has ended, so everything it did can be read now. */
+  const readBack = async ({ resource, from, to }: ChangeRequest): Promise<ActResult> => {
+    const after = await observeOne(own, resource)
+    return { status: 'failed', reason: brokerGone(), ...keysMoved({ before: from, to }, after) }
+  }
+
+  return {
+    id: own.id,
+    device: () => own.device(),
+    observe: (resources) => observe(resources),
+    act: async (act, onStep) => {
+      const change = admin.get(resourceKey(act.resource))
+      if (change === undefined) return own.act(act, onStep)
+      if (gone !== null)
+        return {
+          status: 'failed',
+          reason: because('notTried', { reason: brokerGone() }),
+          createdKeys: [],
+          removedKeys: [],
+        }
+      return (await ask(() => broker.act(change.id, act.from, act.to, onStep))) ?? readBack(act)
+    },
+    restorePoint: async (): Promise<RestorePoint> =>
+      (await ask(() => broker.restorePoint())) ?? { outcome: 'failed', reason: brokerGone() },
+  }
+}
+
+/**
+ * A byte pipe inside one process: an already elevated server talks to the same broker without a second
+ * process.
+ */
+type Side = { queue: Uint8Array[]; wake: () => void }
+
+const newSide = (): Side => ({ queue: [], wake: () => {} })
+
+export const memoryPipe = (): [BytePipe, BytePipe] => {
+  const sides = [newSide(), newSide()] as const
+  let closed = false
+
+  const end = (mine: Side, theirs: Side): BytePipe => ({
+    read: async (waitMs) => {
+      if (mine.queue.length === 0 && !closed) {
+        const giveUp = new AbortController()
+        const arrived = new Promise<void>((wake) => {
+          mine.wake = wake
+        })
+        const tooLate = sleep(Math.min(waitMs, 0x7fff_ffff), undefined, { signal: giveUp.signal }).catch(
+          () => {},
+        )
+        await Promise.race([arrived, tooLate])
+        giveUp.abort()
+      }
+      return mine.queue.shift() ?? null
+    },
+    write: async (bytes) => {
+      if (closed) return false
+      theirs.queue.push(Uint8Array.from(bytes))
+      theirs.wake()
+      return true
+    },
+    close: async () => {
+      closed = true
+      for (const side of sides) side.wake()
+    },
+  })
+  return [end(sides[0], sides[1]), end(sides[1], sides[0])]
+}
 
 export type BrokerOptions = {
   /**

@@ -1,26 +1,169 @@
 /** The elevated program's conversation: one hello, then that plan's changes, then the end. */
 import {
+  type ActResult,
   appendTo,
   type Cleaner,
   type Clock,
+  carryOutChange,
   fitTweaks,
   type Host,
   type Ids,
   type Inventory,
   type JournalStore,
   type Logbook,
+  type OnStep,
+  observeOne,
+  type RunJournal,
   recover,
   resourcesOf,
+  rulesOf,
+  sameState,
   sha256Hex,
   strongestRestart,
 } from '@clearpane/engine'
-import { because, canonicalJson, type Reason, resourceKey, type Tweak } from '@clearpane/model'
-import { type BrokerRun, createRun } from './carry-out.ts'
+import {
+  because,
+  type Change,
+  canonicalJson,
+  isKnown,
+  type Reason,
+  type RecordOf,
+  resourceKey,
+  type Tweak,
+} from '@clearpane/model'
 import { type Channel, ProtocolError } from './channel.ts'
-import { checkOrder } from './check-order.ts'
-import { type Answer, type Hello, helloSchema, mostStarts, requestSchema, startedFor } from './messages.ts'
+import { type Checked, checkOrder } from './check-order.ts'
+import {
+  type Answer,
+  type Hello,
+  helloSchema,
+  mostStarts,
+  type Order,
+  type Request,
+  requestSchema,
+  startedFor,
+  steppedSchema,
+} from './messages.ts'
 import { type OwnValue, ownValuesOf } from './own-values/own-values.ts'
-import { reportSteps, type StepReports } from './steps/report-steps.ts'
+
+/**
+ * Makes one plan's changes in the broker: each at most once, in order, and only as the server's journal
+ * records.
+ */
+type Started = {
+  host: Host
+  clock: Clock
+  journal: RunJournal
+  order: Order
+  checked: Extract<Checked, { ok: true }>
+  title: string
+  onStep: OnStep
+}
+
+type BrokerRun = {
+  /** Throws ProtocolError for a request that isn't allowed, or not at this point. */
+  answer(request: Request): Promise<Answer>
+  /** Whether all changes were made and read back. */
+  isDone(): boolean
+}
+
+type Outcome = RecordOf<'outcome'>['result']
+
+const refuse = (status: 'failed' | 'denied', reason: Reason): ActResult => ({
+  status,
+  reason,
+  createdKeys: [],
+  removedKeys: [],
+})
+
+const createRun = ({ host, clock, journal, order, checked, title, onStep }: Started): BrokerRun => {
+  const { admin, reasons } = checked
+  const append = appendTo(journal, clock)
+  const outcomes: Outcome[] = []
+  let last = 0
+  let pointRequested = false
+
+  const carryOut = async (change: Change): Promise<ActResult> => {
+    const { act, result } = await carryOutChange({ host, clock }, journal, change, onStep)
+    outcomes.push(result)
+    return act
+  }
+
+  const act = async ({ changeId: id, from, to }: Extract<Request, { type: 'act' }>): Promise<ActResult> => {
+    const change = admin.get(id)
+    if (change === undefined) throw new ProtocolError(because('changeNotInPlan'))
+    if (id <= last) throw new ProtocolError(because('changeOutOfOrder'))
+    last = id
+    const why = reasons.get(id)
+    if (why !== undefined) return refuse('denied', why)
+    const { resource } = change
+    const rules = rulesOf(resource)
+    const mask = rules.mask(change.from, change.to)
+    const now = await observeOne(host, resource)
+    if (!isKnown(now)) return refuse('failed', because('notObservedAsAdministrator', { reason: now.reason }))
+    const stays = sameState(resource, mask, now, change.from) && sameState(resource, mask, now, from)
+    const rebased = rules.rebase(change.to, mask, now)
+    if (!stays || canonicalJson(rebased) !== canonicalJson(to))
+      return refuse('failed', because('movedMeanwhile'))
+    return carryOut({ ...change, from: now, to: rebased })
+  }
+
+  return {
+    isDone: () => outcomes.length === admin.size && outcomes.every((outcome) => outcome === 'done'),
+    answer: async (request) => {
+      switch (request.type) {
+        case 'restorePoint': {
+          if (pointRequested || last > 0 || order.origin.kind !== 'selection')
+            throw new ProtocolError(because('pointOutOfTurn'))
+          pointRequested = true
+          const point = await host.restorePoint(`Clearpane: ${title}`)
+          await append({ type: 'restorePoint', ...point })
+          return { type: 'restorePoint', point }
+        }
+        case 'observe': {
+          const resources = request.changeIds.flatMap((id) => admin.get(id)?.resource ?? [])
+          if (resources.length !== request.changeIds.length) throw new ProtocolError(because('lookNotInPlan'))
+          return { type: 'observed', observations: (await host.observe(resources)).list(resources) }
+        }
+        case 'act':
+          return { type: 'acted', result: await act(request) }
+        case 'bye':
+          return { type: 'bye' }
+      }
+    },
+  }
+}
+
+/** Reports to the server how far an act in the administrator part is, while it lasts. */
+type StepReports = {
+  onStep: OnStep
+  /** Throws what the server did wrong meanwhile. Only then: the act's outcome had to be recorded first. */
+  check(): void
+}
+
+/** The server answers each step at once. One that is gone, or breaks the protocol, stops nothing. */
+const reportSteps = (channel: Channel, waitMs: number): StepReports => {
+  let wrong: ProtocolError | null = null
+  let isGone = false
+  return {
+    onStep: async (step) => {
+      if (wrong !== null || isGone) return false
+      try {
+        const sent = await channel.send({ type: 'step', step } satisfies Answer)
+        const answer = sent ? await channel.receive(steppedSchema, waitMs) : null
+        isGone = answer === null
+        return answer?.stop ?? false
+      } catch (error) {
+        if (!(error instanceof ProtocolError)) throw error
+        wrong = error
+        return false
+      }
+    },
+    check: () => {
+      if (wrong !== null) throw wrong
+    },
+  }
+}
 
 export type BrokerDeps = {
   /** The PC, accessed with administrator rights. */

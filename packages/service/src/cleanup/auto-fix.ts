@@ -13,8 +13,24 @@ import type { Services } from '../services/services.ts'
 import { forgetResult } from '../systemscan/kept.ts'
 import { fileItems, fileRows } from '../systemscan/rows.ts'
 import { cleaningBy } from './fix.ts'
-import { mergedRows } from './merged-rows.ts'
 import { type Proposal, proposalOf, type Selection, type Wanted } from './proposal.ts'
+
+/** One row for each thing and reason: files of several classes may stay for the same one. */
+export const mergedRows = (all: readonly Skipped[]): Skipped[] =>
+  [...Map.groupBy(all, ({ what, why }) => JSON.stringify([what, why])).values()].flatMap(
+    ([first, ...others]) =>
+      first === undefined
+        ? []
+        : [
+            {
+              ...first,
+              count: others.reduce<number | null>(
+                (sum, { count }) => (sum === null || count === null ? null : sum + count),
+                first.count,
+              ),
+            },
+          ],
+  )
 
 type Request = {
   wanted: Wanted

@@ -1,4 +1,6 @@
 /** Both script generators, on the same compiler as every other script. They know the catalog but no PC. */
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   compileScript,
   encodeScript,
@@ -6,17 +8,149 @@ import {
   type ScriptSection,
   type ScriptSettings,
 } from '@clearpane/compiler'
-import { advancedDefaults, type CustomScript, type ShortScript } from '@clearpane/contracts'
+import { advancedDefaults, type CustomDns, type CustomScript, type ShortScript } from '@clearpane/contracts'
 import { indexTweaks, type SourcedRequest, select } from '@clearpane/engine'
-import type { Choice, Tweak } from '@clearpane/model'
+import {
+  addressVersion,
+  type Choice,
+  type Diagnostic,
+  diagnostic,
+  type Option,
+  type Tweak,
+} from '@clearpane/model'
 import type { Result } from '../core/result.ts'
 import { compiledFile } from '../pc/compiled.ts'
 import { scriptItem } from '../pc/script-item.ts'
 import type { CompiledFile } from '../pc/types.ts'
 import { largestConsistent } from '../selection/consistent.ts'
-import { type Conflict, findConflicts } from './conflicts.ts'
-import { customOptions, type GeneratorGroup, type SpecTable, shortOptions } from './options.ts'
-import { type Selected, selectCustom, selectShort } from './selection.ts'
+import {
+  customOptions,
+  type GeneratorGroup,
+  type GeneratorOption,
+  type SpecTable,
+  shortOptions,
+} from './options.ts'
+
+// Converts a generator's request to choices of the catalog.
+
+/**
+ * DNS servers a person entered, as one more option of the catalog's tweak: the same resources with other
+ * addresses.
+ */
+const dnsTweak = 'network.setCustomDNS'
+const ownServers = 'own'
+
+const badDns = () => diagnostic('BAD_DNS', 'empty')
+
+/** Addresses of one family replace that family's list; without any, the list stays unchanged. */
+const optionOf = (base: Option, addresses: readonly string[]): Option => {
+  const settings = base.settings.flatMap((setting): Option['settings'] => {
+    if (setting.resource.kind !== 'dns' || setting.desired.want !== 'property') return []
+    const version = setting.resource.family === 'ipv4' ? 4 : 6
+    const own = addresses.filter((address) => addressVersion(address) === version)
+    return own.length === 0
+      ? []
+      : [{ ...setting, desired: { want: 'property', value: own } } as Option['settings'][number]]
+  })
+  return { id: ownServers, label: `Servers you named: ${addresses.join(', ')}`, settings }
+}
+
+/** Null: no address was given. The addresses have been checked against the contract's schema. */
+const withOwnServers = (tweak: Tweak, { primary, secondary }: CustomDns): Tweak | null => {
+  const addresses = [...new Set([primary, secondary].filter((address) => address !== ''))]
+  const [base] = tweak.options
+  if (addresses.length === 0 || base === undefined) return null
+  return { ...tweak, options: [...tweak.options, optionOf(base, addresses)] }
+}
+
+type Selected = {
+  choices: Choice[]
+  /** The catalog, with the user's DNS servers if any. */
+  tweaks: readonly Tweak[]
+  leftOut: { option: string; why: string }[]
+}
+
+const refused = (one: Diagnostic): Result<never> => ({ ok: false, diagnostics: [one] })
+
+const nothing = () => diagnostic('EMPTY_SELECTION', 'script')
+
+const unknownApp = (app: string) => diagnostic('UNKNOWN_TWEAK', 'app', undefined, app)
+
+const gather = (
+  options: readonly GeneratorOption[],
+  tweaks: readonly Tweak[],
+  items: CustomScript['items'] = [],
+): Result<Selected> => {
+  if (options.length === 0 && items.length === 0) return refused(nothing())
+  const choices = options.flatMap((option) => option.choices)
+  const leftOut = options.flatMap(({ id, why }) => (why === null ? [] : [{ option: id, why }]))
+  return { ok: true, value: { choices, tweaks, leftOut } }
+}
+
+type Switches = Readonly<Record<string, boolean | undefined>>
+
+const selectCustom = (table: SpecTable, tweaks: readonly Tweak[], body: CustomScript): Result<Selected> => {
+  const isOn = (group: string, key: string) =>
+    (body[group as keyof CustomScript] as Switches | undefined)?.[key] === true
+  const on = customOptions(table).flatMap(({ id, options }) => options.filter(({ key }) => isOn(id, key)))
+  const gathered = gather(on, tweaks, body.items)
+  if (!gathered.ok || !isOn('network', 'setCustomDNS') || body.customDNS === undefined) return gathered
+  const base = tweaks.find(({ id }) => id === dnsTweak)
+  const own = base === undefined ? null : withOwnServers(base, body.customDNS)
+  if (own === null) return refused(badDns())
+  const { choices, leftOut } = gathered.value
+  return {
+    ok: true,
+    value: {
+      leftOut,
+      choices: choices.map((choice) =>
+        choice.tweakId === dnsTweak ? { tweakId: dnsTweak, option: ownServers } : choice,
+      ),
+      tweaks: tweaks.map((tweak) => (tweak.id === dnsTweak ? own : tweak)),
+    },
+  }
+}
+
+const selectShort = (table: SpecTable, tweaks: readonly Tweak[], body: ShortScript): Result<Selected> => {
+  const apps = new Set(body.debloat?.microsoftApps)
+  const groups = shortOptions(table)
+  const known = new Set(groups.find(({ id }) => id === 'microsoftApps')?.options.map(({ key }) => key))
+  const stranger = [...apps].find((app) => !known.has(app))
+  if (stranger !== undefined) return refused(unknownApp(stranger))
+  const isOn = (group: string, key: string) => {
+    if (group === 'microsoftApps') return apps.has(key)
+    if (group === 'powerPlan') return body.powerPlan === key
+    return (body[group as keyof ShortScript] as Switches | undefined)?.[key] === true
+  }
+  const on = groups.flatMap(({ id, options }) => options.filter(({ key }) => isOn(id, key)))
+  return gather(on, tweaks)
+}
+
+/** Finds a generator's contradictory options by checking them pair by pair with the engine. */
+type Conflict = { a: string; b: string; why: Diagnostic }
+
+/** This many pairs take a few milliseconds; then the event loop gets its turn. */
+const atOnce = 200
+
+const whyNot = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Diagnostic | undefined =>
+  select(catalog, choices).diagnostics.find(({ code }) => code === 'CHOICES_CONFLICT')
+
+const findConflicts = async (
+  catalog: ReadonlyMap<string, Tweak>,
+  options: readonly GeneratorOption[],
+): Promise<Conflict[]> => {
+  const conflicts: Conflict[] = []
+  let requested = 0
+  for (const [i, a] of options.entries()) {
+    for (const b of options.slice(i + 1)) {
+      if (a.choices.length === 0 || b.choices.length === 0) continue
+      if (++requested % atOnce === 0) await nextTurn()
+      const why = whyNot(catalog, [...a.choices, ...b.choices])
+      if (why !== undefined) conflicts.push({ a: a.id, b: b.id, why })
+    }
+  }
+  return conflicts
+}
 
 export type Generated = CompiledFile & { leftOut: Selected['leftOut']; sections: ScriptSection[] }
 

@@ -3,7 +3,14 @@
  * only `cancel` stops a job.
  */
 import { randomUUID } from 'node:crypto'
-import { type Job, type JobResult, type JobTypeName, jobTypes, type News } from '@clearpane/contracts'
+import {
+  type Job,
+  type JobResult,
+  type JobTypeName,
+  jobTypes,
+  type Ladder,
+  type News,
+} from '@clearpane/contracts'
 import type { Clock } from '@clearpane/engine'
 import { type Actor, type DeviceId, diagnostic } from '@clearpane/model'
 import { type Result, refusal } from '../core/result.ts'
@@ -11,9 +18,20 @@ import { within } from '../core/within.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { JobDefinition } from './define-job.ts'
 import type { Emit } from './hub.ts'
-import { percentAt } from './ladder.ts'
 import type { Results } from './records.ts'
 import { unfinishedIn } from './unfinished.ts'
+
+/**
+ * Returns the progress of a job that is `part` (0 to 1) through a stage. A stage that isn't on the ladder is
+ * a defect.
+ */
+const percentAt = (ladder: Ladder, stage: string, part: number): number => {
+  const at = ladder.findIndex(([name]) => name === stage)
+  const [, end] = ladder[at] ?? []
+  if (end === undefined) throw new Error(`no stage of this job is called ${stage}`)
+  const start = ladder[at - 1]?.[1] ?? 0
+  return start + (end - start) * Math.min(1, Math.max(0, part))
+}
 
 export type StartJob<I> = {
   device: DeviceSession

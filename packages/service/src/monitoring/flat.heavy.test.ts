@@ -5,7 +5,7 @@ import { historySensors } from '@clearpane/model'
 import { openStore } from '@clearpane/store'
 import { expect, test } from 'vitest'
 import { createRecorder } from './recorder.ts'
-import { createRing } from './ring.ts'
+import { createRing } from './sampler.ts'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

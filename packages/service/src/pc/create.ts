@@ -1,18 +1,361 @@
 /**
  * The use cases on top of the engine. One object per device; the lock, not this object, keeps two runs apart.
  */
-import { createApply } from './apply.ts'
-import { contextOf, type DeviceServiceDeps } from './context.ts'
-import { createDrift } from './drift.ts'
-import { createFiles } from './files.ts'
+
+import { compileReg, compileScript, encodeReg, encodeScript } from '@clearpane/compiler'
+import type { PointAhead, TrafficRule } from '@clearpane/contracts'
+import {
+  emptyInventory,
+  type Inventory,
+  planOrigin,
+  reportOf,
+  requestsOfItems,
+  runPlan,
+  select,
+  whyNoPoint,
+} from '@clearpane/engine'
+import {
+  because,
+  type Change,
+  decodeRegistryData,
+  diagnostic,
+  fileTrouble,
+  nameOfActor,
+  type Observation,
+  type Plan,
+  qosPath,
+  type Reason,
+  type ResourceOf,
+  type RunDetail,
+  type RunSummary,
+} from '@clearpane/model'
+import { ok, type Result, refusal } from '../core/result.ts'
+import { compiledFile } from './compiled.ts'
+import { contextOf, type DeviceContext, type DeviceServiceDeps } from './context.ts'
+import { acceptKept, createDrift } from './drift.ts'
+import type { Failed, GuardedPc } from './guard.ts'
+import { guardsOf } from './guards.ts'
 import { createItems } from './items.ts'
-import { createOldNames } from './old-names.ts'
-import { createPlan } from './plan.ts'
-import { createPointAhead } from './point-ahead.ts'
+import { createOldNames, type NameOld } from './old-names.ts'
 import { createReading } from './read.ts'
-import { createRuns } from './runs.ts'
-import { createTrafficRules } from './traffic-rules.ts'
-import type { DeviceService } from './types.ts'
+import { backupFailed, cannotPlan, listUnreadable, noList, stale } from './refusals.ts'
+import { scriptItem } from './script-item.ts'
+import type { Applied, ApplyRequest, DeviceService } from './types.ts'
+import { undoFiles } from './undo-files.ts'
+
+/** Applies and undoes: the only way to change the PC, for every kind of plan. */
+const createApply = (
+  context: DeviceContext,
+  { plan, run: readRun }: Pick<DeviceService, 'plan' | 'run'>,
+): DeviceService['apply'] => {
+  const { host, openHost, store, clock, ids, log, looking, own, settleDead, withLock } = context
+
+  const guarded = ({ isCancelled = () => false }: ApplyRequest): GuardedPc => ({
+    network: context.network ?? null,
+    isCancelled,
+  })
+
+  /** Undoes what a guard found failing, as the review promised. */
+  const undoFailed = async (failed: Failed, run: RunDetail, { actor }: ApplyRequest) => {
+    const { title, changeIds } = failed
+    const isAll = changeIds.length === run.changes.length
+    const origin = {
+      kind: 'undo' as const,
+      runId: run.runId,
+      ...(isAll ? {} : { changeIds: [...changeIds] }),
+      putBack: [],
+    }
+    // The run is recorded and can be undone by hand, whatever made this undo fail.
+    const back = await execute({ origin, title, actor }).catch(() => null)
+    const isBack = back?.ok === true && back.value.report.result === 'done'
+    return failed.diagnostic(isBack ? (isAll ? 'all' : 'rest') : 'not')
+  }
+
+  /** The first guard that fails decides. */
+  const failedGuard = async (plan: Plan, run: RunDetail, request: ApplyRequest): Promise<Failed | null> => {
+    for (const { after } of guardsOf(plan)) {
+      const failed = (await after?.(guarded(request), plan, run)) ?? null
+      if (failed !== null) return failed
+    }
+    return null
+  }
+
+  const execute = async (request: ApplyRequest): Promise<Result<Applied>> => {
+    await settleDead()
+    request.onProgress?.({
+      stage: 'plan',
+      message: 'Reading this PC and planning the changes',
+      done: 0,
+      total: 0,
+    })
+    const planned = await plan(request.origin)
+    if (!planned.ok) return planned
+    const { value } = planned
+    if (value.refusals.length > 0) return { ok: false, diagnostics: value.refusals }
+    if (request.planHash !== undefined && request.planHash !== value.hash) return refusal(stale())
+    if (value.changes.length === 0 && value.settled === undefined) {
+      await acceptKept(context, value)
+      return ok({ run: null, report: reportOf(value, null) })
+    }
+    for (const { before } of guardsOf(value)) {
+      const trouble = (await before?.(guarded(request), value)) ?? null
+      if (trouble !== null) return refusal(trouble)
+    }
+    const { title, onProgress, isCancelled, requireRestorePoint: mustHavePoint, withoutBackup } = request
+    const startedBy = nameOfActor(request.actor)
+    const named = { run: () => (own.run = ids.run()) }
+    let run: RunDetail | null
+    try {
+      const owner = (await host.device()).facts.userSid
+      const deps = {
+        ...{ host, openHost, store, clock, ids: named },
+        makeAttachments: (changes: readonly Change[], runId: string) => undoFiles({ changes, runId, owner }),
+      }
+      run = await readRun(
+        await runPlan(deps, value, {
+          title,
+          startedBy,
+          onProgress,
+          isCancelled,
+          mustHavePoint,
+          withoutBackup,
+        }),
+      )
+      const { planned, held } = run ?? { planned: 0, held: 0 }
+      await log?.event('info', 'RUN_ENDED', {
+        device: host.id,
+        result: run?.result ?? 'unknown',
+        planned,
+        held,
+      })
+    } finally {
+      own.run = null
+      looking.forget()
+    }
+    if (run?.cause === 'noBackup') return refusal(backupFailed(run.runId, run.reason ?? because('noReason')))
+    await acceptKept(context, value)
+    const failed = run === null ? null : await failedGuard(value, run, request)
+    if (failed !== null && run !== null) return refusal(await undoFailed(failed, run, request))
+    return ok({ run, report: reportOf(value, run) })
+  }
+
+  return (request) => withLock(nameOfActor(request.actor), () => execute(request))
+}
+
+/** The rules for programs' traffic that Clearpane may remove, as the registry has them. */
+const names = { program: 'Application Name', dscp: 'DSCP Value', limit: 'Throttle Rate' } as const
+type Part = keyof typeof names
+
+const resourceOf = (id: string, part: Part): ResourceOf<'registry'> => ({
+  ...{ kind: 'registry', hive: 'HKLM', path: `${qosPath}\\${id}`, name: names[part] },
+})
+
+type Text = { text: string } | { reason: Reason }
+
+const textOf = (observed: Observation, part: Part): Text => {
+  const odd = because('valueUnusual', { name: names[part] })
+  if (observed.status === 'absent') return { reason: because('notSet') }
+  if (observed.status !== 'present') return { reason: observed.reason }
+  const data = observed.state.kind === 'registry' ? decodeRegistryData(observed.state) : null
+  return data?.type === 'REG_SZ' ? { text: data.data } : { reason: odd }
+}
+
+/** -1 stands for none, as Windows writes it. */
+const numberOf = (found: Text, part: Part): { number: number | null } | { reason: Reason } => {
+  if ('reason' in found) return found
+  if (found.text === '-1') return { number: null }
+  return /^\d{1,9}$/.test(found.text)
+    ? { number: Number(found.text) }
+    : { reason: because('valueUnusual', { name: names[part] }) }
+}
+
+const idsIn = async (inventory: Inventory): Promise<string[]> => {
+  const ids: string[] = []
+  for await (const { id } of inventory.list('qosPolicy')) ids.push(id)
+  return ids.sort((a, b) => a.localeCompare(b, 'en'))
+}
+
+export const createTrafficRules = ({
+  host,
+  inventory,
+  clock,
+}: DeviceContext): Pick<DeviceService, 'trafficRules'> => ({
+  trafficRules: async (): Promise<Result<{ observedAt: string; rules: TrafficRule[] }>> => {
+    if (inventory === undefined) return refusal(noList())
+    let ids: string[]
+    try {
+      ids = await idsIn(inventory)
+    } catch (error) {
+      return refusal(listUnreadable(fileTrouble(error)))
+    }
+    const parts = Object.keys(names) as Part[]
+    const observed = await host.observe(ids.flatMap((id) => parts.map((part) => resourceOf(id, part))))
+    const rules = ids.map((id): TrafficRule => {
+      const of = (part: Part) => textOf(observed.of(resourceOf(id, part)), part)
+      const program = of('program')
+      const [dscp, limit] = [numberOf(of('dscp'), 'dscp'), numberOf(of('limit'), 'limit')]
+      const [unread = null] = [program, dscp, limit].flatMap((one) => ('reason' in one ? [one.reason] : []))
+      return {
+        id,
+        program: 'text' in program ? program.text : null,
+        dscp: 'number' in dscp ? dscp.number : null,
+        limit: 'number' in limit ? limit.number : null,
+        unread,
+      }
+    })
+    return ok({ observedAt: clock.now(), rules })
+  },
+})
+
+// Selections as files: a portable script, and a .reg file for what the registry holds.
+
+/** A .reg file is for other PCs too: it also writes values that already hold on this PC. */
+const wholeSelection = (plan: Plan): Change[] => {
+  const held = plan.leftOut.flatMap(({ why, resource, observed, causes }): Omit<Change, 'id'>[] =>
+    why === 'already' && observed.status === 'present'
+      ? [
+          {
+            resource,
+            from: observed,
+            to: observed,
+            causes,
+            admin: false,
+            restart: 'none',
+            reversible: 'exact',
+          },
+        ]
+      : [],
+  )
+  return [...plan.changes, ...held.map((change, i) => ({ ...change, id: plan.changes.length + i + 1 }))]
+}
+
+const createFiles = (
+  { catalog, tweaks, version, fileClasses, inventory = emptyInventory }: DeviceContext,
+  { plan }: Pick<DeviceService, 'plan'>,
+): Pick<DeviceService, 'script' | 'reg' | 'itemRequests'> => ({
+  itemRequests: async (items) => {
+    const { requests, diagnostics } = await requestsOfItems(items, inventory, catalog.written)
+    return diagnostics.length > 0 ? { ok: false, diagnostics } : ok(requests)
+  },
+
+  script: async (choices, title, items = []) => {
+    const list = items.find(({ type }) => type === 'cleanup')
+    if (list !== undefined)
+      return refusal(
+        diagnostic(
+          'ITEM_LOCKED',
+          'item',
+          { name: list.id, id: list.id, reason: because('listOfThisPc') },
+          list.id,
+        ),
+      )
+    const listed = await requestsOfItems(items, inventory, catalog.written)
+    const selected = select(catalog.written, choices, listed.requests)
+    const diagnostics = [...listed.diagnostics, ...selected.diagnostics]
+    if (diagnostics.length > 0) return { ok: false, diagnostics }
+    const chosen = { choices, items: listed.requests.flatMap(scriptItem) }
+    const { fileName, text } = compileScript({ title, ...chosen, tweaks, version, fileClasses })
+    return ok(compiledFile(fileName, text, encodeScript(text)))
+  },
+
+  reg: async (choices, title, items = []) => {
+    const planned = await plan({
+      kind: 'selection',
+      choices: [...choices],
+      ...(items.length === 0 ? {} : { items: [...items] }),
+    })
+    if (!planned.ok) return planned
+    if (planned.value.refusals.length > 0) return { ok: false, diagnostics: planned.value.refusals }
+    const text = compileReg({ changes: wholeSelection(planned.value), title })
+    return ok(compiledFile('clearpane.reg', text, encodeReg(text)))
+  },
+})
+
+// What is known about the restore point of a run before it starts.
+
+/** Within these minutes Windows makes no second one, unless the PC says otherwise. */
+const usualMinutes = 24 * 60
+const mostRead = 50
+
+type Known = { at: string | null; minutes: number }
+
+const isRecent = ({ at, minutes }: Known, now: string): boolean =>
+  at !== null && Date.parse(now) - Date.parse(at) < minutes * 60_000
+
+/** From our own records: made by us, or what Windows answered instead. */
+const fromRuns = (runs: readonly RunSummary[], now: string): PointAhead => {
+  const last = runs.find(({ restorePoint }) => restorePoint !== null && restorePoint.outcome !== 'notAsked')
+  if (last?.restorePoint == null) return { is: 'likely' }
+  const { outcome, reason } = last.restorePoint
+  if (outcome === 'unavailable') return { is: 'unlikely', reason }
+  const known = { at: last.at, minutes: usualMinutes }
+  return outcome === 'created' && isRecent(known, now) ? { is: 'used', at: last.at } : { is: 'likely' }
+}
+
+const createPointAhead =
+  ({ host, clock }: DeviceContext, runs: DeviceService['runs']) =>
+  async (plan: Pick<Plan, 'origin' | 'changes'>): Promise<PointAhead> => {
+    const why = whyNoPoint(plan)
+    if (why !== null) return { is: 'none', reason: why }
+    const { limits } = await host.device()
+    const limit = limits.find(({ capability }) => capability === 'restorePoint')
+    // One that an administrator makes comes with the prompt that the plan needs anyway.
+    const isPrompted =
+      limit?.reason.code === 'pointNeedsAdministrator' && plan.changes.some(({ admin }) => admin)
+    if (limit !== undefined && !isPrompted) return { is: 'none', reason: limit.reason }
+    const last = await host.lastRestorePoint?.()
+    const now = clock.now()
+    if (last === undefined) return fromRuns(await runs({ limit: mostRead }), now)
+    return last.at !== null && isRecent(last, now) ? { is: 'used', at: last.at } : { is: 'made' }
+  }
+
+/** What ran on this PC, from its journals. */
+type Runs = Pick<
+  DeviceService,
+  'run' | 'runs' | 'collectRuns' | 'page' | 'history' | 'hasDeadRuns' | 'recover'
+>
+
+const createRuns = ({ history, living, settleDead, withLock }: DeviceContext, named: NameOld): Runs => ({
+  run: async (id) => {
+    const run = await history.run(id, await living())
+    return run === null ? null : { ...run, changes: await named(run.changes) }
+  },
+  runs: async (page = {}) => history.runs(page, await living()),
+  collectRuns: async (of) => history.collect(of, await living()),
+  page: async ({ before, limit, which }) => {
+    const going = await living()
+    const found = await history.runs({ before, limit: limit + 1 }, going, which)
+    const runs = found.slice(0, limit)
+    const next = found.length > limit ? (runs.at(-1)?.runId ?? null) : null
+    return { runs, next, all: await history.overall(going, which) }
+  },
+  history: async (tweakId) => {
+    const runs = await history.ofTweak(tweakId, await living())
+    return Promise.all(runs.map(async (run) => ({ ...run, changes: await named(run.changes) })))
+  },
+  hasDeadRuns: async () => {
+    const going = await living()
+    return (await history.unfinished()).some(({ runId }) => runId !== going)
+  },
+  recover: () => withLock('recovery', async () => ok(await settleDead())),
+})
+
+/** Plans from the PC's current state, including what an administrator saw a moment ago. */
+const createPlan =
+  ({ host, looking, inventory = emptyInventory, history, catalog, presets, clock }: DeviceContext) =>
+  async (...[origin]: Parameters<DeviceService['plan']>): ReturnType<DeviceService['plan']> => {
+    const device = await host.device()
+    const planned = await planOrigin(origin, {
+      host: looking.host,
+      inventory,
+      device,
+      catalog,
+      presets,
+      journal: () => history.journalFor(origin),
+      at: clock.now(),
+    })
+    return planned.ok ? ok(planned.plan) : refusal(cannotPlan(planned))
+  }
 
 export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   const context = contextOf(deps)

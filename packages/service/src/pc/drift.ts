@@ -1,11 +1,25 @@
 /** Which of Clearpane's values somebody else has changed, and what Clearpane created. */
 import { findDrift, type Host, type Ledgers } from '@clearpane/engine'
-import type { Observation, Plan, Resource } from '@clearpane/model'
+import type { Observation, Plan, Resource, ResourceOf } from '@clearpane/model'
 import { ok } from '../core/result.ts'
 import type { DeviceContext } from './context.ts'
 import type { NameOld } from './old-names.ts'
-import { observeOwnRules } from './own-rules.ts'
 import type { DeviceService } from './types.ts'
+
+/**
+ * Firewall rules that Clearpane created on this PC: the journal has their names, the PC shows whether they
+ * still exist.
+ */
+const observeOwnRules = async (
+  host: Host,
+  journal: Ledgers,
+): Promise<{ name: string; observed: Observation }[]> => {
+  const rules = [...journal.resources.values()].flatMap(({ resource }): ResourceOf<'firewall'>[] =>
+    resource.kind === 'firewall' && resource.item === 'rule' ? [resource] : [],
+  )
+  const observed = await host.observe(rules)
+  return rules.map((rule) => ({ name: rule.name, observed: observed.of(rule) }))
+}
 
 type Baseline = { key: string; runId: string; resource: Resource; observed: Observation }
 

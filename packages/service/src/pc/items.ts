@@ -10,6 +10,7 @@ import {
   stoppedServices,
 } from '@clearpane/engine'
 import {
+  because,
   defaultOption,
   fileTrouble,
   type Impact,
@@ -19,7 +20,9 @@ import {
   type ListedFinding,
   type ListedOf,
   type ListedService,
+  type ListedStartup,
   optionsOfService,
+  type Reading,
   type ServiceOption,
   type Setting,
   settingRequests,
@@ -29,10 +32,48 @@ import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { visible } from '@clearpane/model/visible'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceContext } from './context.ts'
-import { countStartup } from './count-startup.ts'
 import { once } from './look.ts'
 import { listUnreadable, noList } from './refusals.ts'
 import type { DeviceService } from './types.ts'
+
+/**
+ * Counts the programs that start with a PC. Windows needs a moment to list its tasks, so a count is valid for
+ * a minute.
+ */
+const keepMs = 60_000
+
+const places = 'Run keys, Startup folders, tasks at sign-in and Store apps that are on'
+const sourceOf = ({ length }: readonly Unread[]) =>
+  length === 0 ? places : `${places}; ${length} that could not be read may have more`
+
+const countStartup = (
+  { history, clock }: Pick<DeviceContext, 'history' | 'clock'>,
+  list: () => Promise<Result<{ listed: ListedStartup[]; unread: readonly Unread[] }>>,
+): (() => Promise<Reading>) => {
+  let last: { ledgers: unknown; at: number; reading: Promise<Reading> } | null = null
+
+  const count = async (): Promise<Reading> => {
+    const found = await list()
+    if (!found.ok) return { status: 'unavailable', reason: because('notReadHere') }
+    const { listed, unread } = found.value
+    return {
+      status: 'measured',
+      value: listed.filter(({ enabled, place }) => enabled && place !== 'service').length,
+      unit: '',
+      source: sourceOf(unread),
+      at: clock.now(),
+    }
+  }
+
+  return async () => {
+    // A run creates new ledgers, and may have switched a program.
+    const ledgers = await history.ledgers()
+    const at = Date.parse(clock.now())
+    const isOld = last === null || last.ledgers !== ledgers || Math.abs(at - last.at) >= keepMs
+    if (last === null || isOld) last = { ledgers, at, reading: count() }
+    return last.reading
+  }
+}
 
 type Known = { tweak: Tweak; setting: Setting }
 type NameIn = (setting: Setting) => string | null

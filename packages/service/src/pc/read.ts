@@ -1,12 +1,44 @@
 /** The state of the catalog's tweaks and presets on the PC. */
-import { markOne, presetStatus } from '@clearpane/engine'
-import { because, systemInformation } from '@clearpane/model'
+import { markOne, Observations, presetStatus } from '@clearpane/engine'
+import { because, type Resource, systemInformation } from '@clearpane/model'
+import { ok, refusal } from '../core/result.ts'
 import { readDenied } from './as-administrator.ts'
 import type { DeviceContext } from './context.ts'
 import { createGlances } from './glance.ts'
-import { listDenied } from './list-denied.ts'
+import { noAdministrator } from './refusals.ts'
 import { measureStarts } from './starts.ts'
 import type { DeviceService } from './types.ts'
+
+/**
+ * Files that this process can't list, listed once by an administrator; a plan may refer to the lists for a
+ * short while.
+ */
+type Needs = Pick<DeviceContext, 'looking' | 'listAsAdministrator'>
+
+const listDenied = async (
+  { looking, listAsAdministrator }: Needs,
+  classes: readonly string[],
+): ReturnType<DeviceService['listAsAdministrator']> => {
+  if (listAsAdministrator === undefined) return refusal(noAdministrator(because('noAdministratorHere')))
+  const listed = await listAsAdministrator(classes)
+  if (!listed.ok) return refusal(noAdministrator(listed.reason))
+  const seen = new Map(
+    listed.answer.flatMap((one, i): [Resource, number][] =>
+      'reason' in one
+        ? []
+        : [[{ kind: 'file', class: classes[i] ?? '', scope: 'machine', list: one.hash }, one.bytes]],
+    ),
+  )
+  const resources = [...seen.keys()]
+  looking.remember(
+    resources,
+    Observations.each(resources, (resource) => ({
+      status: 'present',
+      state: { kind: 'file', value: seen.get(resource) ?? 0 },
+    })),
+  )
+  return ok(listed.answer)
+}
 
 type Reading = Pick<
   DeviceService,

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
-import { type LogFields, openLog, readLog } from './log.ts'
-import { rotatingFile } from './rotating-file.ts'
+import { type LogFields, openLog, readLog, rotatingFile } from './log.ts'
 
 let dir = ''
 beforeEach(() => {

@@ -2,13 +2,24 @@
  * One PC's side of a profile. Every change is saved here first and sent later, so nothing depends on a folder or a server being
  * there. Nothing here changes Windows: what was taken in is a selection that a plan is made of.
  */
-import { answerBy, type Policy, questionsOf, set, type Value } from '../core/index.ts'
+import {
+  answerBy,
+  currentOf,
+  type Doc,
+  decodeDoc,
+  encodeDoc,
+  type Policy,
+  questionsOf,
+  set,
+  type Value,
+  valuesOf,
+} from '../core/index.ts'
+import type { Author } from '../core/write.ts'
 import { append, type EntryBody, type KindOfPc } from '../roster/entry.ts'
 import type { Members } from '../roster/fold.ts'
 import { chance } from '../seal/keys.ts'
 import { type Drill, newDrills, newRecoveryKey, readRecoveryKey } from '../seal/recovery-key.ts'
 import { type Pulled, type Transport, TransportError } from '../transport/transport.ts'
-import { backupOf, choicesIn, putBack } from './backups.ts'
 import { KeptStates } from './kept-states.ts'
 import {
   type ClientParts,
@@ -32,6 +43,27 @@ import {
 } from './start.ts'
 import { type Backup, kept, type State, type SyncEntry } from './state.ts'
 import { createOpener, type Finding, type ForeignOwn, membersOf, type Opener, takeIn } from './take-in.ts'
+
+/** The choices as they were: a document of its own, so putting it back is a set of edits and never a way back in time. */
+const backupOf = (state: State, why: Backup['why'], { random, now }: Around): Backup => ({
+  id: random(8).toString('hex'),
+  at: now(),
+  why,
+  choices: Buffer.from(encodeDoc(state.choices)).toString('base64'),
+})
+
+const choicesIn = ({ choices }: Backup): Doc => decodeDoc(Buffer.from(choices, 'base64'))
+
+/** What has come since is unset; what was a question then stays as it is now. */
+const putBack = (now: Doc, then: Doc, by: Author): Doc => {
+  const values = valuesOf(then)
+  let doc = now
+  for (const key of new Set([...now.keys(), ...values.keys()])) {
+    const was = currentOf(then.get(key))
+    if (was.is === 'value') doc = set(doc, key, values.get(key) ?? null, by)
+  }
+  return doc
+}
 
 const most = { tries: 5, written: 60 } as const
 /** A copy shows itself by a second foreign revision; a PC from a backup has one alone. */

@@ -1,12 +1,216 @@
 /** Builds the whole table: below one test key, and on services the caller names. */
 
-import { placeKeyCases } from './key-cases.ts'
+import type { KeyTree } from '@clearpane/model'
 import { registrySpecs } from './registry-cases.ts'
-import { place, placeRegistryCase, present } from './relocate.ts'
+import { type At, place, placeRegistryCase, present } from './relocate.ts'
 import { propertyCases, type ScalarTarget } from './scalar-cases.ts'
-import { groupedSpecs, serviceSpecs } from './service-cases.ts'
-import type { BatchCase, ConformanceCase, MissingServiceCase, ServiceCase } from './types.ts'
-import { number, text } from './values.ts'
+import type {
+  BatchCase,
+  ConformanceCase,
+  KeyCase,
+  MissingServiceCase,
+  ServiceCase,
+  ServicePatch,
+} from './types.ts'
+import { keyNames, number, text, valueNames, valueShapes } from './values.ts'
+
+/**
+ * Required behaviour of a service, case by case, on a service that the caller allows to be changed, started
+ * and stopped.
+ */
+type ServiceSpec = Pick<ServiceCase, 'name' | 'given' | 'to' | 'expects'>
+
+const starts = ['Automatic', 'Manual', 'Disabled'] as const
+const stopped = { running: 'stopped' } as const
+const running = { running: 'running' } as const
+
+const startTypes: ServiceSpec[] = starts.flatMap((from) =>
+  starts.map((to) => ({
+    name: `start type ${from} becomes ${to} and comes back`,
+    given: { start: from, ...stopped },
+    to: { start: to },
+    expects: 'undone',
+  })),
+)
+
+const both = (start: ServicePatch['start'], delayed: boolean): ServicePatch => ({ start, delayed })
+
+const delayed: ServiceSpec[] = (
+  [
+    ['Automatic becomes Automatic (delayed)', both('Automatic', false), both('Automatic', true)],
+    ['Automatic (delayed) becomes Automatic', both('Automatic', true), both('Automatic', false)],
+    ['Manual becomes Automatic (delayed)', both('Manual', false), both('Automatic', true)],
+    ['Automatic (delayed) becomes Manual and keeps the flag', both('Automatic', true), { start: 'Manual' }],
+    [
+      'Automatic (delayed) becomes Disabled and keeps the flag',
+      both('Automatic', true),
+      { start: 'Disabled' },
+    ],
+    [
+      'Manual with the flag left over becomes Automatic without it',
+      both('Manual', true),
+      both('Automatic', false),
+    ],
+    [
+      'Disabled with the flag left over becomes Automatic (delayed)',
+      both('Disabled', true),
+      { start: 'Automatic' },
+    ],
+  ] as const
+).map(([name, given, to]) => ({
+  name: `${name}, and comes back`,
+  given: { ...given, ...stopped },
+  to,
+  expects: 'undone',
+}))
+
+const moves: ServiceSpec[] = [
+  {
+    name: 'a stopped service is started and stops again',
+    given: { start: 'Manual', ...stopped },
+    to: running,
+    expects: 'undone',
+  },
+  {
+    name: 'a running service is stopped and starts again',
+    given: { start: 'Manual', ...running },
+    to: stopped,
+    expects: 'undone',
+  },
+  {
+    name: 'a running service is disabled and stopped at once, and comes back running',
+    given: { start: 'Automatic', ...running },
+    to: { start: 'Disabled', ...stopped },
+    expects: 'undone',
+  },
+  {
+    name: 'a disabled service is enabled and started at once, and comes back stopped',
+    given: { start: 'Disabled', ...stopped },
+    to: { start: 'Manual', ...running },
+    expects: 'undone',
+  },
+  {
+    name: 'a disabled service that was never stopped is stopped, and comes back disabled and running',
+    given: { start: 'Disabled', ...running },
+    to: stopped,
+    expects: 'undone',
+  },
+  {
+    name: 'a running service that is disabled goes on running until it is stopped',
+    given: { start: 'Manual', ...running },
+    to: { start: 'Disabled' },
+    expects: 'undone',
+  },
+]
+
+const refusals: ServiceSpec[] = [
+  {
+    name: 'start type Boot is for drivers',
+    given: { start: 'Manual', ...stopped },
+    to: { start: 'Boot' },
+    expects: 'refused',
+  },
+  {
+    name: 'start type System is for drivers',
+    given: { start: 'Manual', ...stopped },
+    to: { start: 'System' },
+    expects: 'refused',
+  },
+]
+
+/**
+ * For a service that Windows starts in order with others. The whole change is refused, whatever the start
+ * type.
+ */
+const groupedSpecs: readonly ServiceSpec[] = [
+  {
+    name: 'a service of a load order group gets no delayed start',
+    given: {},
+    to: both('Automatic', true),
+    expects: 'refused',
+  },
+]
+
+const serviceSpecs: readonly ServiceSpec[] = [...startTypes, ...delayed, ...moves, ...refusals]
+
+/**
+ * Required behaviour of a whole key, case by case: it's deleted with everything below it, and comes back with
+ * all of it. Paths are relative to the case's own key.
+ */
+type KeySpec = {
+  name: string
+  given: readonly (readonly [...At, { type: number; hex: string }])[]
+  emptyKeys?: readonly string[]
+}
+
+const witness = ['', 'Witness', text('stays')] as const
+
+const specs: KeySpec[] = [
+  { name: 'an empty key is deleted and comes back', given: [witness], emptyKeys: ['Key'] },
+  { name: 'a key with one value is deleted and comes back', given: [witness, ['Key', 'Value', number(1)]] },
+  {
+    name: 'a key with a value of every shape is deleted and comes back to the byte',
+    given: [witness, ...valueShapes.map(([, raw], i) => ['Key', `Value ${i}`, raw] as const)],
+  },
+  {
+    name: 'a key with values of odd names is deleted and comes back',
+    given: [witness, ...valueNames.map(([, name]) => ['Key', name, text(name)] as const)],
+  },
+  {
+    name: 'a key with subkeys of odd names is deleted and comes back',
+    given: [witness, ...keyNames.map(([, name]) => [`Key\\${name}`, 'Value', number(2)] as const)],
+  },
+  {
+    name: 'empty keys deep below come back too',
+    given: [witness, ['Key\\A\\B', '', text('default')]],
+    emptyKeys: ['Key\\A\\C', 'Key\\D\\E\\F'],
+  },
+  {
+    name: 'a key whose name begins like another’s leaves the other alone',
+    given: [
+      witness,
+      ['Key', 'Value', number(3)],
+      ['Key 2', 'Value', number(4)],
+      ['Key2\\Key', 'Value', number(5)],
+    ],
+  },
+]
+
+const emptyTree = (): KeyTree => ({ className: '', security: null, link: false, values: [], keys: [] })
+
+/** The tree below `root` that the given values and keys form. */
+const treeOf = ({ given, emptyKeys = [] }: KeySpec, root: string): KeyTree => {
+  const tree = emptyTree()
+  const at = (key: string): KeyTree | null => {
+    if (key !== root && !key.startsWith(`${root}\\`)) return null
+    let found = tree
+    for (const name of key === root ? [] : key.slice(root.length + 1).split('\\')) {
+      const next = found.keys.find((one) => one.name === name) ?? { name, tree: emptyTree() }
+      if (!found.keys.includes(next)) found.keys.push(next)
+      found = next.tree
+    }
+    return found
+  }
+  for (const [key, name, raw] of given) at(key)?.values.push({ name, ...raw })
+  for (const key of emptyKeys) at(key)
+  return tree
+}
+
+const placeKeyCases = (testKey: string, first: number): KeyCase[] =>
+  specs.map((spec, i): KeyCase => {
+    const here = place(testKey, first + i)
+    const { hive, path } = here.resource(['Key', ''])
+    return {
+      kind: 'registryKey',
+      name: spec.name,
+      home: here.home,
+      anchor: here.anchor,
+      given: here.values(spec.given),
+      emptyKeys: here.keys(spec.emptyKeys ?? []),
+      resource: { kind: 'registryKey', hive, path },
+      tree: treeOf(spec, 'Key'),
+    }
+  })
 
 export type ConformanceOptions = {
   /** Full path of a key for tests only, whose parent exists. The cases touch nothing outside it. */

@@ -3,12 +3,15 @@
  * synchronous and run in sequence, with structured-cloneable arguments and results. Add yours here and wrap
  * it for callers with `onThread`.
  */
+
+import { isDenied } from '../core/errors.ts'
 import { listDism, switchDism } from '../dism/dism.ts'
 import { deleteFiles, listFiles, measureFiles } from '../files/cleanup.ts'
 import { canAnyGo, deleteListed } from '../files/cleanup-by-list.ts'
+import { attributes } from '../files/handle.ts'
+import { listFolder } from '../files/list.ts'
 import { emptyRecycleBin, readRecycleBin } from '../files/recycle-bin.ts'
 import { readShortcuts } from '../files/shortcut.ts'
-import { folderSize } from '../files/size.ts'
 import { readActiveProfiles, readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
 import { listFirewallRules } from '../firewall/rules.ts'
 import { setFirewallRule } from '../firewall/set-rule.ts'
@@ -52,6 +55,38 @@ import {
 import { readDriverOffers } from '../updates/driver-offers.ts'
 import { readDriverStep, stopDriver } from '../updates/follow-job.ts'
 import { downloadDriver, installDriver, readDriverUpdates } from '../updates/install-driver.ts'
+
+// Counts a folder's content from its listings alone, without opening a file. Not the walk of packages/files: this
+// package imports nothing of ours, and its thread runs only its own calls.
+
+/** denied: one of its folders can't be read, so the rest says little. tooMany: more files than the limit. */
+type FolderSize = { bytes: number; files: number } | 'missing' | 'denied' | 'tooMany'
+
+/** Never follows links. */
+const folderSize = (folder: string, mostFiles: number): FolderSize => {
+  let [bytes, files] = [0, 0]
+  const waiting = [folder]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    let entries: ReturnType<typeof listFolder>
+    try {
+      entries = listFolder(path)
+    } catch (error) {
+      if (isDenied(error)) return 'denied'
+      throw error
+    }
+    if (entries === null && path === folder) return 'missing'
+    for (const entry of entries ?? []) {
+      if ((entry.attributes & attributes.REPARSE_POINT) !== 0) continue
+      if ((entry.attributes & attributes.DIRECTORY) !== 0) waiting.push(`${path}\\${entry.name}`)
+      else {
+        bytes += entry.size
+        files++
+      }
+    }
+    if (files > mostFiles) return 'tooMany'
+  }
+  return { bytes, files }
+}
 
 export const threadCalls = {
   /** The thread's own proof that native calls work in it. */

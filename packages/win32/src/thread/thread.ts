@@ -6,10 +6,21 @@
 import { Worker } from 'node:worker_threads'
 import { NotWindowsError } from '../core/errors.ts'
 import { koffiFile } from '../core/ffi.ts'
-import { heard } from '../core/heard.ts'
 import { endThread, type Gate, newGates, watchGate } from '../core/load-gate.ts'
 import { type ThreadAnswer, type ThreadRequest, unpackError } from '../core/wire.ts'
 import type { ThreadCall, ThreadCalls } from './calls.ts'
+
+/**
+ * As in `@clearpane/model/heard`, which this package may not import. Node ends the process at an 'error' event that nobody listens to, and an emitter can fail long after its
+ * caller has the answer. So each emitter is created inside this call: its listener stays as long as the emitter
+ * does. The rule `emitters` (tools/src/rules) checks that.
+ */
+type Emitter = { on(event: 'error', listener: () => void): unknown }
+
+const heard = <E extends Emitter>(emitter: E): E => {
+  emitter.on('error', () => {})
+  return emitter
+}
 
 /**
  * Text of the bundled `entry.ts`, inserted by the bundler: a one-file executable has no file to start a

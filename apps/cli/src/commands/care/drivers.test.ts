@@ -2,7 +2,7 @@
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { expect, test } from 'vitest'
-import { driversText } from './drivers.ts'
+import { driversText } from '../../cli.ts'
 
 const none: DriverScan = {
   ...{ observedAt: '2026-11-23T10:00:00.000Z', drivers: [], total: 0, outdatedCount: 0, outdated: [] },

@@ -1,13 +1,217 @@
 /** /cleanup: what can be deleted, what fills the disk, and what was quarantined. */
+
+import { type CleanupItemId, cleaningOf, cleanupItemIds, type ItemScan } from '@clearpane/contracts'
+import type { Device, DeviceId } from '@clearpane/model'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/index.ts'
+import { asApiError, queries, request } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
-import { DeviceChip } from '../../tweaks/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
+import { DeviceChip, review } from '../../tweaks/index.ts'
 import { ResetButton } from '../../tweaks/reset/index.ts'
-import { Button, lazyPart, PageHeader, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
-import { CleanTab } from './clean-tab.tsx'
-import { type Cleaning, useCleaning } from './use-cleaning.ts'
+import { useTool } from '../../tweaks/tool/index.ts'
+import {
+  Button,
+  Card,
+  ErrorState,
+  lazyPart,
+  Notice,
+  PageHeader,
+  Section,
+  Skeleton,
+  SkeletonRows,
+  Tabs,
+  toast,
+} from '../../ui/index.ts'
+import { History } from './history.tsx'
+import { OptionRow } from './option-row.tsx'
+import { type Chosen, canTick, goesOf, isDenied, oneByOne, tickedAtFirst } from './state.ts'
+import { Summary } from './summary.tsx'
+
+/** The page's cleanup state: the scan, what is ticked and chosen, and what can be started. */
+const noneChosen: Chosen = new Map()
+
+const useCleaning = (device: Device) => {
+  const { t } = useTranslation('cleanup')
+  const tool = useTool('cleanupScan', 'cleanupScan', device.id)
+  const now = useQuery(queries.cleanup(device.id))
+  const [ticked, setTicked] = useState<ReadonlySet<CleanupItemId>>(tickedAtFirst)
+  const [chosen, setChosen] = useState<Chosen>(noneChosen)
+  const { view } = tool
+  const works = view.state === 'running' || view.state === 'cancelling'
+  const scan = view.state === 'result' ? view.value : null
+  const isLive = scan !== null && now.data?.scanId === scan.scanId
+  const scanId = scan?.scanId
+  const { refetch } = now
+  // The server says which scan can still be cleaned: a new one, until the server restarts.
+  useEffect(() => {
+    if (scanId !== undefined) void refetch()
+  }, [scanId, refetch])
+  const asAdministrator = useMutation({
+    mutationFn: () => request('cleanupScan', { device: device.id, body: { asAdministrator: true } }),
+    onError: (error) => toast(t('scanAsAdmin'), errorMessage(error), { destructive: true }),
+    onSettled: () => now.refetch(),
+  })
+  const scanNow = () => {
+    setChosen(noneChosen)
+    tool.start()
+  }
+  const scanAgain = () => {
+    setChosen(noneChosen)
+    tool.again()
+  }
+
+  const clean = useMutation({
+    mutationFn: async () => {
+      if (scan === null) return
+      const all = scan.items.find(({ id }) => id === oneByOne)?.classes[0]?.list ?? null
+      const paths = [...chosen.keys()]
+      const own =
+        all === null || paths.length === 0 || !ticked.has(oneByOne)
+          ? null
+          : await request('chooseFiles', { device: device.id, body: { list: all, paths } })
+      const origin = cleaningOf(scan, ticked, own === null ? {} : { downloads: own.list })
+      if (origin === null) return
+      review.set({
+        device: device.id,
+        title: t('startTitle'),
+        origin,
+        // Only another scan can tell what is left.
+        onEnd: ({ ok }) => {
+          if (ok) scanAgain()
+        },
+      })
+    },
+    onError: (error) => toast(t('start'), errorMessage(error), { destructive: true }),
+  })
+  const lists: Record<string, string> = chosen.size > 0 ? { downloads: '-' } : {}
+  return {
+    view,
+    cancel: tool.cancel,
+    now,
+    works,
+    scan,
+    isLive,
+    items: scan?.items ?? (works ? view.partials : []),
+    ticked,
+    setTicked,
+    chosen,
+    setChosen,
+    asAdministrator,
+    scanNow,
+    clean,
+    canStart: isLive && cleaningOf(scan, ticked, lists) !== null,
+  }
+}
+type Cleaning = ReturnType<typeof useCleaning>
+
+/** The twelve options: what each is, its size, and its files one level down. */
+type Props = {
+  device: DeviceId
+  items: readonly ItemScan[]
+  works: boolean
+  isLive: boolean
+  ticked: ReadonlySet<CleanupItemId>
+  onTicked(next: ReadonlySet<CleanupItemId>): void
+  chosen: Chosen
+  onChosen(next: Chosen): void
+}
+
+const Options = ({ device, items, works, isLive, ticked, onTicked, chosen, onChosen }: Props) => {
+  const { t } = useTranslation('cleanup')
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const most = Math.max(1, ...items.map((item) => goesOf(item, chosen).bytes))
+  const all = cleanupItemIds.filter((id) => canTick(byId.get(id)))
+  const tick = (id: CleanupItemId, on: boolean) => {
+    const next = new Set(ticked)
+    if (on) next.add(id)
+    else next.delete(id)
+    onTicked(next)
+  }
+  return (
+    <Section
+      id="cleanup-options"
+      title={t('options.title')}
+      actions={
+        <span className="flex gap-2">
+          <Button small onClick={() => onTicked(new Set(all))}>
+            {t('options.selectAll')}
+          </Button>
+          <Button small onClick={() => onTicked(new Set())}>
+            {t('options.deselectAll')}
+          </Button>
+        </span>
+      }
+    >
+      <Card>
+        <ul className="divide-inset">
+          {cleanupItemIds.map((id) => (
+            <OptionRow
+              key={id}
+              id={id}
+              device={device}
+              item={byId.get(id)}
+              works={works}
+              isLive={isLive}
+              most={most}
+              ticked={ticked.has(id)}
+              onTick={(on) => tick(id, on)}
+              chosen={chosen}
+              onChosen={(next) => {
+                onChosen(next)
+                if (next.size > 0 && chosen.size === 0) tick(id, true)
+              }}
+            />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+/** What can be deleted, and what cleanups freed. */
+const CleanTab = ({ device, cleaning }: { device: DeviceId; cleaning: Cleaning }) => {
+  const { t } = useTranslation('cleanup')
+  const { view, scan, now, works, isLive, ticked, chosen, asAdministrator, scanNow } = cleaning
+  return (
+    <div className="flex flex-col gap-6">
+      {view.state === 'failed' && <ErrorState error={view.error} onRetry={scanNow} />}
+      {now.isError && view.state !== 'failed' && (
+        <ErrorState error={asApiError(now.error)} onRetry={() => void now.refetch()} />
+      )}
+      <Summary device={device} view={view} scan={scan} now={now.data} ticked={ticked} chosen={chosen} />
+      {scan !== null && !isLive && now.data !== undefined && !now.isFetching && (
+        <Notice variant="info">{t('stale')}</Notice>
+      )}
+      {scan !== null && isLive && isDenied(scan) && (
+        <Notice
+          variant="admin"
+          action={
+            <Button small disabled={asAdministrator.isPending} onClick={() => asAdministrator.mutate()}>
+              {t('scanAsAdmin')}
+            </Button>
+          }
+        >
+          {t('denied')}
+        </Notice>
+      )}
+      <Options
+        device={device}
+        items={cleaning.items}
+        works={works}
+        isLive={isLive}
+        ticked={ticked}
+        onTicked={cleaning.setTicked}
+        chosen={chosen}
+        onChosen={cleaning.setChosen}
+      />
+      <History query={now} />
+    </div>
+  )
+}
 
 const SpaceTab = lazyPart(
   async () => {

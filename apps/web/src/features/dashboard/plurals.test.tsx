@@ -4,7 +4,7 @@ import type { Health, SystemScan } from '@clearpane/contracts'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, samplePc, serve, show } from '../../testing/screen.tsx'
-import { PointRow } from './health/point-row.tsx'
+import { PointRow } from './health/index.tsx'
 import { Result } from './junk/result.tsx'
 
 afterEach(clear)

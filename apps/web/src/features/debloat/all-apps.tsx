@@ -1,12 +1,16 @@
 /** Every Store app on this PC's list, besides the catalog's. */
 import type { AppRow } from '@clearpane/contracts'
-import type { DeviceId } from '@clearpane/model'
+import type { AppFacts, DeviceId, Reason } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
+import { Package } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { queries } from '../../lib/api/index.ts'
-import { bytesText } from '../../lib/format/index.ts'
+import { follow, onEvent } from '../../lib/events/stream.ts'
+import { bytesText, dayText } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
+import { iconNamed } from '../../tweaks/catalog/index.ts'
 import {
   byKnown,
   ItemList,
@@ -18,10 +22,115 @@ import {
   unstageItems,
   useStagedItems,
 } from '../../tweaks/items/index.ts'
-import { QueryView, SkeletonRows, Switch } from '../../ui/index.ts'
-import { bytesOf, LastUsed, Size, usedAt } from './app-facts.tsx'
-import { AppIcon } from './app-icon.tsx'
-import { type Found, useAppFacts } from './use-app-facts.ts'
+import { QueryView, SkeletonRows, Switch, Tooltip } from '../../ui/index.ts'
+
+/** Sizes, last starts and icons, as the server finds them while this page is on screen. */
+type Found = {
+  facts: ReadonlyMap<string, AppFacts>
+  isComplete: boolean
+  /** Why nothing more will come. */
+  reason: Reason | null
+}
+
+const nothing: Found = { facts: new Map(), isComplete: false, reason: null }
+
+const withFacts = (
+  old: Found,
+  {
+    facts,
+    isComplete,
+    reason,
+  }: { facts: readonly AppFacts[]; isComplete: boolean; reason?: Reason | undefined },
+): Found => ({
+  facts: new Map([...old.facts, ...facts.map((one) => [one.id, one] as const)]),
+  isComplete,
+  reason: reason ?? null,
+})
+
+const useAppFacts = (device: DeviceId): Found => {
+  const [found, setFound] = useState(nothing)
+  useEffect(() => {
+    setFound(nothing)
+    const key = `appFacts:${device}` as const
+    const unhear = onEvent({
+      event: (event) => {
+        if (event.topic === key)
+          // Sound: this topic reports nothing else.
+          setFound((old) => withFacts(old, event.news as Parameters<typeof withFacts>[1]))
+      },
+    })
+    const unfollow = follow(key)
+    return () => {
+      unfollow()
+      unhear()
+    }
+  }, [device])
+  return found
+}
+
+const bytesOf = (facts: AppFacts | undefined): number | null =>
+  facts !== undefined && 'bytes' in facts.size ? facts.size.bytes : null
+
+const usedAt = (facts: AppFacts | undefined): number | null =>
+  facts !== undefined && 'at' in facts.lastUsed ? Date.parse(facts.lastUsed.at) : null
+
+/** Shows "unknown" with its reason. */
+const Unknown = ({ word, reason }: { word: string; reason: string | null }) =>
+  reason === null ? (
+    <span className="text-muted">{word}</span>
+  ) : (
+    <Tooltip text={reason}>
+      <button
+        type="button"
+        className="min-h-6 rounded-control text-muted underline decoration-dotted underline-offset-3 pointer-coarse:min-h-11"
+      >
+        {word}
+      </button>
+    </Tooltip>
+  )
+
+const Size = ({ id, found }: { id: string; found: Found }) => {
+  const { t } = useTranslation('debloat')
+  const language = useLanguage()
+  const reasonOf = useReason()
+  const facts = found.facts.get(id)
+  if (facts === undefined && !found.isComplete)
+    return <span className="text-13 text-muted">{t('size.reading')}</span>
+  if (facts !== undefined && 'bytes' in facts.size)
+    return <span>{bytesText(facts.size.bytes, language)}</span>
+  const reason = facts === undefined || !('reason' in facts.size) ? found.reason : facts.size.reason
+  return <Unknown word={t('size.unknown')} reason={reason === null ? null : reasonOf(reason)} />
+}
+
+const LastUsed = ({ id, found }: { id: string; found: Found }) => {
+  const { t } = useTranslation('debloat')
+  const language = useLanguage()
+  const reasonOf = useReason()
+  const facts = found.facts.get(id)
+  if (facts === undefined && !found.isComplete)
+    return <span className="text-13 text-muted">{t('used.reading')}</span>
+  if (facts !== undefined && 'at' in facts.lastUsed)
+    return <time dateTime={facts.lastUsed.at}>{dayText(facts.lastUsed.at, language)}</time>
+  const reason = facts === undefined || !('reason' in facts.lastUsed) ? found.reason : facts.lastUsed.reason
+  return <Unknown word={t('used.unknown')} reason={reason === null ? null : reasonOf(reason)} />
+}
+
+/** The app's own icon if Windows has one; otherwise a neutral one of its type. */
+const AppIcon = ({ id, icon }: { id: string; icon: string | null }) => {
+  const Glyph = iconNamed(id.split('_')[0] ?? id) ?? Package
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-9 shrink-0 place-items-center rounded-card bg-muted/12 text-muted contrast-more:border"
+    >
+      {icon === null ? (
+        <Glyph size={18} strokeWidth={1.75} />
+      ) : (
+        <img src={icon} alt="" width={24} height={24} className="size-6 object-contain" />
+      )}
+    </span>
+  )
+}
 
 const itemOf = ({ id }: AppRow) => ({ type: 'app', id, option: 'removed' }) as const
 

@@ -1,5 +1,8 @@
-import type { DeviceId } from '@clearpane/model'
+import type { DeviceId, Tweak } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { EnglishOnly } from '../../i18n/english-only.tsx'
+import { type Ok, queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
@@ -10,10 +13,99 @@ import {
   pick,
   type Rows,
 } from '../../tweaks/catalog/index.ts'
+import { PresetAct, PresetCard, PresetIcon, review, toastEnd } from '../../tweaks/index.ts'
 import { LiveView } from '../../tweaks/live/index.ts'
-import { Button, lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
-import { autoProfile, GamingProfiles, useGamingProfiles, useGamingReview } from './gaming-profiles.tsx'
-import { gamingGraphics, gamingSystem, priorityBoost } from './page-data.ts'
+import { Button, lazyPart, QueryView, Skeleton, Tabs } from '../../ui/index.ts'
+
+type Entry = Ok<'presets'>['presets'][number]
+
+/** As specified: Auto Optimize uses the high-performance profile. */
+const autoProfile = 'high-performance'
+const order = [autoProfile, 'balanced-gaming', 'casual-gaming']
+
+const useGamingReview = (device: DeviceId) => {
+  const { t } = useTranslation('gaming')
+  return ({ preset }: Entry) =>
+    review.set({
+      device,
+      title: preset.title,
+      origin: { kind: 'selection', choices: preset.choices, presetId: preset.id },
+      onEnd: toastEnd(t('applied'), t('failed'), t('failedText')),
+    })
+}
+
+const useGamingProfiles = (device: DeviceId) => {
+  const query = useQuery(queries.presets(device))
+  const entries = (query.data?.presets ?? [])
+    .filter(({ preset }) => preset.group === 'gaming')
+    .toSorted((a, b) => order.indexOf(a.preset.id) - order.indexOf(b.preset.id))
+  return { query, entries }
+}
+
+const ProfileCard = ({ entry, device }: { entry: Entry; device: DeviceId }) => {
+  const { t } = useTranslation('gaming')
+  const { preset } = entry
+  return (
+    <PresetCard
+      preset={preset}
+      icon={<PresetIcon id={preset.id} />}
+      footer={(headingId) => (
+        <PresetAct
+          entry={entry}
+          device={device}
+          headingId={headingId}
+          onEnd={toastEnd(t('applied'), t('failed'), t('failedText'))}
+        />
+      )}
+    />
+  )
+}
+
+const GamingProfiles = ({ device }: { device: DeviceId }) => {
+  const { query, entries } = useGamingProfiles(device)
+  return (
+    <QueryView
+      query={query}
+      fresh
+      loading={
+        <div className="grid gap-4 @2xl:grid-cols-3">
+          {order.map((id) => (
+            <Skeleton key={id} className="h-80 rounded-card" />
+          ))}
+        </div>
+      }
+    >
+      {() => (
+        <div className="flex flex-col gap-3">
+          <EnglishOnly />
+          <div className="grid gap-4 @2xl:grid-cols-3">
+            {entries.map((entry) => (
+              <ProfileCard key={entry.preset.id} entry={entry} device={device} />
+            ))}
+          </div>
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+// The page's content in order. Ids are the catalog's own.
+
+/** The entry behind the specification's GPU slider. */
+export const priorityBoost = 'gaming.prioritizeGames'
+
+const isGraphics = ({ section }: Tweak) => section === 'graphics'
+
+/** Power and update entries that gaming profiles also use. */
+const besideGames = [
+  'power.enableHighPerformance',
+  'power.disableUSBPowerSaving',
+  'windowsUpdate.activeHours',
+]
+const gamingSystem = (tweak: Tweak): boolean =>
+  (tweak.area === 'gaming' && !isGraphics(tweak) && tweak.id !== priorityBoost) ||
+  besideGames.includes(tweak.id)
+export const gamingGraphics = (tweak: Tweak): boolean => tweak.area === 'gaming' && isGraphics(tweak)
 
 // Separate from its page, which is already as large as a page may be.
 const GpuSlider = lazyPart(async () => (await import('./gpu-slider.tsx')).GpuSlider, {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { clear, rowsOf, show, tweakOf } from '../../testing/screen.tsx'
 import { stage } from '../../tweaks/index.ts'
+import { priorityBoost } from './gaming-page.tsx'
 import { GpuSlider } from './gpu-slider.tsx'
-import { priorityBoost } from './page-data.ts'
 
 afterEach(() => {
   stage('sample', priorityBoost, null)

@@ -1,36 +1,172 @@
 /** /generator: ten tabs of options, what each writes, and one script for them. */
 
-import { FileCode, RotateCcw } from 'lucide-react'
+import { advancedDefaults } from '@clearpane/contracts/generator-switches'
+import { addressVersion, type DeviceId, type Item } from '@clearpane/model'
+import { Download, FileCode, RotateCcw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
+import { scriptPath } from '../../lib/download.ts'
 import { useStore } from '../../lib/store.ts'
 import { useTweakIndex } from '../../tweaks/index.ts'
-import { useStagedItems } from '../../tweaks/items/index.ts'
+import { unstageItems, useStagedItems } from '../../tweaks/items/index.ts'
 import {
   Button,
   Card,
+  CopyButton,
   ErrorState,
   Notice,
   PageHeader,
   SearchField,
   Section,
   SkeletonRows,
+  Switch,
   Tabs,
+  TextField,
+  useDownload,
 } from '../../ui/index.ts'
-import { AdvancedCard } from './advanced-card.tsx'
 import { ConflictNotice } from './conflict/conflict-notice.tsx'
-import { DnsFields, isDnsRight } from './dns-fields.tsx'
 import { GeneratorsView } from './generators-view.tsx'
 import { GroupPanel } from './group-panel.tsx'
-import { MadeCard } from './made-card.tsx'
 import { conflictsIn, customBody, type Generator, knownIn, withOption } from './options.ts'
-import { OwnItems } from './own-items.tsx'
 import { Workbench } from './script/workbench.tsx'
 import { SelectionFiles } from './selection/selection-files.tsx'
-import { custom, customView, initialCustom } from './state.ts'
-import { useCustomScript } from './use-generate.ts'
+import { type CustomState, custom, customView, initialCustom } from './state.ts'
+import { type Made, useCustomScript } from './use-generate.ts'
 import { useOptionTitle } from './use-words.ts'
+
+/** Services and apps of this PC's own lists, selected on their pages: they're part of the script too. */
+const OwnItems = ({ device, items: all }: { device: DeviceId; items: readonly Item[] }) => {
+  // Files, Windows Update drivers and hosts lines belong to one PC: no script contains them.
+  const items = all.filter(
+    (item) => item.type !== 'cleanup' && item.type !== 'driver' && item.type !== 'hostsEntry',
+  )
+  const { t } = useTranslation('generator')
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <div>
+        <h2 className="font-semibold">{t('ownTitle')}</h2>
+        <p className="text-13 text-muted">{t(items.length === 0 ? 'ownNone' : 'ownText')}</p>
+      </div>
+      {items.length > 0 && (
+        <ul aria-label={t('ownTitle')} className="flex flex-col">
+          {items.map((item) => (
+            <li
+              key={`${item.type} ${item.id}`}
+              className="flex items-center justify-between gap-3 border-t border-line py-2"
+            >
+              <span className="min-w-0">
+                <span className="font-mono text-13 break-all">{item.id}</span>
+                <span className="block text-13 text-muted">{t(`ownOption.${item.option}`)}</span>
+              </span>
+              <Button
+                small
+                icon={<X size={16} strokeWidth={1.75} />}
+                aria-label={t('ownRemove', { name: item.id })}
+                onClick={() => unstageItems(device, [item])}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** Fields for custom DNS servers; reports an invalid address while typing. */
+const fields = ['primary', 'secondary'] as const
+
+const isRight = (text: string): boolean => text === '' || addressVersion(text) !== null
+
+const isDnsRight = (dns: CustomState['dns']): boolean => fields.every((field) => isRight(dns[field]))
+
+const DnsFields = ({
+  dns,
+  onChange,
+}: {
+  dns: CustomState['dns']
+  onChange(next: CustomState['dns']): void
+}) => {
+  const { t } = useTranslation('generator')
+  return (
+    <fieldset className="grid gap-3 rounded-card border border-line p-4 @lg:grid-cols-2">
+      <legend className="px-1 font-semibold">{t('dnsTitle')}</legend>
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          label={t(`${field}`)}
+          hint={t('dnsHint')}
+          placeholder={field === 'primary' ? '1.1.1.1' : '1.0.0.1'}
+          spellCheck={false}
+          autoComplete="off"
+          value={dns[field]}
+          error={isRight(dns[field]) ? undefined : t('dnsBad')}
+          onChange={(event) => onChange({ ...dns, [field]: event.target.value.trim() })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const names = Object.keys(advancedDefaults) as (keyof CustomState['advanced'])[]
+
+/** Options of the script itself, whatever it changes. */
+const AdvancedCard = ({
+  value,
+  onChange,
+}: {
+  value: CustomState['advanced']
+  onChange(next: CustomState['advanced']): void
+}) => {
+  const { t } = useTranslation('generator')
+  return (
+    <Section id="advanced-options" title={t('advancedTitle')}>
+      <Card className="divide-inset">
+        {names.map((name) => (
+          <div key={name} className="flex items-center justify-between gap-4 px-4 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold">{t(`advanced.${name}`)}</p>
+              <p className="text-13 text-muted">{t(`advancedHint.${name}`)}</p>
+            </div>
+            <Switch
+              label={t(`advanced.${name}`)}
+              checked={value[name]}
+              onChange={(on) => onChange({ ...value, [name]: on })}
+            />
+          </div>
+        ))}
+      </Card>
+    </Section>
+  )
+}
+
+/** A finished script: its name and hash, copy, download. The pane beside the options shows it. */
+const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([text]).size / 1024))} KB`
+
+export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
+  const { t } = useTranslation('generator')
+  const save = useDownload()
+  const [name, size] = [made.fileName, sizeOf(made.scriptContent)]
+  return (
+    <Card className="flex flex-col gap-4 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-col gap-1" role="status">
+          <p className="font-semibold">{t('ready')}</p>
+          <p className="text-muted">{opens ? t('readyText', { name, size }) : `${name}, ${size}`}</p>
+          <p className="text-12 break-all text-muted">
+            {t('sha')} <code className="font-mono select-all">{made.sha256}</code>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={made.scriptContent} />
+          <Button icon={<Download size={16} strokeWidth={1.75} />} onClick={() => save(scriptPath(made.id))}>
+            {t('download')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
 
 type Tab = keyof typeof import('@clearpane/contracts').customGroups
 

@@ -1,13 +1,58 @@
 /** One generator switch: what it writes, its risk, and details when opened. */
 import type { GeneratorOption } from '@clearpane/contracts'
-import { formatResource } from '@clearpane/model'
+import {
+  type Desired,
+  encodeRegistryData,
+  formatResource,
+  type Kind,
+  type Observation,
+} from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { TweakIndex } from '../../tweaks/index.ts'
+import { type TweakIndex, Value } from '../../tweaks/index.ts'
 import { AccordionRow, AroundEnglish, cx } from '../../ui/index.ts'
-import { DesiredText } from './desired-text.tsx'
 import { effectOf, type Writes, type Written, writesOf } from './writes.ts'
+
+/** Shows a desired state as text: the value, or the edit to a part of it. */
+const stateOf = (desired: Desired, kind: Kind): Observation | string => {
+  switch (desired.want) {
+    case 'value':
+      return { status: 'present', state: { kind: 'registry', ...encodeRegistryData(desired.value) } }
+    case 'absent':
+    case 'keyAbsent':
+      return { status: 'absent' }
+    case 'bits':
+      return `byte ${desired.byte}: ${desired.bits} of ${desired.mask}`
+    case 'pair':
+      return desired.value === null ? `${desired.key}: –` : `${desired.key}=${desired.value}`
+    case 'keyPresent':
+      return { status: 'present', state: { kind: 'registryKey', tree: desired.tree } }
+    case 'service':
+      return [desired.start, desired.delayed === true ? 'delayed' : null, desired.running]
+        .filter((word) => word != null)
+        .join(', ')
+    case 'property':
+      return desired.value === null
+        ? { status: 'absent' }
+        : {
+            status: 'present',
+            state: {
+              kind: kind as Extract<Observation, { status: 'present' }>['state']['kind'] & 'task',
+              value: desired.value,
+            },
+          }
+  }
+}
+
+const DesiredText = ({ desired, kind }: { desired: Desired; kind: Kind }) => {
+  const state = stateOf(desired, kind)
+  return typeof state === 'string' ? (
+    <span className="font-mono text-13 text-accent">{state}</span>
+  ) : (
+    <Value of={state} kind={kind} after />
+  )
+}
 
 /** Its cost in words, if any; the worst of several. */
 const Price = ({ writes }: { writes: Writes }) => {

@@ -8,7 +8,7 @@ import {
   shortBody,
   withOption,
 } from './options.ts'
-import { blocksOf } from './script/blocks.ts'
+import { blocksOf } from './script/live-view.tsx'
 
 const option = (id: string) => ({ id, key: id.split('.')[1] ?? '', choices: [], why: null })
 const power = {

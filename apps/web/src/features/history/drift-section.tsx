@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { timeAgo } from '../../lib/format/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import { useDriftActs } from '../../tweaks/drift/index.ts'
 import {
   NothingDrifted,
@@ -18,8 +19,27 @@ import {
   useTitles,
   ValuesButton,
 } from '../../tweaks/index.ts'
-import { Button, QueryView } from '../../ui/index.ts'
-import { UnreadSection } from './unread-section.tsx'
+import { Button, Notice, QueryView } from '../../ui/index.ts'
+
+/** Lists what Clearpane set and can't read now: nobody can tell whether that's still in place. */
+const UnreadSection = ({ device, unread }: { device: Device; unread: readonly DriftEntry[] }) => {
+  const { t } = useTranslation('drift')
+  const namesOf = useSettingNames(useTitles(device.id))
+  const reasonOf = useReason()
+  if (unread.length === 0) return null
+  return (
+    <Notice variant="info" title={t('unread', { count: unread.length })}>
+      <ul className="mt-1">
+        {unread.map(({ key, resource, causes, now }) => (
+          <li key={key}>
+            {namesOf([{ causes, resource }])}
+            {'reason' in now && <span className="text-muted">: {reasonOf(now.reason)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
 
 /**
  * Shows when and by which run the value was written. Nothing records who changed it since, and the text says

@@ -28,7 +28,7 @@ import { RunDialog } from '../../tweaks/run/run-dialog.tsx'
 import { hideRun, runRequest } from '../../tweaks/run/run-store.ts'
 import { newTask, type RunTask, settleTask } from '../../tweaks/run/run-task.ts'
 import { DriftSection } from './drift-section.tsx'
-import { SettingChanges } from './setting-changes.tsx'
+import { SettingChanges } from './run-details.tsx'
 
 afterEach(() => {
   clear()

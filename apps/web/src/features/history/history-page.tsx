@@ -1,4 +1,5 @@
 import { driftedSettings } from '@clearpane/advice'
+import type { RunSummary } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +8,35 @@ import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { driftByRun } from '../../tweaks/drift/index.ts'
 import { DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.ts'
-import { Button, buttonClass, EmptyState, PageHeader, QueryView, Skeleton } from '../../ui/index.ts'
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  PageHeader,
+  QueryView,
+  ShareRing,
+  Skeleton,
+} from '../../ui/index.ts'
 import { DriftSection } from './drift-section.tsx'
-import { InPlaceRing } from './in-place-ring.tsx'
 import { RunList } from './run-list.tsx'
-import { isShow } from './timeline.ts'
+import { inPlaceOver, isShow } from './timeline.ts'
+
+/** How many of the settings changed by Clearpane are still as it left them. */
+const InPlaceRing = ({ runs, drifted }: { runs: readonly RunSummary[]; drifted: number }) => {
+  const { t } = useTranslation('history')
+  const of = inPlaceOver(runs).at(-1)?.total ?? 0
+  if (of === 0) return null
+  const done = Math.max(0, of - drifted)
+  return (
+    <ShareRing
+      done={done}
+      of={of}
+      text={t('ring.short', { done, of })}
+      label={t('ring.label', { done, of })}
+      className="text-privacy"
+    />
+  )
+}
 
 export const HistoryPage = () => {
   const { t } = useTranslation(['history', 'run'])

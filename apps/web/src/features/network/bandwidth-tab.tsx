@@ -1,14 +1,204 @@
 /** Each adapter's traffic, this PC's traffic today, and the busiest programs now. */
 import type { DeviceId } from '@clearpane/model'
+import type { Talker } from '@clearpane/model/talkers'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { Ok } from '../../lib/api/index.ts'
+import { asApiError, type Ok, queries, request } from '../../lib/api/index.ts'
 import { bytesText } from '../../lib/format/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import { LiveNetwork } from '../../tweaks/live/index.ts'
-import { Card, Section } from '../../ui/index.ts'
-import { SinceMidnight } from './line/since-midnight.tsx'
-import { TalkersCard } from './line/talkers-card.tsx'
+import { Button, Card, ErrorState, Figure, Notice, QueryView, Section, Skeleton } from '../../ui/index.ts'
+
+/**
+ * Which programs have the most traffic right now. Measured on a click, because Windows turns its counters on
+ * for it.
+ */
+const Rows = ({ talkers }: { talkers: readonly Talker[] }) => {
+  const { t } = useTranslation('line')
+  const language = useLanguage()
+  const most = Math.max(1, ...talkers.map(({ received, sent }) => received + sent))
+  return (
+    <table className="w-full text-13">
+      <thead>
+        <tr className="text-left text-muted">
+          <th className="py-1.5 pr-3 font-normal">{t('talkers.program')}</th>
+          <th className="py-1.5 pr-3 text-right font-normal">{t('talkers.received')}</th>
+          <th className="py-1.5 pr-3 text-right font-normal">{t('talkers.sent')}</th>
+          <th className="hidden py-1.5 text-right font-normal @md:table-cell">{t('talkers.connections')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {talkers.map(({ program, received, sent, connections }) => (
+          <tr key={program ?? ''} className="border-t border-line">
+            <th className="py-1.5 pr-3 text-left font-normal">
+              <span className="break-all">{program ?? t('talkers.unknown')}</span>
+              <span
+                aria-hidden="true"
+                className="mt-1 block h-1 rounded-full bg-accent"
+                style={{ width: `${(100 * (received + sent)) / most}%` }}
+              />
+            </th>
+            <td className="py-1.5 pr-3 text-right tabular-nums">{bytesText(received, language)}</td>
+            <td className="py-1.5 pr-3 text-right tabular-nums">{bytesText(sent, language)}</td>
+            <td className="hidden py-1.5 text-right tabular-nums @md:table-cell">{connections}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Counted = ({ seconds, programs, all, simulated }: Ok<'talkers'>) => {
+  const { t } = useTranslation('line')
+  const language = useLanguage()
+  const reasonOf = useReason()
+  if ('reason' in programs) return <Notice variant="unavailable">{reasonOf(programs.reason)}</Notice>
+  const named = programs.reported.reduce((sum, { received, sent }) => sum + received + sent, 0)
+  const span = seconds.toLocaleString(language)
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-13 text-muted">
+        {all === null
+          ? t('talkers.noTotal', { seconds: span })
+          : t('talkers.share', {
+              seconds: span,
+              all: bytesText(all.received + all.sent, language),
+              named: bytesText(named, language),
+            })}
+        {simulated && ` ${t('talkers.simulated')}`}
+      </p>
+      {programs.reported.length === 0 ? (
+        <p className="text-muted">{t('talkers.none')}</p>
+      ) : (
+        <Rows talkers={programs.reported} />
+      )}
+    </div>
+  )
+}
+
+export const TalkersCard = ({ device }: { device: DeviceId }) => {
+  const { t } = useTranslation('line')
+  const counted = useMutation({ mutationFn: () => request('talkers', { device }) })
+  const start = () => {
+    if (counted.isPending) return 'counting'
+    return counted.data === undefined ? 'start' : 'again'
+  }
+  return (
+    <Section id="talkers" title={t('talkers.title')} hint={t('talkers.hint')}>
+      <Card className="flex flex-col gap-3 px-4 py-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {/* Keeps the focus while it measures. */}
+          <Button aria-disabled={counted.isPending} onClick={() => counted.isPending || counted.mutate()}>
+            {t(`talkers.${start()}`)}
+          </Button>
+          <p className="min-w-0 flex-1 basis-60 text-13 text-muted">{t('talkers.ask')}</p>
+        </div>
+        <div aria-live="polite">
+          {counted.error !== null && <ErrorState error={asApiError(counted.error)} />}
+          {counted.data !== undefined && <Counted {...counted.data} />}
+        </div>
+      </Card>
+    </Section>
+  )
+}
+
+// This PC's traffic today while Clearpane ran, and how much of the day that covers.
+
+/** A PC's traffic since midnight, from recorded minutes. Pure. */
+type Metrics = Pick<Ok<'metrics'>, 'at' | 'stepMs' | 'series'>
+
+/** Bytes; `measured` and `passed` in minutes. */
+type Today = { received: number; sent: number; measured: number; passed: number }
+
+const minuteMs = 60_000
+
+/** Midnight in the user's time zone, also correct on days with a daylight saving change. */
+export const midnightBefore = (now: number): number => new Date(now).setHours(0, 0, 0, 0)
+
+/** Null: no minute of today was recorded. */
+export const carriedToday = ({ at, stepMs, series }: Metrics, now: number): Today | null => {
+  const midnight = midnightBefore(now)
+  const mean = (id: string) => series.find((one) => one.id === id)?.mean ?? []
+  const [received, sent] = [mean('network.receiveRate'), mean('network.sendRate')]
+  const found: Today = {
+    received: 0,
+    sent: 0,
+    measured: 0,
+    passed: Math.max(1, Math.round((now - midnight) / minuteMs)),
+  }
+  at.forEach((moment, i) => {
+    const [down, up] = [received[i], sent[i]]
+    if (moment < midnight || down == null || up == null) return
+    // The current minute has only measured the part that has passed.
+    const seconds = Math.min(stepMs, Math.max(0, now - moment)) / 1000
+    found.received += down * seconds
+    found.sent += up * seconds
+    found.measured += seconds / 60
+  })
+  if (found.measured === 0) return null
+  return { ...found, measured: Math.min(found.passed, Math.max(1, Math.round(found.measured))) }
+}
+
+/** Formats `5 hr, 12 min` in the user's language. */
+const durationText = (minutes: number, language: string): string => {
+  const part = (value: number, unit: 'hour' | 'minute') =>
+    value.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'short' })
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [...(hours > 0 ? [part(hours, 'hour')] : []), part(rest, 'minute')].join(' ')
+}
+
+const Carried = ({ received, sent, measured, passed }: Today) => {
+  const { t } = useTranslation('line')
+  const language = useLanguage()
+  // A minute may be missing if the day or the program started within it.
+  const isWhole = passed - measured <= 2
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-3">
+        {(
+          [
+            ['received', received],
+            ['sent', sent],
+          ] as const
+        ).map(([what, bytes]) => (
+          <Figure
+            key={what}
+            label={t(`today.${what}`)}
+            shown={{ value: bytesText(bytes, language) }}
+            measured={{ what: t(`today.${what}`), how: t('today.how') }}
+          />
+        ))}
+      </div>
+      <p className="text-13 text-muted">
+        {isWhole
+          ? t('today.all')
+          : t('today.part', {
+              measured: durationText(measured, language),
+              passed: durationText(passed, language),
+            })}
+      </p>
+    </div>
+  )
+}
+
+const SinceMidnight = ({ device }: { device: DeviceId }) => {
+  const { t } = useTranslation('line')
+  const query = useQuery(queries.metrics(device, 'day'))
+  return (
+    <Section id="today" title={t('today.title')} hint={t('today.hint')}>
+      <Card className="px-4 py-3">
+        <QueryView query={query} loading={<Skeleton className="h-20" />}>
+          {(metrics) => {
+            const today = carriedToday(metrics, metrics.to)
+            return today === null ? <p className="text-muted">{t('today.none')}</p> : <Carried {...today} />
+          }}
+        </QueryView>
+      </Card>
+    </Section>
+  )
+}
 
 type Props = { device: DeviceId; adapters: Ok<'network'>['adapters']; children?: ReactNode }
 

@@ -1,19 +1,75 @@
 /** /network: what the connection really does, and the few things worth changing on Windows 11. */
-import type { Device } from '@clearpane/model'
+import type { Device, DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/index.ts'
-import { queries } from '../../lib/api/index.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { type Ok, queries, request } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
+import { bytesText } from '../../lib/format/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { CatalogFrame, type Rows } from '../../tweaks/catalog/index.ts'
-import { Button, lazyPart, QueryView, Skeleton } from '../../ui/index.ts'
+import { Button, Card, Figure, lazyPart, QueryView, type Shown, Skeleton } from '../../ui/index.ts'
 import { HealthCard } from './health/health-card.tsx'
 import { type Monitor, useMonitor } from './health/use-monitor.ts'
 import { NetworkTabs, tabIds } from './network-tabs.tsx'
 import { optimized, reviewOptimize } from './optimize.ts'
-import { SessionCard } from './session-card.tsx'
+
+/**
+ * Traffic of the adapters since they came up. Only counters: sends nothing. While the connection is monitored
+ * they are read again every two seconds.
+ */
+type Counted = Ok<'networkCounters'>
+type Counter = Extract<Counted['adapters'], { reported: unknown }>['reported'][number]['counters']
+
+const names = [
+  ...(['receivedBytes', 'sentBytes', 'receivedPackets'] as const),
+  ...(['sentPackets', 'receiveErrors', 'sendErrors'] as const),
+] as const satisfies readonly (keyof Counter)[]
+
+const everyMs = 2000
+
+type Props = { device: DeviceId; network: Counted; following: boolean }
+
+export const SessionCard = ({ device, network, following }: Props) => {
+  const { t } = useTranslation('network')
+  const language = useLanguage()
+  const reasonOf = useReason()
+  const { data } = useQuery({
+    queryKey: ['networkCounters', device],
+    queryFn: ({ signal }) => request('networkCounters', { device, signal }),
+    enabled: following,
+    staleTime: 0,
+    refetchInterval: everyMs,
+  })
+  // The page may have been read again since the monitoring stopped.
+  const isNewer = data !== undefined && data.observedAt > network.observedAt
+  const { adapters } = isNewer ? data : network
+  const shownOf = (name: (typeof names)[number]): Shown => {
+    if ('reason' in adapters) return { unknown: reasonOf(adapters.reason) }
+    const known = adapters.reported.map(({ counters }) => counters[name]).filter((count) => count !== null)
+    if (known.length === 0) return { unknown: t('session.unknown') }
+    const sum = known.reduce((a, b) => a + b, 0)
+    return { value: name.endsWith('Bytes') ? bytesText(sum, language) : sum.toLocaleString(language) }
+  }
+  return (
+    <Card role="group" aria-label={t('session.title')} className="flex flex-col gap-3 px-4 py-3">
+      <h2 className="min-h-6 text-16 font-semibold">{t('session.title')}</h2>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-3">
+        {names.map((name) => (
+          <Figure
+            key={name}
+            label={t(`session.${name}`)}
+            shown={shownOf(name)}
+            measured={{ what: t(`session.${name}`), how: t('session.how') }}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
 
 // Nearly every connection has none. The content below appears with it.
 const LineStates = lazyPart(

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/index.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import { CatalogView, pick, type Rows } from '../../tweaks/catalog/index.ts'
-import { lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
-import { AdaptersTab } from './adapters/adapters-tab.tsx'
+import { EmptyState, lazyPart, Notice, Skeleton, Tabs } from '../../ui/index.ts'
+import { AdapterCard } from './adapters/adapter-card.tsx'
 import {
   advancedSettings,
   bandwidthSettings,
@@ -14,6 +15,21 @@ import {
   namesSettings,
   tcpSettings,
 } from './page-data.ts'
+
+const AdaptersTab = ({ adapters, device }: { adapters: Ok<'network'>['adapters']; device: Device }) => {
+  const { t } = useTranslation('network')
+  const reasonOf = useReason()
+  if ('reason' in adapters) return <Notice variant="unavailable">{reasonOf(adapters.reason)}</Notice>
+  if (adapters.reported.length === 0)
+    return <EmptyState title={t('adapter.empty')} text={t('adapter.emptyText')} />
+  return (
+    <div className="grid gap-4 @2xl:grid-cols-2">
+      {adapters.reported.map((adapter) => (
+        <AdapterCard key={adapter.id} adapter={adapter} device={device} />
+      ))}
+    </div>
+  )
+}
 
 // Each tab but the first loads when it's opened.
 const loading = <Skeleton className="h-100 rounded-card" />

@@ -1,12 +1,102 @@
 /** The score and its parts, the recommendations, and the scan. */
 import type { DeviceId } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../lib/api/index.ts'
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type Ok, queries } from '../../lib/api/index.ts'
 import type { Rows } from '../../tweaks/catalog/index.ts'
+import { review, toastEnd, useAct } from '../../tweaks/index.ts'
 import { PrivacyScanner } from '../../tweaks/scanner/index.ts'
 import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
-import { QueryView, Skeleton } from '../../ui/index.ts'
-import { PrivacyRecommendations } from './privacy-recommendations.tsx'
+import { Button, Card, Chip, QueryView, Skeleton } from '../../ui/index.ts'
+import { PrivacyQuestions } from './privacy-questions.tsx'
+
+type Recommendation = Ok<'privacy'>['recommendations'][number]
+type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
+
+/** Points that the score rises by now; none while it is at its floor. */
+const Adds = ({ points }: { points: number }) => {
+  const { t } = useTranslation('privacy')
+  return (
+    <Chip tone={points > 0 ? 'ok' : 'neutral'}>
+      {points > 0 ? t('gain', { count: points }) : t('noGain')}
+    </Chip>
+  )
+}
+
+/** The most valuable changes, each reviewed before anything changes. */
+export const PrivacyRecommendations = ({
+  privacy: { recommendations, questions, score, allAdd },
+  rows,
+  device,
+}: Props) => {
+  const { t } = useTranslation('privacy')
+  const byGain = recommendations.toSorted((a, b) => b.adds - a.adds || b.gain - a.gain)
+  const actOf = useAct()
+  const titleOf = ({ tweakId, id }: Recommendation) => actOf(rows.byId.get(tweakId)?.tweak, id)
+  const selection = (ids: readonly string[]) => ({
+    kind: 'selection' as const,
+    choices: suggestedTweaks(ids),
+  })
+  const one = (recommendation: Recommendation) =>
+    review.set({
+      device,
+      title: titleOf(recommendation),
+      origin: selection([recommendation.tweakId]),
+      onEnd: toastEnd(t('applied'), t('failed'), t('failedOne')),
+    })
+  const all = () =>
+    review.set({
+      device,
+      title: t('allTitle'),
+      origin: selection(recommendations.map(({ tweakId }) => tweakId)),
+      onEnd: toastEnd(t('allApplied'), t('failed'), t('failedAll')),
+    })
+  return (
+    <Card className="flex flex-col px-5 py-4">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <h2 className="text-16 font-semibold">{t('recommendations')}</h2>
+        {recommendations.length > 1 && (
+          <span className="flex items-center gap-3">
+            <Adds points={allAdd} />
+            <Button small variant="primary" onClick={all}>
+              {t('applyAll')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {recommendations.length === 0 ? (
+        <p className="mt-2 flex items-center gap-2 text-muted">
+          {score.score !== null && (
+            <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />
+          )}
+          {t(score.score === null ? 'noneToGive' : 'allDone')}
+        </p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line">
+          {byGain.map((recommendation) => (
+            <li key={recommendation.id} className="flex items-center gap-3 py-1.5">
+              <span className="min-w-0 flex-1">{titleOf(recommendation)}</span>
+              <Adds points={recommendation.adds} />
+              <Button
+                small
+                aria-label={`${t('apply')}: ${titleOf(recommendation)}`}
+                onClick={() => one(recommendation)}
+              >
+                {t('apply')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {score.score === 0 && byGain.some(({ adds }) => adds === 0) && (
+        <p className="mt-2 text-13 text-muted">{t('floor')}</p>
+      )}
+      <PrivacyQuestions questions={questions} rows={rows} onBlock={one} />
+    </Card>
+  )
+}
 
 export const Overview = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const query = useQuery(queries.privacy(device))

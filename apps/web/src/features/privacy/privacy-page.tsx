@@ -10,11 +10,35 @@ import {
   categorySections,
   HeroSafe,
   inArea,
+  named,
   pick,
   type Rows,
 } from '../../tweaks/catalog/index.ts'
 import { lazyPart, ShareRing, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
-import { privacyPermissions, privacySettings, privacyWindows, updateOptions } from './page-data.ts'
+
+// The page's content in order. Ids are the catalog's own; a test holds them to the
+// specification's lists, which the browser build doesn't carry.
+
+/** The specification's 18 settings. */
+export const privacySettings = named(
+  'privacy',
+  `diagnosticData activityHistory advertisingId locationServices tailoredExperiences inkingTyping microphoneAccess cameraAccess
+  contactsAccess calendarAccess callHistoryAccess emailAccess tasksAccess messagingAccess radiosAccess syncWithDevices cortanaCloud
+  speechRecognition`,
+)
+
+/** Two groups of those 18: what Windows itself sends, and what apps may use. */
+export const privacyPermissions = named(
+  'privacy',
+  `locationServices microphoneAccess cameraAccess contactsAccess calendarAccess callHistoryAccess emailAccess tasksAccess
+  messagingAccess radiosAccess syncWithDevices`,
+)
+export const privacyWindows = privacySettings.filter((id) => !privacyPermissions.includes(id))
+
+export const updateOptions = named(
+  'windowsUpdate',
+  'pauseUpdates deferFeatureUpdates deferQualityUpdates automaticDriverUpdates restartNotifications',
+)
 
 // Below the rows, and separate from the page, which is already as large as a page may be.
 const Overview = lazyPart(async () => (await import('./overview.tsx')).Overview, {

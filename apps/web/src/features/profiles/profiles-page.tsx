@@ -1,14 +1,125 @@
+import type { Device, Preset } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
+import { FileCode } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
 import { EnglishOnly } from '../../i18n/english-only.tsx'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, NoSettings, ObservedAt } from '../../tweaks/index.ts'
-import { EmptyState, FilterChips, PageHeader, QueryView, ShareRing, Skeleton } from '../../ui/index.ts'
-import { GenerateScripts } from './generate-scripts.tsx'
-import { isKind, kinds, sorted } from './kinds.ts'
+import { ScriptsDialog, useScripts } from '../../tweaks/script/index.ts'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  EmptyState,
+  FilterChips,
+  PageHeader,
+  QueryView,
+  ShareRing,
+  Skeleton,
+} from '../../ui/index.ts'
+import { scriptOf } from './script-of.ts'
 import { ScriptProfileCard } from './script-profile-card.tsx'
+
+/** The header's Generate Scripts: pick profiles, get a script for each. */
+const toggled = (chosen: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> => {
+  const next = new Set(chosen)
+  if (on) next.add(id)
+  else next.delete(id)
+  return next
+}
+
+const GenerateScripts = ({ presets, device }: { presets: readonly Preset[]; device: Device }) => {
+  const { t } = useTranslation(['profiles', 'ui'])
+  const [picking, setPicking] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { all, start, stop } = useScripts()
+  const close = () => setPicking(false)
+  const generate = () => {
+    close()
+    start(presets.filter(({ id }) => chosen.has(id)).map((preset) => scriptOf(preset, device)))
+  }
+  return (
+    <>
+      <Button
+        icon={<FileCode size={16} strokeWidth={1.75} aria-hidden="true" />}
+        disabled={presets.length === 0}
+        onClick={() => setPicking(true)}
+      >
+        {t('generateScripts')}
+      </Button>
+      <Dialog
+        open={picking}
+        onClose={close}
+        closeLabel={t('ui:action.close')}
+        title={t('generateScripts')}
+        description={t('pickText')}
+        footer={
+          <>
+            <Button onClick={close}>{t('ui:action.cancel')}</Button>
+            <Button variant="primary" disabled={chosen.size === 0} onClick={generate}>
+              {t('generateCount', { count: chosen.size })}
+            </Button>
+          </>
+        }
+      >
+        <fieldset className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+          <legend className="sr-only">{t('pick')}</legend>
+          {presets.map(({ id, title }) => (
+            <Checkbox
+              key={id}
+              checked={chosen.has(id)}
+              onChange={(on) => setChosen((old) => toggled(old, id, on))}
+            >
+              {title}
+            </Checkbox>
+          ))}
+        </fieldset>
+      </Dialog>
+      {all.length > 0 && <ScriptsDialog all={all} onClose={stop} />}
+    </>
+  )
+}
+
+/** The profile types the page can filter by. Pure. */
+export const kinds = ['everyday', 'privacy', 'gaming', 'network', 'care'] as const
+type Kind = (typeof kinds)[number]
+
+const byGroup: Record<Preset['group'], Kind> = {
+  profile: 'everyday',
+  dashboard: 'care',
+  gaming: 'gaming',
+  network: 'network',
+  privacy: 'privacy',
+  automation: 'care',
+}
+/** The dashboard's profiles have several types. */
+const byId: Readonly<Record<string, Kind>> = {
+  'ultimate-performance': 'everyday',
+  'gaming-optimized': 'gaming',
+  'privacy-focused': 'privacy',
+}
+
+type Named = Pick<Preset, 'id' | 'group'>
+
+export const kindOf = ({ id, group }: Named): Kind => byId[id] ?? byGroup[group]
+
+const isKind = (value: string | null): value is Kind => kinds.some((one) => one === value)
+
+/** The specified three of this page come first. */
+const first = ['power_user', 'normal', 'mini']
+
+const rank = ({ id, group }: Named): number => {
+  const place = first.indexOf(id)
+  return place >= 0 ? place : first.length + kinds.indexOf(kindOf({ id, group }))
+}
+
+export const sorted = <T extends { preset: Named }>(entries: readonly T[], kind: Kind | null): T[] =>
+  entries
+    .filter(({ preset }) => kind === null || kindOf(preset) === kind)
+    .toSorted((a, b) => rank(a.preset) - rank(b.preset))
 
 type Entries = Ok<'presets'>['presets']
 

@@ -7,9 +7,42 @@ import { whyNoSettings } from '../../lib/device/index.ts'
 import { saveFile } from '../../lib/download.ts'
 import { LeavesAlone, PresetAct, PresetFeatures, PresetIcon } from '../../tweaks/index.ts'
 import { ScriptsDialog, useScripts } from '../../tweaks/script/index.ts'
-import { Button, Disclosure } from '../../ui/index.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Button, Dialog, Disclosure } from '../../ui/index.ts'
 import { scriptOf } from './script-of.ts'
+
+/** What to know about a profile before its script is written. */
+const ConfirmDialog = ({
+  open,
+  warning,
+  onClose,
+  onConfirm,
+}: {
+  open: boolean
+  warning: string
+  onClose(): void
+  onConfirm(): void
+}) => {
+  const { t } = useTranslation(['profiles', 'ui'])
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeLabel={t('ui:action.close')}
+      title={t('script.confirmTitle')}
+      description={t('script.confirmText')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            {t('script.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{warning}</p>
+    </Dialog>
+  )
+}
 
 type Entry = Ok<'presets'>['presets'][number]
 

@@ -1,16 +1,93 @@
 /** Backup & Restore: every registry change, with the .reg file written before it. */
 import type { RegistryBackup } from '@clearpane/contracts'
-import type { DeviceId } from '@clearpane/model'
+import {
+  type Cause,
+  type DeviceId,
+  type RegistryIssue,
+  type RunDetail,
+  registryIssues,
+  type SettingChanges,
+  settingsOf,
+} from '@clearpane/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { queries } from '../../lib/api/index.ts'
 import { bytesText, fullTime } from '../../lib/format/index.ts'
-import { review, reviewUndo } from '../../tweaks/index.ts'
+import { review, reviewUndo, settingName, useTitles } from '../../tweaks/index.ts'
 import { Button, Card, Chip, EmptyState, QueryView, SkeletonRows, useDownload } from '../../ui/index.ts'
 
-import { BackupEntries } from './backup-entries.tsx'
+// What one backup has, by finding or setting: each can be restored alone, after a review.
+
+/** What a finding's id says: its issue, and the key with the value that it is about. Pure. */
+export const findingOf = (cause: Cause): { issue: RegistryIssue; at: string } | null => {
+  if (cause.by !== 'item' || cause.type !== 'registryFinding') return null
+  const issue = registryIssues.find((one) => cause.id.toLowerCase().startsWith(`${one}:`))
+  if (issue === undefined) return null
+  // Two backslashes part a value's name from its key; no key has them, but the name may.
+  return { issue, at: cause.id.slice(issue.length + 1).replace('\\\\', '  ') }
+}
+
+type Entry = SettingChanges<RunDetail['changes'][number]>
+
+const Name = ({ cause, device }: { cause: Cause | null; device: DeviceId }) => {
+  const { t } = useTranslation(['registry', 'findings'])
+  const [titles, language] = [useTitles(device), useLanguage()]
+  const finding = cause === null ? null : findingOf(cause)
+  if (finding === null)
+    return (
+      <p className="font-semibold">{cause === null ? t('leftover') : settingName(cause, titles, language)}</p>
+    )
+  return (
+    <>
+      <p className="font-semibold">{t(`findings:issue.${finding.issue}`)}</p>
+      <p className="font-mono text-12 break-all text-muted">{finding.at}</p>
+    </>
+  )
+}
+
+type Props = {
+  runId: string
+  device: DeviceId
+  onRestore(changeIds: number[], name: string): void
+}
+
+export const BackupEntries = ({ runId, device, onRestore }: Props) => {
+  const { t } = useTranslation('registry')
+  const query = useQuery({ ...queries.run(device, runId), staleTime: 0 })
+  const nameOf = ({ cause }: Entry) => (cause === null ? t('leftover') : (findingOf(cause)?.at ?? cause.id))
+  return (
+    <QueryView query={query} loading={<SkeletonRows label={t('readingEntries')} rows={2} />}>
+      {({ run }) => (
+        <ul aria-label={t('entriesOf', { name: run.title })} className="divide-y divide-line">
+          {settingsOf(run.changes.filter(({ result }) => result === 'done')).map((entry) => {
+            const left = entry.changes.filter(({ undone }) => !undone).map(({ changeId }) => changeId)
+            return (
+              <li key={entry.key} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
+                <div className="min-w-0 flex-1 basis-72">
+                  <Name cause={entry.cause} device={device} />
+                </div>
+                {left.length === 0 ? (
+                  <Chip>{t('status.restored')}</Chip>
+                ) : (
+                  <Button
+                    small
+                    aria-label={t('restoreNamed', { name: nameOf(entry) })}
+                    onClick={() => onRestore(left, nameOf(entry))}
+                  >
+                    {t('restore')}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </QueryView>
+  )
+}
 
 const tones = { ready: 'ok', restored: 'neutral', missing: 'warn' } as const
 

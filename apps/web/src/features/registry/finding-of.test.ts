@@ -1,6 +1,6 @@
 import type { Cause } from '@clearpane/model'
 import { expect, test } from 'vitest'
-import { findingOf } from './finding-of.ts'
+import { findingOf } from './backup-tab.tsx'
 
 const of = (id: string): Cause => ({ by: 'item', type: 'registryFinding', id, option: 'fixed' })
 

@@ -1,11 +1,88 @@
 /** Adds or edits one of our firewall rules. Ends in the review, never in a change. Loaded when opened. */
-import type { DeviceId } from '@clearpane/model'
+import {
+  canonicalAddress,
+  type DeviceId,
+  type FirewallRule,
+  formatFirewallRule,
+  parseFirewallRule,
+  parsePorts,
+} from '@clearpane/model'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { review } from '../../tweaks/index.ts'
 import { Button, Dialog, Notice, Select, TextField } from '../../ui/index.ts'
-import { type DraftField, draftOf, emptyDraft, judgeDraft, type RuleDraft } from './rule-draft.ts'
+
+/** A firewall rule being typed: its errors and the text it becomes. Pure. */
+export type RuleDraft = {
+  name: string
+  action: FirewallRule['action']
+  direction: FirewallRule['direction']
+  protocol: FirewallRule['protocol']
+  ports: string
+  addresses: string
+  program: string
+}
+
+export const emptyDraft: RuleDraft = {
+  name: '',
+  action: 'block',
+  direction: 'out',
+  protocol: 'tcp',
+  ports: '',
+  addresses: '',
+  program: '',
+}
+
+export const draftOf = (name: string, rule: string): RuleDraft => {
+  const parsed = parseFirewallRule(rule)
+  if (parsed === null) return { ...emptyDraft, name }
+  const [, ports = ''] = /; ports ([^; ]+)/.exec(rule) ?? []
+  const { action, direction, protocol, addresses, program } = parsed
+  return { name, action, direction, protocol, ports, addresses: addresses.join(', '), program: program ?? '' }
+}
+
+type DraftProblem = 'nameBad' | 'portsBad' | 'portsNoProtocol' | 'addressesBad' | 'programBad'
+type DraftField = 'name' | 'ports' | 'addresses' | 'program'
+type Judged = {
+  rule: string | null
+  problems: Partial<Record<DraftField, DraftProblem>>
+  broad: boolean
+}
+
+const compact = (text: string) => text.replaceAll(/\s+/g, '')
+
+/** `taken`: names of the other rules; Windows names ignore case. */
+export const judgeDraft = (draft: RuleDraft, taken: readonly string[]): Judged => {
+  const problems: Judged['problems'] = {}
+  const name = draft.name.trim()
+  if (
+    name === '' ||
+    name.length > 100 ||
+    name.includes('|') ||
+    taken.some((one) => one.toLowerCase() === name.toLowerCase())
+  )
+    problems.name = 'nameBad'
+  const { action, direction, protocol } = draft
+  const portText = compact(draft.ports)
+  const ports = portText === '' ? [] : parsePorts(portText)
+  if (ports === null) problems.ports = 'portsBad'
+  else if (ports.length > 0 && protocol === 'any') problems.ports = 'portsNoProtocol'
+  const addressText = compact(draft.addresses)
+  const addresses =
+    addressText === '' ? [] : addressText.split(',').map((one) => canonicalAddress(one) ?? one)
+  const program = draft.program.trim() === '' ? null : draft.program.trim()
+  const probe = (rule: Partial<FirewallRule>) =>
+    parseFirewallRule(
+      formatFirewallRule({ action, direction, protocol, ports: [], addresses: [], program: null, ...rule }),
+    ) !== null
+  if (problems.ports === undefined && ports !== null && !probe({ ports })) problems.ports = 'portsBad'
+  if (!probe({ addresses })) problems.addresses = 'addressesBad'
+  if (!probe({ program })) problems.program = 'programBad'
+  const right = Object.keys(problems).length === 0 && ports !== null
+  const rule = right ? formatFirewallRule({ action, direction, protocol, ports, addresses, program }) : null
+  return { rule, problems, broad: right && ports.length + addresses.length === 0 && program === null }
+}
 
 type Props = {
   device: DeviceId

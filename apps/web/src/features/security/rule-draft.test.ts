@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, emptyDraft, judgeDraft, type RuleDraft } from './rule-draft.ts'
+import { draftOf, emptyDraft, judgeDraft, type RuleDraft } from './rule-dialog.tsx'
 
 const judge = (more: Partial<RuleDraft>, taken: string[] = []) =>
   judgeDraft({ ...emptyDraft, name: 'Mine', ...more }, taken)

@@ -6,8 +6,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clear, findToast, samplePc, serve, show } from '../../testing/screen.tsx'
 import { ToastArea } from '../../ui/overlay/toast-area.tsx'
-import { SecurityActions } from './security-actions.tsx'
-import { SecurityOverview } from './security-overview.tsx'
+import { SecurityActions, SecurityOverview } from './security-page.tsx'
 
 afterEach(() => {
   clear()

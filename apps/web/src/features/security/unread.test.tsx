@@ -7,9 +7,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'
 import type { Rows } from '../../tweaks/catalog/index.ts'
 import { review } from '../../tweaks/index.ts'
-import { Findings } from './findings.tsx'
 import { FirewallTab } from './firewall-tab.tsx'
 import { PrivacyTab } from './privacy-tab.tsx'
+import { Findings } from './security-page.tsx'
 
 afterEach(clear)
 

@@ -14,7 +14,33 @@ import {
   useStagedItems,
 } from '../../tweaks/items/index.ts'
 import { Chip, Select } from '../../ui/index.ts'
-import { optionNow, startWord } from './service-option.ts'
+
+// Maps a service's start type to one of the options. Pure.
+
+/** The catalog's terms for the same. */
+const startWord = {
+  automatic: 'Automatic',
+  delayed: 'Delayed',
+  manual: 'Manual',
+  disabled: 'Disabled',
+} as const satisfies Record<ServiceOption, string>
+
+/** Null for a start type that nobody would choose. The delayed flag only matters with Automatic. */
+export const optionNow = ({
+  start,
+  delayed,
+}: Pick<ServiceRow, 'start' | 'delayed'>): ServiceOption | null => {
+  switch (start) {
+    case 'Automatic':
+      return delayed === true ? 'delayed' : 'automatic'
+    case 'Manual':
+      return 'manual'
+    case 'Disabled':
+      return 'disabled'
+    default:
+      return null
+  }
+}
 
 /** The list's value if the start type is one that nobody would choose, such as Boot. */
 const somethingElse = ''

@@ -1,21 +1,132 @@
-import type { DeviceId } from '@clearpane/model'
+import type { ServiceRow } from '@clearpane/contracts'
+import { type DeviceId, defaultOption } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
   CatalogView,
   categorySections,
   inArea,
+  named,
   pick,
   type Row,
   type Rows,
   usePageReview,
 } from '../../tweaks/catalog/index.ts'
 import { review, useStaged } from '../../tweaks/index.ts'
-import { Button, Card, Figure, ShareRing, Tabs, toast } from '../../ui/index.ts'
-import { AllServices } from './all-services.tsx'
-import { services } from './page-data.ts'
-import { summarise } from './service-summary.ts'
+import { ItemList, ItemTable, useStagedItems } from '../../tweaks/items/index.ts'
+import type { Staged } from '../../tweaks/staged.ts'
+import { UnreadNote } from '../../tweaks/unread/index.ts'
+import { Button, Card, Figure, QueryView, ShareRing, SkeletonRows, Tabs, toast } from '../../ui/index.ts'
+import { isStagedIn, useColumns } from './columns.tsx'
+
+/** Counts and risk of the services page. Pure. */
+type ServiceSummary = {
+  /** Services that this PC has, running or not. */
+  listed: number
+  running: number
+  stopped: number
+  disabled: number
+  staged: number
+  risk: 'safe' | 'caution'
+}
+
+/** For an unsafe service, Windows' own start type is recommended; for others, the entry's active option. */
+const recommended = ({ tweak }: Row): string | undefined =>
+  tweak.risk === 'unsafe' ? defaultOption : tweak.options[0]?.id
+
+/** Checks whether this is the recommended start type under any name. */
+const sameStart = ({ tweak }: Row, option: string, other: string | undefined): boolean => {
+  if (option === other) return true
+  const desiredBy = (id: string | undefined) => {
+    const [setting] = (tweak.options.find((one) => one.id === id) ?? tweak.options[0])?.settings ?? []
+    const desired = id === defaultOption ? setting?.default : setting?.desired
+    return typeof desired === 'object' && desired.want === 'service'
+      ? `${desired.start} ${desired.delayed}`
+      : null
+  }
+  const own = desiredBy(option)
+  return own !== null && own === desiredBy(other)
+}
+
+/** As specified: Caution when any unsafe service is changed away from its recommendation, Safe otherwise. */
+export const riskOf = (rows: readonly Row[], staged: Staged): ServiceSummary['risk'] => {
+  const away = rows.some((row) => {
+    const option = staged[row.tweak.id]?.option
+    return row.tweak.risk === 'unsafe' && option !== undefined && !sameStart(row, option, recommended(row))
+  })
+  return away ? 'caution' : 'safe'
+}
+
+/** Each service once, although entries of several services share the page with entries of one. */
+const statesOf = (rows: readonly Row[]) => {
+  const states = new Map<string, { start: string; running: string }>()
+  for (const { status } of rows)
+    for (const { resource, observed } of status.settings)
+      if (resource.kind === 'service' && observed.status === 'present' && observed.state.kind === 'service')
+        states.set(resource.name.toLowerCase(), observed.state)
+  return [...states.values()]
+}
+
+export const summarise = (rows: readonly Row[], staged: Staged): ServiceSummary => {
+  const states = statesOf(rows)
+  return {
+    listed: states.length,
+    running: states.filter(({ running }) => running === 'running').length,
+    stopped: states.filter(({ running }) => running !== 'running').length,
+    disabled: states.filter(({ start }) => start === 'Disabled').length,
+    staged: rows.filter(({ tweak }) => staged[tweak.id] !== undefined).length,
+    risk: riskOf(rows, staged),
+  }
+}
+
+/** Every service on this PC's list, besides the catalog's. */
+const Table = ({ rows, device }: { rows: readonly ServiceRow[]; device: DeviceId }) => {
+  const { t } = useTranslation('services')
+  const staged = useStagedItems(device)
+  return (
+    <ItemTable
+      label={t('title')}
+      items={rows}
+      columns={useColumns(device)}
+      keyOf={({ id }) => id}
+      isStaged={(row) => isStagedIn(staged, row)}
+    />
+  )
+}
+
+const AllServices = ({ device }: { device: DeviceId }) => {
+  const { t } = useTranslation('services')
+  const query = useQuery(queries.services(device))
+  return (
+    <QueryView query={query} loading={<SkeletonRows rows={10} label={t('reading')} />}>
+      {({ services, unread }) => (
+        <div className="flex flex-col gap-4">
+          <UnreadNote unread={unread} />
+          <ItemList
+            items={services}
+            searchLabel={t('search')}
+            textOf={({ id, name, publisher }) => `${id}\n${name}\n${publisher ?? ''}`}
+          >
+            {(rows) => <Table rows={rows} device={device} />}
+          </ItemList>
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+// The page's content in order. Ids are the catalog's own; a test holds them to the
+// specification's lists, which the browser build doesn't carry.
+
+/** The specification's twelve services. */
+export const services = named(
+  'services',
+  `diagnosticPolicy connectedDevices fax geolocation superfetch windowsSearch telephony printSpooler windowsTime errorReporting
+  systemEventLog taskScheduler`,
+)
 
 const inServices = inArea('services')
 

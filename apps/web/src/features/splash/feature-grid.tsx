@@ -1,7 +1,31 @@
+import {
+  Cloud,
+  Cpu,
+  FileCode,
+  Layers,
+  type LucideIcon,
+  Network,
+  Rocket,
+  ShieldCheck,
+  Wrench,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Card, Chip, Dialog, Section } from '../../ui/index.ts'
-import { type Feature, features } from './features.ts'
+
+/** The eight feature cards in the specified order, each with the pages that implement it. */
+const features = [
+  { id: 'profiles', icon: Layers, pages: ['profiles'] },
+  { id: 'registry', icon: Wrench, pages: ['registry'] },
+  { id: 'network', icon: Network, pages: ['network'] },
+  { id: 'drivers', icon: Cpu, pages: ['tools'] },
+  { id: 'startup', icon: Rocket, pages: ['startup'] },
+  { id: 'privacy', icon: ShieldCheck, pages: ['privacy'] },
+  { id: 'scripts', icon: FileCode, pages: ['profiles', 'generator', 'powershell'] },
+  { id: 'cloud', icon: Cloud, pages: ['cloudProfiles'] },
+] as const satisfies readonly { id: string; icon: LucideIcon; pages: readonly string[] }[]
+
+type Feature = (typeof features)[number]
 
 const FeatureCard = ({
   feature: { id, icon: Icon },

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, show } from '../../testing/screen.tsx'
-import { SignUpDialog } from './sign-up-dialog.tsx'
+import { SignUpDialog } from './splash-page.tsx'
 
 afterEach(() => {
   clear()

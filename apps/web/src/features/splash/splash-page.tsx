@@ -1,14 +1,290 @@
-import { useEffect, useState } from 'react'
+import {
+  Activity,
+  Cloud,
+  type LucideIcon,
+  MousePointerClick,
+  ShieldCheck,
+  Sparkles,
+  Users,
+} from 'lucide-react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusTitle } from '../../ui/index.ts'
-import { Benefits } from './benefits.tsx'
+import { signedIn } from '../../lib/api/index.ts'
+import { type Entered, enter, profileFrom } from '../../lib/session/index.ts'
+import { useStore } from '../../lib/store.ts'
+import {
+  Button,
+  Card,
+  Chip,
+  cx,
+  Dialog,
+  focusTitle,
+  HowMeasured,
+  Notice,
+  Section,
+  TextField,
+  toast,
+} from '../../ui/index.ts'
+import { Example } from './example.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
-import { Hero } from './hero.tsx'
-import { offer } from './offer.ts'
-import { OfferBanner } from './offer-banner.tsx'
-import { Picture } from './picture.tsx'
-import { SignUpDialog } from './sign-up-dialog.tsx'
-import { Stats } from './stats.tsx'
+import { backgroundCount, type Headline, headlines } from './figures.ts'
+
+/**
+ * The landing page's offer: the one file to change before a release. Prices appear exactly as written here,
+ * in every language.
+ */
+const offer = {
+  pricePerMonth: '$9.99',
+  pricePerYear: '$24.99',
+  copyright: '© 2024 Clearpane',
+} as const
+
+/**
+ * Name and device are required. Sends nothing: the call that creates a cloud profile comes later, and the
+ * dialog says so. Three native fields: docs/libraries.md.
+ */
+export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
+  const { t } = useTranslation(['splash', 'app', 'ui'])
+  const form = useId()
+  const [entered, setEntered] = useState<Entered>({ name: '', email: '', deviceName: '' })
+  const [tried, setTried] = useState(false)
+  const field = (key: keyof Entered) => ({
+    name: key,
+    value: entered[key],
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setEntered((old) => ({ ...old, [key]: target.value })),
+  })
+  const needed = (key: 'name' | 'deviceName') =>
+    tried && entered[key].trim() === '' ? t(`signUp.${key}Needed`) : undefined
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const profile = profileFrom(entered)
+    if (profile === null) {
+      toast(t('signUp.missing'), t('signUp.missingText'), { destructive: true })
+      const first = entered.name.trim() === '' ? 'name' : 'deviceName'
+      event.currentTarget.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
+      return
+    }
+    enter(profile)
+    toast(t('app:session.welcome'), t('app:session.welcomeText', { name: profile.name }))
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t('ui:action.close')}
+      title={t('signUp.title')}
+      description={t('signUp.text')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => enter(null)}>
+            {t('signUp.skip')}
+          </Button>
+          <Button variant="primary" type="submit" form={form}>
+            {t('signUp.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate={entered.email.trim() === ''}
+        onSubmit={submit}
+        className="flex flex-col gap-4 pt-1"
+      >
+        <TextField
+          label={t('signUp.name')}
+          error={needed('name')}
+          autoComplete="name"
+          maxLength={120}
+          {...field('name')}
+        />
+        <TextField
+          label={t('signUp.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          {...field('email')}
+        />
+        <TextField
+          label={t('signUp.device')}
+          hint={t('signUp.deviceHint')}
+          error={needed('deviceName')}
+          maxLength={120}
+          {...field('deviceName')}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const { services, programs, tasks, fewer } = backgroundCount
+
+const Stat = ({ id, value, unit }: Headline) => {
+  const { t } = useTranslation('splash')
+  const label = t(`stats.${id}`)
+  const how =
+    id === 'background'
+      ? t('stats.backgroundHow', {
+          all: services + programs + tasks,
+          services,
+          programs,
+          tasks,
+          fewer,
+        })
+      : t(`stats.${id}How`, { value })
+  return (
+    <div className="flex flex-col min-w-0 gap-0.5 bg-surface py-4 pr-3 pl-5">
+      <dt className="order-2 text-muted wrap-anywhere max-sm:text-13">{label}</dt>
+      <dd className="flex items-center justify-between gap-2 text-28 font-semibold tracking-tight sm:text-40">
+        {value}
+        {unit}
+        <HowMeasured
+          what={`${label} · ${t('stats.how')}`}
+          title={t('stats.how')}
+          how={how}
+          source={t(id === 'background' ? 'stats.sampleSource' : 'stats.catalogSource')}
+        />
+      </dd>
+    </div>
+  )
+}
+
+const Stats = () => {
+  const { t } = useTranslation('splash')
+  return (
+    <section aria-label={t('stats.title')}>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+        {headlines.map((one) => (
+          <Stat key={one.id} {...one} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const benefits = [
+  { id: 'users', icon: Users },
+  { id: 'live', icon: Activity },
+  { id: 'safety', icon: ShieldCheck },
+  { id: 'cloud', icon: Cloud },
+  { id: 'ai', icon: Sparkles },
+  { id: 'oneClick', icon: MousePointerClick },
+] as const satisfies readonly { id: string; icon: LucideIcon }[]
+
+const Benefits = () => {
+  const { t } = useTranslation('splash')
+  return (
+    <Section id="why-title" title={t('why.title')}>
+      <ul className="grid gap-x-8 gap-y-6 pt-2 sm:grid-cols-2 lg:grid-cols-3">
+        {benefits.map(({ id, icon: Icon }) => (
+          <li key={id} className="flex items-start gap-3">
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
+            <div className="flex flex-col gap-0.5">
+              <h3 className="font-semibold">{t(`why.${id}.title`)}</h3>
+              <p className="text-muted">{t(`why.${id}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** How to come back after signing out: this page can't give out a new link itself. */
+export const WayBack = () => {
+  const { t } = useTranslation('splash')
+  if (useStore(signedIn)) return null
+  return (
+    <Notice variant="info" title={t('out.title')}>
+      {t('out.text')}
+    </Notice>
+  )
+}
+
+const Hero = ({ onStart }: { onStart(): void }) => {
+  const { t } = useTranslation(['splash', 'app'])
+  useEffect(() => {
+    document.title = t('app:name')
+  }, [t])
+  return (
+    <section
+      aria-labelledby="splash-title"
+      className="grid items-center gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-16"
+    >
+      <div className="flex min-w-0 flex-col items-start gap-5">
+        <Chip tone="accent">{t('badge')}</Chip>
+        <h1 id="splash-title" className="text-28 font-semibold tracking-tight text-balance sm:text-40">
+          {t('title')} <span className="text-muted">{t('titleRest')}</span>
+        </h1>
+        <p className="max-w-140 text-16 text-pretty text-muted">{t('lead')}</p>
+        <div className="flex flex-wrap items-center gap-3 pt-1">
+          <Button variant="primary" className="h-11 px-5" onClick={onStart}>
+            {t('start')}
+          </Button>
+          <Button className="h-11 px-5" onClick={() => enter(null)}>
+            {t('look')}
+          </Button>
+        </div>
+        <p className="text-13 text-muted">{t('noAccount')}</p>
+        <WayBack />
+      </div>
+      <Example />
+    </section>
+  )
+}
+
+/** Screenshots of the product, made by e2e/src/screens.test.ts. Hidden ones aren't loaded. */
+const pictures = [
+  { file: '/product-dark.webp', className: '[[data-theme=light]_&]:hidden' },
+  { file: '/product-light.webp', className: 'hidden [[data-theme=light]_&]:block' },
+]
+
+const Picture = () => {
+  const { t } = useTranslation('splash')
+  return (
+    <figure className="flex flex-col gap-3">
+      <div className="overflow-hidden rounded-dialog border border-line shadow-float">
+        {pictures.map(({ file, className }) => (
+          <img
+            key={file}
+            src={file}
+            alt={t('picture.alt')}
+            width={1440}
+            height={900}
+            loading="lazy"
+            decoding="async"
+            className={cx('h-auto w-full max-sm:h-72 max-sm:object-cover max-sm:object-[24%_0]', className)}
+          />
+        ))}
+      </div>
+      <figcaption className="px-5 text-12 text-muted">{t('picture.caption')}</figcaption>
+    </figure>
+  )
+}
+
+const OfferBanner = ({ onClaim }: { onClaim(): void }) => {
+  const { t } = useTranslation('splash')
+  return (
+    <section aria-labelledby="offer-title">
+      <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-accent/40 px-6 py-6">
+        <div className="flex min-w-0 flex-1 basis-80 flex-col items-start gap-2">
+          <Chip tone="accent">{t('offer.badge')}</Chip>
+          <h2 id="offer-title" className="text-20 font-semibold">
+            {t('offer.title')}
+          </h2>
+          <p className="max-w-160 text-muted">
+            {t('offer.text', { month: offer.pricePerMonth, year: offer.pricePerYear })}
+          </p>
+        </div>
+        <Button className="h-11 px-5" onClick={onClaim}>
+          {t('offer.claim')}
+        </Button>
+      </Card>
+    </section>
+  )
+}
 
 /**
  * The first visit's page. `isBuilt` says which pages exist, so no card promises a missing one.

@@ -1,13 +1,71 @@
 import type { StartupEntry } from '@clearpane/contracts'
-import type { DeviceId, OptimizeScope } from '@clearpane/model'
+import type { DeviceId, OptimizeScope, StartupOption } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { dayText } from '../../lib/format/index.ts'
-import { byKnown, ItemTable, type TableColumn } from '../../tweaks/items/index.ts'
-import { Chip, type Tone } from '../../ui/index.ts'
+import {
+  byKnown,
+  ItemTable,
+  isSameItem,
+  stageItem,
+  type TableColumn,
+  unstageItems,
+  useStagedItems,
+} from '../../tweaks/items/index.ts'
+import { Chip, Select, Switch, type Tone } from '../../ui/index.ts'
 import { secondsOf, type TabId } from './entries.ts'
 import { EntryName } from './entry-name.tsx'
-import { EntrySwitch, useStagedOption } from './entry-switch.tsx'
+
+/** Switches one entry: selects the change for the bar below to review. */
+const optionNow = ({ enabled, delayed }: StartupEntry): StartupOption => {
+  if (!enabled) return 'disabled'
+  return delayed ? 'delayed' : 'enabled'
+}
+
+const useStagedOption = (device: DeviceId): ((entry: StartupEntry) => StartupOption | null) => {
+  const staged = useStagedItems(device)
+  return ({ id }) => {
+    const found = staged.find((one) => isSameItem(one, { type: 'startup', id }))
+    return found === undefined ? null : (found.option as StartupOption)
+  }
+}
+
+const EntrySwitch = ({ entry, device }: { entry: StartupEntry; device: DeviceId }) => {
+  const { t } = useTranslation('startup')
+  const staged = useStagedOption(device)(entry)
+  const [now, item] = [optionNow(entry), { type: 'startup', id: entry.id } as const]
+  const set = (option: StartupOption) => {
+    if (option === now) unstageItems(device, [item])
+    else stageItem(device, { ...item, option })
+  }
+  if (entry.locked !== null) return <span className="text-muted">{t(`state.${now}`)}</span>
+  const label = t('switch', { name: entry.name })
+  const chosen = staged ?? now
+  if (entry.options.includes('delayed'))
+    return (
+      <Select<StartupOption>
+        label={label}
+        hideLabel
+        value={chosen}
+        options={entry.options.map((value) => ({ value, label: t(`state.${value}`) }))}
+        onChange={set}
+        className="w-44 max-w-full"
+      />
+    )
+  return (
+    <span className="flex items-center gap-2">
+      <Switch
+        label={label}
+        checked={chosen !== 'disabled'}
+        pending={staged !== null}
+        onChange={(on) => set(on ? 'enabled' : 'disabled')}
+      />
+      <span aria-hidden="true" className="text-13 text-muted">
+        {t(`state.${chosen}`)}
+      </span>
+    </span>
+  )
+}
 
 const tones: Record<NonNullable<StartupEntry['cost']>['impact'], Tone> = {
   High: 'danger',

@@ -1,23 +1,146 @@
 /** /startup-manager: what starts with Windows, what it costs, and switching it off without deleting it. */
-import type { Device } from '@clearpane/model'
+import type { Device, DeviceId, OptimizeScope } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
+import { fullTime } from '../../lib/format/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
+import { storage } from '../../lib/storage/index.ts'
 import { DeviceChip, ObservedAt, review, toastEnd } from '../../tweaks/index.ts'
 import { setItemEnd } from '../../tweaks/items/index.ts'
 import { UnreadNote } from '../../tweaks/unread/index.ts'
-import { Button, PageHeader, QueryView, SkeletonRows, Tabs, toast } from '../../ui/index.ts'
+import {
+  Button,
+  Card,
+  Checkbox,
+  Dialog,
+  Figure,
+  PageHeader,
+  QueryView,
+  SkeletonRows,
+  Tabs,
+  toast,
+} from '../../ui/index.ts'
 import { startupEnd } from './end.ts'
 import { tabIds, tabOf, toOptimize } from './entries.ts'
 import { EntryList } from './entry-list.tsx'
 import { MeasureNote } from './measure-note.tsx'
-import { useNewEntries, useScope } from './scope.ts'
-import { SettingsDialog } from './settings-dialog.tsx'
-import { Summary } from './summary.tsx'
+
+const Summary = ({ startup: { entries, lastStart } }: { startup: Ok<'startup'> }) => {
+  const { t } = useTranslation('startup')
+  const language = useLanguage()
+  const reasonOf = useReason()
+  const on = entries.filter(({ enabled }) => enabled)
+  const counts = {
+    on: on.length,
+    high: on.filter(({ cost }) => cost?.impact === 'High').length,
+    missing: on.filter(({ target }) => target === 'missing').length,
+  }
+  // No start was measured, so no entry's cost: none of high cost would be a claim.
+  const unmeasured = 'reason' in lastStart ? lastStart.reason : null
+  const seconds = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
+  return (
+    <Card
+      role="group"
+      aria-label={t('summary')}
+      className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 @2xl:grid-cols-4"
+    >
+      <Figure
+        label={t('lastStart')}
+        shown={
+          'seconds' in lastStart
+            ? { value: seconds(lastStart.seconds), unit: 's' }
+            : { unknown: reasonOf(lastStart.reason) }
+        }
+        measured={{
+          what: t('lastStart'),
+          how: t('lastStartHow'),
+          source: t('lastStartSource'),
+          ...('at' in lastStart ? { time: fullTime(lastStart.at, language) } : {}),
+        }}
+      />
+      {(['on', 'high', 'missing'] as const).map((name) => (
+        <Figure
+          key={name}
+          label={t(`count.${name}`)}
+          shown={
+            name === 'high' && unmeasured !== null
+              ? { unknown: reasonOf(unmeasured) }
+              : { value: counts[name] }
+          }
+          measured={{ what: t(`count.${name}`), how: t(`countHow.${name}`) }}
+        />
+      ))}
+    </Card>
+  )
+}
+
+/** How far Auto Optimize goes, and possible delays. */
+type Props = {
+  open: boolean
+  onClose(): void
+  scope: OptimizeScope
+  onScope(next: OptimizeScope): void
+}
+
+const SettingsDialog = ({ open, onClose, scope, onScope }: Props) => {
+  const { t } = useTranslation(['startup', 'ui'])
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('settings')}
+      description={t('settingsText')}
+      closeLabel={t('ui:action.close')}
+      footer={<Button onClick={onClose}>{t('ui:action.close')}</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        {(['medium', 'sync'] as const).map((name) => (
+          <Checkbox key={name} checked={scope[name]} onChange={(next) => onScope({ ...scope, [name]: next })}>
+            <span className="block font-semibold">{t(`scope.${name}`)}</span>
+            <span className="block text-13 text-muted">{t(`scopeText.${name}`)}</span>
+          </Checkbox>
+        ))}
+        <p className="text-13 text-muted">{t('never')}</p>
+        <p className="text-13 text-muted">{t('delayText')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What this browser remembers for the page: how far Auto Optimize goes, and which entries were seen. */
+const usual: OptimizeScope = { medium: true, sync: false }
+
+const useScope = (): readonly [OptimizeScope, (next: OptimizeScope) => void] => {
+  const [scope, setScope] = useState<OptimizeScope>(() => ({
+    ...usual,
+    ...storage.get('clearpane_startup_scope'),
+  }))
+  return [
+    scope,
+    (next) => {
+      storage.set('clearpane_startup_scope', next)
+      setScope(next)
+    },
+  ]
+}
+
+/** On the first visit nothing is new. The marks stay until the page is opened again. */
+const useNewEntries = (device: DeviceId): ((ids: readonly string[]) => ReadonlySet<string>) => {
+  const [seen] = useState(() => storage.get('clearpane_startup_seen')?.[device])
+  return (ids) => {
+    const all = storage.get('clearpane_startup_seen') ?? {}
+    const known = new Set([...(all[device] ?? []), ...ids])
+    if (known.size > (all[device]?.length ?? 0))
+      storage.set('clearpane_startup_seen', { ...all, [device]: [...known] })
+    return new Set(seen === undefined ? [] : ids.filter((id) => !seen.includes(id)))
+  }
+}
 
 type Scope = ReturnType<typeof useScope>[0]
 

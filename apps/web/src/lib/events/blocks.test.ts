@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBlocks } from './blocks.ts'
+import { readBlocks } from './stream.ts'
 
 const streamOf = (chunks: Uint8Array[]) =>
   new ReadableStream<Uint8Array>({

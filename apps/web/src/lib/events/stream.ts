@@ -7,8 +7,75 @@ import { wire } from '@clearpane/contracts/routes'
 import { request } from '../api/client.ts'
 import { signedFetch } from '../api/signed-fetch.ts'
 import { createStore } from '../store.ts'
-import { readBlocks } from './blocks.ts'
-import { createFollowed } from './topics.ts'
+
+/** Which topics the page listens to. Several parts may use the same one; it ends with the last of them. */
+type Followed = {
+  /** The returned function stops it. */
+  follow(...keys: TopicKey[]): () => void
+  keys(): TopicKey[]
+}
+
+/** `moved` is called once for all simultaneous changes. */
+const createFollowed = (moved: () => void): Followed => {
+  const counts = new Map<TopicKey, number>()
+  let waiting = false
+  const report = () => {
+    if (waiting) return
+    waiting = true
+    queueMicrotask(() => {
+      waiting = false
+      moved()
+    })
+  }
+  const count = (key: TopicKey, by: 1 | -1) => {
+    const now = (counts.get(key) ?? 0) + by
+    if (now === 0) counts.delete(key)
+    else counts.set(key, now)
+  }
+  return {
+    follow: (...keys) => {
+      let follows = true
+      for (const key of keys) count(key, 1)
+      report()
+      return () => {
+        if (!follows) return
+        follows = false
+        for (const key of keys) count(key, -1)
+        report()
+      }
+    },
+    keys: () => [...counts.keys()].sort(),
+  }
+}
+
+/**
+ * Parses the event stream format as far as our server uses it:
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
+
+const fieldOf = (block: string, name: string): string[] =>
+  block.split('\n').flatMap((line) => (line.startsWith(`${name}: `) ? [line.slice(name.length + 2)] : []))
+
+/**
+ * Calls `hear` with each event's data and id; comments only keep the connection alive. Ends with
+ * the stream.
+ */
+export const readBlocks = async (
+  body: ReadableStream<Uint8Array>,
+  hear: (data: string, id: string | null) => void,
+): Promise<void> => {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = fieldOf(block, 'data')
+      if (data.length > 0) hear(data.join('\n'), fieldOf(block, 'id')[0] ?? null)
+    }
+  }
+}
 
 export type Connection = 'connecting' | 'open' | 'lost'
 

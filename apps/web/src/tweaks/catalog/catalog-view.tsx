@@ -1,24 +1,169 @@
 import type { DeviceId } from '@clearpane/model'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { EnglishOnly } from '../../i18n/english-only.tsx'
+import { asApiError, type Ok, refreshDevice, request } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
-import { Button, cx, EmptyState, focusTitle } from '../../ui/index.ts'
+import { useDevices } from '../../lib/device/index.ts'
+import { errorMessage, useDiagnostic } from '../../lib/diagnostics/index.ts'
+import { Button, cx, EmptyState, focusTitle, Notice, toast } from '../../ui/index.ts'
 import { useEverydayWords } from '../search/index.ts'
-import { stage, useStaged } from '../staged.ts'
+import { choicesOf, stage, stageAll, useStaged } from '../staged.ts'
+import { useTweakIndex } from '../use-tweaks.ts'
 import { useView } from './address.ts'
 import { findRows, firstRows } from './find-rows.ts'
-import { JumpList } from './jump-list.tsx'
 import { ListBar } from './list-bar.tsx'
-import { ReadDenied } from './read-denied.tsx'
 import { RowDetails } from './row/row-details-part.ts'
 import { listenToRows, type RowActions } from './row-keys.ts'
-import { SelectSafe } from './safe/select-safe.tsx'
+import { safeChoices } from './safe/use-review-safe.ts'
 import type { CatalogSection } from './section.ts'
 import { SectionList } from './section-list.tsx'
 import { passes } from './tweak-filter.ts'
-import { canStage, controlOf, lockOf, optionNow, type Row, toggled } from './tweak-view.ts'
+import {
+  canStage,
+  controlOf,
+  isSafeToSelect,
+  lockOf,
+  optionNow,
+  type Row,
+  rowState,
+  toggled,
+} from './tweak-view.ts'
+
+/**
+ * Where Windows denies the user a value, it can be read once as administrator. A sample has nobody to prompt.
+ */
+const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
+  const { t } = useTranslation('catalog')
+  const inWords = useDiagnostic()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const onWindows = useDevices().devices.some(({ id, host }) => id === device && host === 'windows')
+  const denied = rows.filter((row) => rowState(row) === 'admin').length
+  if (!onWindows || denied === 0) return null
+  const ask = async () => {
+    setAsking(true)
+    try {
+      const { read, denied: still } = await request('readAsAdministrator', { device })
+      const refused = still === 0 ? '' : t('readDenied.still', { count: still })
+      toast(t('readDenied.done'), `${t('readDenied.read', { count: read })} ${refused}`.trim())
+    } catch (error) {
+      const [first] = asApiError(error).diagnostics
+      const text = first === undefined ? errorMessage(error) : inWords(first).why
+      toast(t('readDenied.failed'), text, { destructive: true })
+    }
+    setAsking(false)
+    void refreshDevice(client, device)
+  }
+  return (
+    <Notice
+      variant="admin"
+      title={t('readDenied.title', { count: denied })}
+      action={
+        <Button small disabled={asking} onClick={() => void ask()}>
+          {t('readDenied.ask')}
+        </Button>
+      }
+    >
+      {t('readDenied.text')}
+    </Notice>
+  )
+}
+
+type Part = { id: string; title: string; count: number }
+
+/** The parts of a long list, one of them shown: beside it, or above it on a narrow page. */
+const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }) => {
+  const { t } = useTranslation('catalog')
+  return (
+    <nav
+      aria-label={t('areas')}
+      className="flex gap-1 overflow-x-auto [scrollbar-width:none] @4xl:sticky @4xl:top-17 @4xl:flex-col @4xl:self-start"
+    >
+      {parts.map(({ id, title, count }) => (
+        <Link
+          key={id}
+          href={`?area=${id}`}
+          aria-current={now === id ? 'true' : undefined}
+          className={cx(
+            'flex min-h-8 shrink-0 items-center justify-between gap-3 rounded-control px-2.5 whitespace-nowrap pointer-coarse:min-h-11',
+            now === id ? 'bg-raised font-semibold text-text' : 'text-muted hover:bg-surface hover:text-text',
+          )}
+        >
+          {title} <span className="text-12 font-normal text-muted">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type LeftOut = Ok<'consistent'>['leftOut']
+
+/**
+ * Stages every safe row on screen that contradicts neither another nor what is staged; says which it left out
+ * and why.
+ */
+const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
+  const { t } = useTranslation(['catalog', 'ui'])
+  const staged = useStaged(device)
+  const tweaks = useTweakIndex(device)
+  const [leftOut, setLeftOut] = useState<LeftOut>([])
+  const safe = rows.filter((row) => isSafeToSelect(row) && staged[row.tweak.id] === undefined)
+  const select = async () => {
+    if (safe.length === 0) return
+    const desired = safeChoices(safe)
+    try {
+      const own = choicesOf(staged)
+      const part = await request('consistent', { device, body: { choices: [...own, ...desired] } })
+      const taken = new Set(part.choices.map(({ tweakId }) => tweakId))
+      stageAll(
+        device,
+        desired.filter(({ tweakId }) => taken.has(tweakId)),
+      )
+      setLeftOut(part.leftOut.filter(({ tweakId }) => staged[tweakId] === undefined))
+    } catch (error) {
+      toast(t('safeFailed'), errorMessage(error), { destructive: true })
+    }
+  }
+  // Once shown it stays, even with nothing left to select: it may have the focus.
+  const [shown, setShown] = useState(safe.length > 0)
+  if (safe.length > 0 && !shown) setShown(true)
+  const title = (id: string) => tweaks.get(id)?.title ?? id
+  return (
+    <>
+      {shown && (
+        <Button
+          small
+          variant="quiet"
+          aria-disabled={safe.length === 0}
+          className="h-8 aria-disabled:opacity-55"
+          onClick={() => void select()}
+        >
+          {t('selectSafe', { count: safe.length })}
+        </Button>
+      )}
+      {leftOut.length > 0 && (
+        <div className="order-last w-full">
+          <Notice
+            variant="info"
+            title={t('safeLeftOut', { count: leftOut.length })}
+            action={
+              <Button small variant="quiet" onClick={() => setLeftOut([])}>
+                {t('ui:action.close')}
+              </Button>
+            }
+          >
+            {leftOut.map(({ tweakId, againstId }) => (
+              <p key={tweakId}>{t('contradicts', { a: title(tweakId), b: title(againstId) })}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
 
 type Props = {
   device: DeviceId

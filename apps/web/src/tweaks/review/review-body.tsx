@@ -1,20 +1,159 @@
-import { type Device, type Plan, type Preset, settingsOf } from '@clearpane/model'
+import { type Device, type LeftOut, type Plan, type Preset, settingsOf } from '@clearpane/model'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EnglishOnly } from '../../i18n/english-only.tsx'
 import { useDiagnostic } from '../../lib/diagnostics/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import { Card } from '../../ui/index.ts'
 import { DamageNote } from '../damage-note.tsx'
 import type { PlanView, Titles } from '../plan-view.ts'
+import { ResourceText } from '../resource-text.tsx'
+import { useSettingWords } from '../settings/setting-words.ts'
+import type { Setting } from '../settings/settings-view.ts'
 import { ConflictList } from './conflict-list.tsx'
 import type { Consequences } from './consequences.ts'
 import { NoticeCard, UnsafeCard } from './consequences-card.tsx'
+import { Fold } from './fold.tsx'
 import { LastingCard } from './lasting-card.tsx'
-import { LeftOutList } from './left-out-list.tsx'
-import { moveInList } from './list-keys.ts'
 import { SettingList } from './setting-list.tsx'
 import { StartCard } from './start-card.tsx'
 import { type StartupView, useTook } from './startup-view.ts'
 import type { useReviewPlan } from './use-review.ts'
+
+/** Groups what a plan leaves out, as settings, by reason. Pure. */
+const leftOutWhys = [
+  'organization',
+  'windows',
+  'locked',
+  'unreadable',
+  'conflict',
+  'watched',
+  'notHere',
+  'already',
+] as const
+type LeftOutWhy = (typeof leftOutWhys)[number]
+
+export const whyOf = ({ why, detail: { code } }: Pick<LeftOut, 'why' | 'detail'>): LeftOutWhy => {
+  if (why === 'already' || why === 'conflict') return why
+  if (why === 'guard') return 'watched'
+  if (why === 'denied') return 'locked'
+  if (why === 'failed') return 'unreadable'
+  return code === 'managed' ? 'organization' : code.startsWith('protected') ? 'windows' : 'notHere'
+}
+
+type LeftOutGroup = { why: LeftOutWhy; settings: Setting<LeftOut>[] }
+
+/** What matters least about a setting that the plan changes, or that holds in part. */
+const minor: readonly LeftOutWhy[] = ['already', 'notHere']
+
+/**
+ * Each setting once, under the first of its reasons. `changing`: keys of the settings that the plan changes.
+ * For those, a part that's already set or isn't here is no news.
+ */
+export const leftOutGroups = (
+  items: readonly LeftOut[],
+  changing: ReadonlySet<string> = new Set(),
+): LeftOutGroup[] => {
+  const reasonsOf = settingsOf(items).map((setting) => {
+    const whys = new Set(setting.changes.map(whyOf))
+    const [first] = leftOutWhys.filter((why) => whys.has(why))
+    // A setting that is set where it can be is set.
+    const why = first === 'notHere' && whys.has('already') ? 'already' : first
+    const isOld = setting.key !== '' && changing.has(setting.key)
+    const changes = setting.changes.filter((one) => whyOf(one) === why)
+    return why === undefined || (isOld && minor.includes(why))
+      ? null
+      : { why, setting: { ...setting, changes } }
+  })
+  return leftOutWhys.flatMap((why) => {
+    const settings = reasonsOf.flatMap((one) => (one?.why === why ? [one.setting] : []))
+    return settings.length === 0 ? [] : [{ why, settings }]
+  })
+}
+
+const Lines = ({ items, why }: { items: readonly LeftOut[]; why: boolean }) => {
+  const reasonOf = useReason()
+  const reasons = new Set(items.map(({ detail }) => reasonOf(detail)))
+  return why && <span className="block text-13 text-muted">{[...reasons].join(' · ')}</span>
+}
+
+/** What the plan leaves out, folded, with the count of each cause. */
+const LeftOutList = ({
+  items,
+  changing,
+  titles,
+  showValues,
+}: {
+  items: readonly LeftOut[]
+  changing: ReadonlySet<string>
+  titles: Titles
+  showValues: boolean
+}) => {
+  const { t } = useTranslation('review')
+  const wordsOf = useSettingWords(titles, t('leftovers'))
+  const groups = leftOutGroups(items, changing)
+  if (groups.length === 0) return null
+  const summary = groups.map(({ why, settings }) => t(`why.${why}`, { count: settings.length }))
+  return (
+    <Fold quiet name={t('leftOut')} end={summary.join(' · ')}>
+      <div className="flex flex-col gap-3 pl-8">
+        {groups.map(({ why, settings }, i) => (
+          <section key={why}>
+            <h3 className="text-13 font-semibold">{summary[i]}</h3>
+            <ul>
+              {settings.map((setting) => (
+                <li key={setting.key} className="py-1">
+                  {
+                    wordsOf(
+                      setting,
+                      false,
+                      setting.changes.map(({ resource, observed }) => ({
+                        resource,
+                        from: observed,
+                        to: observed,
+                      })),
+                    ).name
+                  }
+                  <Lines items={setting.changes} why={why !== 'already'} />
+                  {showValues &&
+                    setting.changes.map(({ resource }) => (
+                      <ResourceText key={JSON.stringify(resource)} resource={resource} />
+                    ))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Fold>
+  )
+}
+
+const stops = '[data-stop]'
+
+/**
+ * Arrows move through the list; left and right fold. Space ticks and Enter opens, as in the browser's boxes
+ * and buttons, and Enter on a group's box opens the group.
+ */
+const moveInList = (event: KeyboardEvent<HTMLElement>) => {
+  const at = (event.target as HTMLElement).closest<HTMLElement>(stops)
+  if (at === null) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)]
+  const focus = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('input, button')?.focus()
+  const fold = at.querySelector<HTMLElement>('[aria-expanded]')
+  const isOpen = fold?.getAttribute('aria-expanded') === 'true'
+  const index = all.indexOf(at)
+  const isBox = event.target instanceof HTMLInputElement
+  if (event.key === 'ArrowDown') focus(all[index + 1])
+  else if (event.key === 'ArrowUp') focus(all[index - 1])
+  else if (event.key === 'Home') focus(all[0])
+  else if (event.key === 'End') focus(all.at(-1))
+  else if (event.key === 'ArrowRight' && fold !== null && !isOpen) fold.click()
+  else if (event.key === 'ArrowLeft' && fold !== null && isOpen) fold.click()
+  else if (event.key === 'Enter' && isBox && fold !== null) fold.click()
+  else return
+  event.preventDefault()
+}
 
 const Refusal = ({ refusal }: { refusal: Plan['refusals'][number] }) => {
   const { what, why, todo } = useDiagnostic()(refusal)

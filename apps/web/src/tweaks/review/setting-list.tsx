@@ -1,12 +1,19 @@
 import type { Change } from '@clearpane/model'
+import { isUnknownCost } from '@clearpane/model/items'
 import { useTranslation } from 'react-i18next'
 import type { Titles } from '../plan-view.ts'
-import { type RowWords, useSettingWords } from '../settings/setting-words.ts'
+import { type RowWords, type TwoStates, useSettingWords } from '../settings/setting-words.ts'
 import { groupSettings, type Setting } from '../settings/settings-view.ts'
 import { Fold } from './fold.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { TickBox } from './tick-box.tsx'
-import { useNeeds } from './use-needs.ts'
+
+/** Why nobody can say what an act breaks: the catalog has no entry about it. Null: it's known, or no act. */
+const useNeeds = () => {
+  const { t } = useTranslation('review')
+  return ({ cause }: Pick<Setting<unknown>, 'cause'>, parts: readonly TwoStates[]): string | null =>
+    cause?.by === 'item' && isUnknownCost(cause, parts) ? t('unknownNeeds') : null
+}
 
 /** A short list starts open; a long one shows its groups. */
 const shortList = 15

@@ -1,7 +1,7 @@
 import type { Origin } from '@clearpane/model'
 import { afterEach, expect, it } from 'vitest'
 import { clear, planOf, serve } from '../../testing/screen.tsx'
-import { sendPlan } from './act.ts'
+import { sendPlan } from './run-store.ts'
 
 afterEach(clear)
 

@@ -1,29 +1,145 @@
-import { type Device, undoesEverything } from '@clearpane/model'
+import { type Device, type DeviceId, defaultOption, type Origin, undoesEverything } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { type ApiError, asApiError, queries } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { elapsed } from '../../lib/format/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { Button, Dialog, ErrorState, toast } from '../../ui/index.ts'
+import { Button, Card, Dialog, ErrorState, Progress, toast } from '../../ui/index.ts'
 import { DamageNote } from '../damage-note.tsx'
 import { useDeviceTitle } from '../device-title.ts'
+import type { Titles } from '../plan-view.ts'
+import { useSettingWords } from '../settings/setting-words.ts'
 import { useNow } from '../use-now.ts'
-import { useTitles } from '../use-tweaks.ts'
-import { DefaultsOffer } from './defaults-offer.tsx'
-import { Interrupted } from './interrupted.tsx'
+import { useTitles, useTweakIndex } from '../use-tweaks.ts'
 import { privacyMeasure, securityMeasure, touches } from './result/measures.ts'
 import { RestartQuestion } from './result/restart-question.tsx'
 import { ResultBody } from './result/result-body.tsx'
-import { viewResult } from './result/result-view.ts'
+import { type ResultView, viewResult } from './result/result-view.ts'
 import { RunDetails } from './result/run-details.tsx'
-import { RunningBody } from './result/running-body.tsx'
+import { SplitBar } from './result/split-bar.tsx'
 import { useReadings } from './result/use-measures.ts'
 import { restartsAt } from './result/use-system-restart.ts'
-import { review, reviewUndo } from './review-store.ts'
+import { type Review, review, reviewUndo } from './review-store.ts'
 import { canBeUndone } from './run-state.ts'
-import { cancelRun, hideRun, runRequest } from './run-store.ts'
-import type { RunTask } from './run-task.ts'
+import { cancelRun, findRunOf, hideRun, runRequest } from './run-store.ts'
+import { confirmedIn, type RunTask, type Step } from './run-task.ts'
 import { useHeadline } from './use-headline.ts'
+
+/** Why reconnecting failed this time. */
+const Still = ({ error: { status, code, message } }: { error: ApiError }) => {
+  const { t } = useTranslation('run')
+  return (
+    <p className="text-13">
+      {status === 0 ? t('run.stillOffline') : code === 'NOT_SIGNED_IN' ? t('run.signedOut') : message}
+    </p>
+  )
+}
+
+/** The connection broke during a run: shows what's known, and how to reach the journal. */
+const Interrupted = ({ task }: { task: RunTask }) => {
+  const { t } = useTranslation('run')
+  const [, go] = useLocation()
+  const [state, setState] = useState<'idle' | 'asking' | ApiError>('idle')
+  const reconnect = async () => {
+    setState('asking')
+    try {
+      const runId = await findRunOf(task)
+      hideRun()
+      go(runId === null ? '/history' : `/history?run=${encodeURIComponent(runId)}`)
+    } catch (error) {
+      setState(asApiError(error))
+    }
+  }
+  return (
+    <Card tone="warn" role="alert" className="flex flex-col items-start gap-2 px-4 py-3">
+      <p className="flex items-start gap-2 font-semibold">
+        <Unplug size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
+        {t('run.interruptedTitle')}
+      </p>
+      <p className="text-muted">
+        {t('run.confirmed', { confirmed: confirmedIn(task), count: task.total ?? task.changes.length })}{' '}
+        {t('run.interruptedTodo')}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button small disabled={state === 'asking'} onClick={reconnect}>
+          {t(state === 'asking' ? 'run.reconnecting' : 'run.reconnect')}
+        </Button>
+        {typeof state !== 'string' && <Still error={state} />}
+      </div>
+    </Card>
+  )
+}
+
+/**
+ * Documented Windows defaults, for a separate review: a labelled fallback, never what undo writes. Renders
+ * nothing if they wouldn't change anything, or can't be planned.
+ */
+const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview(requested: Review): void }) => {
+  const { t } = useTranslation('run')
+  const choices = [...useTweakIndex(device).values()]
+    .filter(({ options }) => options.some(({ settings }) => settings.some(({ guard }) => guard !== true)))
+    .map(({ id }) => ({ tweakId: id, option: defaultOption }))
+  const origin: Origin = { kind: 'selection', choices }
+  const query = useQuery({ ...queries.plan(device, origin), enabled: choices.length > 0 })
+  const count = query.data?.plan.changes.length ?? 0
+  if (count === 0) return null
+  return (
+    <Card className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <p className="min-w-0 flex-1 text-muted">{t('run.defaults', { count })}</p>
+      <Button onClick={() => onReview({ device, title: t('run.defaultsTitle'), origin })}>
+        {t('run.defaultsReview')}
+      </Button>
+    </Card>
+  )
+}
+
+/** How far the change under way is. Without a figure it's only under way: no bar stands still at zero. */
+const StepBar = ({ step: { step, percent } }: { step: Step }) => {
+  const { t } = useTranslation('run')
+  const name = t(`run.step.${step}`)
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="flex flex-wrap justify-between gap-x-4 text-13 text-muted">
+        <span>{name}</span>
+        <span className="tabular-nums">
+          {percent === null ? t('run.step.working') : t('run.step.percent', { percent })}
+        </span>
+      </p>
+      <Progress label={name} done={percent ?? 0} total={percent === null ? null : 100} />
+    </div>
+  )
+}
+
+/** One bar, the current setting, and how many are done. */
+const RunningBody = ({ task, view, titles }: { task: RunTask; view: ResultView; titles: Titles }) => {
+  const { t } = useTranslation(['review', 'run'])
+  const headline = useHeadline(task)
+  const wordsOf = useSettingWords(titles, t('leftovers'))
+  const { settings, ok, bad, current } = view
+  const total = settings.length
+  const working = task.stage === 'apply' || task.stage === 'verify'
+  return (
+    <div className="flex flex-col gap-4 py-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p role="status" className="min-w-0 text-16 font-semibold">
+          {working && current !== null && task.state === 'running' ? wordsOf(current).name : headline}
+        </p>
+        {total > 0 && <p className="text-muted">{t('progressOf', { done: ok + bad, count: total })}</p>}
+      </div>
+      {total > 0 ? (
+        <SplitBar label={t('progress')} ok={ok} bad={bad} total={total} />
+      ) : (
+        <Progress label={t('progress')} done={task.done} total={task.total} />
+      )}
+      {task.step !== null && <StepBar step={task.step} />}
+      <RunDetails task={task} view={view} titles={titles} />
+    </div>
+  )
+}
 
 /** The readings before and after, if the run touched them. */
 const useMoved = (task: RunTask) => {

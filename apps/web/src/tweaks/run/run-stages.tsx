@@ -2,8 +2,30 @@ import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'
 import { cx } from '../../ui/index.ts'
-import type { RunTask } from './run-task.ts'
-import { stageState, stages } from './stage-state.ts'
+import type { RunTask, StageName } from './run-task.ts'
+
+/** A run's stages as its dialog shows them. Pure. */
+export const stages: readonly StageName[] = ['observe', 'plan', 'journal', 'restorePoint', 'apply', 'end']
+
+/**
+ * Read-back belongs to its change, so verifying is shown as part of applying; only some runs need an
+ * administrator.
+ */
+const shownAs = (stage: StageName): StageName =>
+  stage === 'verify' ? 'apply' : stage === 'administrator' ? 'restorePoint' : stage
+
+/** A stage that failed stays "now": it gets no tick. */
+export const stageState = (
+  task: Pick<RunTask, 'stage' | 'state' | 'outcome'>,
+  stage: StageName,
+): 'done' | 'now' | 'todo' => {
+  if (task.outcome?.ok === true) return 'done'
+  if (task.stage === null) return 'todo'
+  const [at, own] = [stages.indexOf(shownAs(task.stage)), stages.indexOf(stage)]
+  if (own < at) return 'done'
+  if (own > at) return 'todo'
+  return stage === 'end' ? 'done' : 'now'
+}
 
 /** Why no restore point was made; null: one was made, or it's not known yet. */
 const skippedPoint = ({ outcome }: RunTask) => {

@@ -4,12 +4,11 @@
 import type { Job, TopicEvent } from '@clearpane/contracts'
 import type { DeviceId, Plan } from '@clearpane/model'
 import type { QueryClient } from '@tanstack/react-query'
-import { asApiError, queries, refreshDevice, request } from '../../lib/api/index.ts'
+import { asApiError, type Ok, queries, refreshDevice, request } from '../../lib/api/index.ts'
 import { connection, follow as followTopic, onEvent } from '../../lib/events/stream.ts'
 import { createStore } from '../../lib/store.ts'
 import { unstageItems } from '../items/staged-items.ts'
 import { unstage } from '../staged.ts'
-import { sendPlan } from './act.ts'
 import type { Review } from './review-store.ts'
 import {
   attachTask,
@@ -20,6 +19,17 @@ import {
   type RunTask,
   settleTask,
 } from './run-task.ts'
+
+/**
+ * Sends a plan that the user confirmed. Includes its hash: the server refuses to carry out another one.
+ */
+export const sendPlan = (plan: Plan, title: string, progressId: string): Promise<Ok<'apply'>> => {
+  const { device, origin, hash: planHash } = plan
+  if (origin.kind === 'selection')
+    return request('apply', { device, progressId, body: { origin, planHash, title: title.slice(0, 120) } })
+  const { kind: _, ...target } = origin
+  return request('undo', { device, progressId, body: { ...target, planHash } })
+}
 
 export const runTask = createStore<RunTask | null>(null)
 /** The run continues when its dialog is closed: the shell then shows a line that reopens it. */

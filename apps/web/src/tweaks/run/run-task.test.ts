@@ -2,8 +2,8 @@ import type { Job, TopicEvent } from '@clearpane/contracts'
 import { type Progress, textReason } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api/errors.ts'
+import { stageState, stages } from './run-stages.tsx'
 import { attachTask, confirmedIn, failureOf, hearEvent, newTask, settleTask } from './run-task.ts'
-import { stageState, stages } from './stage-state.ts'
 import { headlineKey } from './use-headline.ts'
 
 const progress = (stage: Progress['stage'], done: number, change?: Progress['change']): Progress => ({

@@ -1,11 +1,49 @@
 import type { Change, Observation, Resource } from '@clearpane/model'
-import { type ItemPart, itemState, type StatesType, settingState, statesType } from '@clearpane/model/items'
+import {
+  type ItemPart,
+  type ItemState,
+  itemState,
+  type StatesType,
+  settingState,
+  statesType,
+} from '@clearpane/model/items'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { bytesText } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { itemStateText } from '../items/item-state-text.ts'
 import type { Titles } from '../plan-view.ts'
 import { catalogIn, type Setting, settingName, settingNames, stateWords } from './settings-view.ts'
+
+/** A state of an item in the current language. */
+type T = TFunction<'items'>
+
+const ruleText = ({ dscp, limit }: Extract<ItemState, { code: 'rule' }>, t: T): string => {
+  const parts = [
+    dscp === undefined ? [] : dscp === null ? t('state.ruleNoMark') : t('state.ruleMark', { dscp }),
+    limit === undefined ? [] : limit === null ? t('state.ruleNoLimit') : t('state.ruleLimit', { limit }),
+  ].flat()
+  return parts.length === 0 ? t('state.rule') : parts.join(', ')
+}
+
+const itemStateText = (state: ItemState, t: T, language: string): string => {
+  switch (state.code) {
+    case 'files':
+      return t('state.files', { size: bytesText(state.bytes, language) })
+    case 'servers': {
+      const servers = state.servers.join(', ')
+      return t(state.encrypted ? 'state.encrypted' : 'state.servers', { servers })
+    }
+    case 'bytes':
+      return t('state.bytes', { bytes: new Intl.NumberFormat(language).format(state.bytes) })
+    case 'setting':
+      return t('state.setting', { setting: state.setting })
+    case 'rule':
+      return ruleText(state, t)
+    default:
+      return t(`state.${state.code}`)
+  }
+}
 
 /** A row's texts for a setting: its name and its two states, in words or as stored. */
 export type RowWords = { name: string; before: string | null; after: string | null }

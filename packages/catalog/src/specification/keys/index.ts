@@ -3,34 +3,309 @@
  * if it would have none otherwise. A guard stays: if requested, it's shown and refused.
  */
 import { apiKeys } from './api.ts'
-import { cleanupKeys } from './generator/cleanup.ts'
 import { debloatKeys } from './generator/debloat.ts'
-import { gamingKeys } from './generator/gaming.ts'
-import { generateScriptKeys } from './generator/generate-script.ts'
-import { networkKeys } from './generator/network.ts'
-import { performanceKeys } from './generator/performance.ts'
-import { powerKeys } from './generator/power.ts'
 import { privacyKeys } from './generator/privacy.ts'
-import { registryKeys } from './generator/registry.ts'
-import { securityKeys } from './generator/security.ts'
 import { servicesKeys } from './generator/services.ts'
-import { startupKeys } from './generator/startup.ts'
 import type { SpecKeys } from './keys.ts'
 import { optimizationSettingsKeys } from './optimization-settings.ts'
-import { cleanupItemsKeys } from './pages/cleanup-items.ts'
-import { debloatAppsKeys } from './pages/debloat-apps.ts'
-import { debloatFeaturesKeys } from './pages/debloat-features.ts'
-import { gamingPageKeys } from './pages/gaming-page.ts'
-import { gamingProfileKeys } from './pages/gaming-profile.ts'
+import { debloatAppsKeys, microsoftApps } from './pages/debloat-apps.ts'
 import { networkPageKeys } from './pages/network-page.ts'
-import { networkPresetKeys } from './pages/network-preset.ts'
-import { privacyRecommendationsKeys } from './pages/privacy-recommendations.ts'
-import { privacySettingsKeys } from './pages/privacy-settings.ts'
-import { securityItemsKeys } from './pages/security-items.ts'
-import { securityPageKeys } from './pages/security-page.ts'
-import { servicesPageKeys } from './pages/services-page.ts'
-import { systemItemsKeys } from './pages/system-items.ts'
-import { updateOptionsKeys } from './pages/update-options.ts'
+
+/** What the short generator sends. */
+const generateScriptKeys: SpecKeys = {
+  'generateScript.cleanup.browserCaches': ['cleanup.browserCaches'],
+  'generateScript.cleanup.dnsCache': ['cleanup.dnsCache'],
+  'generateScript.cleanup.recycleBin': ['cleanup.recycleBin'],
+  'generateScript.cleanup.tempFiles': ['cleanup.tempFiles', 'cleanup.systemTemp'],
+  'generateScript.cleanup.windowsUpdateFiles': ['cleanup.windowsUpdateFiles', 'cleanup.componentStore'],
+  'generateScript.debloat.cortana': ['debloat.cortana'],
+  'generateScript.debloat.microsoftApps': microsoftApps,
+  'generateScript.debloat.microsoftEdge': ['debloat.microsoftEdge'],
+  'generateScript.debloat.oneDrive': ['debloat.oneDrive'],
+  'generateScript.debloat.teamsChat': ['debloat.teamsChat'],
+  'generateScript.debloat.widgets': ['ads.widgetsPolicy'],
+  'generateScript.debloat.xboxServices': ['debloat.xbox', 'debloat.xboxServices'],
+  'generateScript.privacy.activityHistory': ['privacy.activityHistory'],
+  'generateScript.privacy.advertisingId': ['privacy.advertisingId'],
+  'generateScript.privacy.diagnosticData': ['privacy.diagnosticData'],
+  'generateScript.privacy.locationServices': ['privacy.locationServices'],
+  'generateScript.privacy.tailoredExperiences': ['privacy.tailoredExperiences'],
+  'generateScript.services.connectedDevices': ['services.connectedDevices'],
+  'generateScript.services.diagnosticPolicy': ['services.diagnosticPolicy'],
+  'generateScript.services.fax': ['services.fax'],
+  'generateScript.services.geolocation': ['services.geolocation'],
+  'generateScript.services.superfetch': ['services.superfetch'],
+  'generateScript.services.windowsSearch': ['services.windowsSearch'],
+  'generateScript.powerPlan.balanced': ['power.enableHighPerformance'],
+  'generateScript.powerPlan.ultimate_performance': ['power.enableUltimatePerformance'],
+}
+
+/** The gaming profiles and the settings they hold. */
+const gamingProfileKeys: SpecKeys = {
+  'dashboardProfile.gaming-optimized': [
+    'services.enableGameMode',
+    'gaming.disableGameBar',
+    'gaming.enableHardwareAcceleration',
+    'power.enableHighPerformance',
+  ],
+  'gamingProfile.balanced-gaming': ['services.enableGameMode', 'gaming.disableGameBar'],
+  'gamingProfile.casual-gaming': ['services.enableGameMode'],
+  'gamingProfile.fullscreenOptimizations': ['gaming.disableFullscreenOptimizations'],
+  'gamingProfile.gameBar': ['gaming.disableGameBar'],
+  'gamingProfile.gameMode': ['services.enableGameMode'],
+  'gamingProfile.gpuScheduling': ['gaming.enableHardwareAcceleration'],
+  'gamingProfile.high-performance': [
+    'services.enableGameMode',
+    'gaming.disableGameBar',
+    'gaming.enableHardwareAcceleration',
+    'power.enableHighPerformance',
+  ],
+  'gamingProfile.powerPlan.high': ['power.enableHighPerformance'],
+  'gamingProfile.powerPlan.ultimate': ['power.enableUltimatePerformance'],
+}
+
+/** The network presets. */
+const networkPresetKeys: SpecKeys = {
+  'networkPreset.gaming': [
+    'network.optimizeTCP',
+    'network.congestionCubic',
+    'network.optimizeNetworkCard',
+    'power.wirelessAdapter',
+  ],
+  'networkPreset.maximum': [
+    'network.optimizeTCP',
+    'network.congestionCubic',
+    'network.optimizeNetworkCard',
+    'network.interruptModeration',
+    'power.wirelessAdapter',
+  ],
+  'networkPreset.productivity': ['network.optimizeTCP', 'network.congestionCubic'],
+  'networkPreset.streaming': [
+    'network.optimizeTCP',
+    'network.congestionCubic',
+    'network.optimizeNetworkCard',
+  ],
+}
+
+/** The switches of the privacy page. */
+const privacySettingsKeys: SpecKeys = {
+  'privacySettings.activityHistory': ['privacy.activityHistory'],
+  'privacySettings.advertisingId': ['privacy.advertisingId'],
+  'privacySettings.calendarAccess': ['privacy.calendarAccess'],
+  'privacySettings.callHistoryAccess': ['privacy.callHistoryAccess'],
+  'privacySettings.cameraAccess': ['privacy.cameraAccess'],
+  'privacySettings.contactsAccess': ['privacy.contactsAccess'],
+  'privacySettings.cortanaCloud': ['privacy.cortanaCloud'],
+  'privacySettings.diagnosticData': ['privacy.diagnosticData'],
+  'privacySettings.emailAccess': ['privacy.emailAccess'],
+  'privacySettings.inkingTyping': ['privacy.inkingTyping'],
+  'privacySettings.locationServices': ['privacy.locationServices'],
+  'privacySettings.messagingAccess': ['privacy.messagingAccess'],
+  'privacySettings.microphoneAccess': ['privacy.microphoneAccess'],
+  'privacySettings.radiosAccess': ['privacy.radiosAccess'],
+  'privacySettings.speechRecognition': ['privacy.speechRecognition'],
+  'privacySettings.syncWithDevices': ['privacy.syncWithDevices'],
+  'privacySettings.tailoredExperiences': ['privacy.tailoredExperiences'],
+  'privacySettings.tasksAccess': ['privacy.tasksAccess'],
+}
+
+/** The security page's own controls. */
+const securityPageKeys: SpecKeys = {
+  'securityPage.coreIsolation': ['security.coreIsolation'],
+  'securityPage.defender.defender': ['security.enableDefender'],
+  'securityPage.defender.firewall': ['security.configureFirewall'],
+  'securityPage.defender.smartscreen': ['security.smartScreen'],
+  'securityPage.defender.tamper-protection': ['security.tamperProtection'],
+  'securityPage.defender.uac': ['security.enableUAC'],
+  'securityPage.firewall': ['security.configureFirewall'],
+  'securityPage.scan': ['security.quickScan'],
+  'securityPage.secureBoot': ['security.secureBootSettings'],
+  'securityPage.usb.autorun': ['security.disableAutorun'],
+  'securityPage.usb.scan': ['security.removableScan'],
+  'securityPage.usb.unknown-devices': ['security.unknownUsbDevices'],
+  'securityPage.usb.write': ['security.removableWriteDeny'],
+}
+
+/** The list of the services page. */
+const servicesPageKeys: SpecKeys = {
+  'servicesPage.connectedDevices': ['services.connectedDevices'],
+  'servicesPage.diagnosticPolicy': ['services.diagnosticPolicy'],
+  'servicesPage.errorReporting': ['services.errorReporting'],
+  'servicesPage.fax': ['services.fax'],
+  'servicesPage.geolocation': ['services.geolocation'],
+  'servicesPage.printSpooler': ['services.printSpooler'],
+  'servicesPage.superfetch': ['services.superfetch'],
+  'servicesPage.systemEventLog': ['services.systemEventLog'],
+  'servicesPage.taskScheduler': ['services.taskScheduler'],
+  'servicesPage.telephony': ['services.telephony'],
+  'servicesPage.windowsSearch': ['services.windowsSearch'],
+  'servicesPage.windowsTime': ['services.windowsTime'],
+}
+
+/** The items of the cleanup page. */
+const cleanupItemsKeys: SpecKeys = {
+  'cleanupItems.browserCaches': ['cleanup.browserCaches'],
+  'cleanupItems.deliveryOptimization': ['cleanup.deliveryOptimization'],
+  'cleanupItems.directxCache': ['cleanup.directxCache'],
+  'cleanupItems.dnsCache': ['cleanup.dnsCache'],
+  'cleanupItems.prefetchFiles': ['cleanup.prefetchFiles'],
+  'cleanupItems.recycleBin': ['cleanup.recycleBin'],
+  'cleanupItems.systemTemp': ['cleanup.systemTemp'],
+  'cleanupItems.tempFiles': ['cleanup.tempFiles'],
+  'cleanupItems.thumbnailCache': ['cleanup.thumbnailCache'],
+  'cleanupItems.windowsLogs': ['cleanup.windowsLogs'],
+  'cleanupItems.windowsUpdateFiles': ['cleanup.windowsUpdateFiles'],
+}
+
+/** The generator's group cleanup. */
+const cleanupKeys: SpecKeys = {
+  'cleanup.browserCaches': ['cleanup.browserCaches'],
+  'cleanup.dnsCache': ['cleanup.dnsCache'],
+  'cleanup.downloadCache': ['cleanup.downloadCache'],
+  'cleanup.fontCache': ['cleanup.fontCache'],
+  'cleanup.iconCache': ['cleanup.iconCache'],
+  'cleanup.logFiles': ['cleanup.windowsLogs', 'cleanup.errorReports', 'cleanup.memoryDumps'],
+  'cleanup.recentItems': ['cleanup.recentItems'],
+  'cleanup.recycleBin': ['cleanup.recycleBin'],
+  'cleanup.tempFiles': ['cleanup.tempFiles', 'cleanup.systemTemp'],
+  'cleanup.thumbnailCache': ['cleanup.thumbnailCache'],
+  'cleanup.windowsUpdateFiles': ['cleanup.windowsUpdateFiles', 'cleanup.componentStore'],
+}
+
+/** The feature list of the debloat page. */
+const debloatFeaturesKeys: SpecKeys = {
+  'debloatFeatures.cortana': ['debloat.cortana'],
+  'debloatFeatures.gameMode': ['debloat.gameMode'],
+  'debloatFeatures.microsoftEdge': ['debloat.microsoftEdge'],
+  'debloatFeatures.oneDrive': ['debloat.oneDrive', 'debloat.oneDrivePolicy'],
+  'debloatFeatures.printSpooler': ['services.printSpooler'],
+  'debloatFeatures.storageSeanse': ['debloat.storageSeanse'],
+  'debloatFeatures.teamsChat': ['debloat.teamsChat'],
+  'debloatFeatures.widgets': ['ads.widgetsPolicy'],
+  'debloatFeatures.windowsDefender': ['debloat.windowsDefender'],
+  'debloatFeatures.xboxServices': ['debloat.xbox', 'debloat.xboxServices'],
+}
+
+/** The generator's group network. */
+const networkKeys: SpecKeys = {
+  'network.disableAutoTuning': ['network.disableAutoTuning'],
+  'network.disableNagle': ['network.disableNagle'],
+  'network.disableNetBIOS': ['network.disableNetBIOS'],
+  'network.enableQoS': ['network.enableQoS'],
+  'network.flushDNS': ['cleanup.dnsCache'],
+  'network.optimizeBandwidth': ['network.optimizeBandwidth'],
+  'network.optimizeNetworkCard': ['network.optimizeNetworkCard'],
+  'network.optimizeTCP': ['network.optimizeTCP', 'network.congestionCubic'],
+  'network.optimizeTCPWindow': ['network.optimizeTCPWindow'],
+  'network.setCustomDNS': ['network.setCustomDNS'],
+}
+
+/** The generator's group security, and the scheduler's security task. */
+const securityKeys: SpecKeys = {
+  'scheduler.security': ['security.quickScan'],
+  'security.configureFirewall': ['security.configureFirewall'],
+  'security.configureWindowsUpdate': ['services.updateStack'],
+  'security.disableAutorun': ['security.disableAutorun'],
+  'security.enableBitLocker': ['security.enableBitLocker'],
+  'security.enableControlledFolder': ['security.enableControlledFolder'],
+  'security.enableDefender': ['security.enableDefender'],
+  'security.enableUAC': ['security.enableUAC'],
+  'security.secureBootSettings': ['security.secureBootSettings'],
+}
+
+/** The generator's group power, and the power plan of the first generator. */
+const powerKeys: SpecKeys = {
+  'firstGenerator.powerPlan.ultimate_performance': ['power.enableUltimatePerformance'],
+  'power.disableFastStartup': ['power.disableFastStartup'],
+  'power.disableHibernation': ['power.disableHibernation'],
+  'power.disablePowerThrottling': ['power.disablePowerThrottling'],
+  'power.disableSystemRestore': ['power.disableSystemRestore'],
+  'power.disableUSBPowerSaving': ['power.disableUSBPowerSaving'],
+  'power.enableHighPerformance': ['power.enableHighPerformance'],
+  'power.enableUltimatePerformance': ['power.enableUltimatePerformance'],
+  'power.optimizePowerSettings': ['power.powerMode', 'power.optimizePowerSettings'],
+}
+
+/** The generator's group gaming. */
+const gamingKeys: SpecKeys = {
+  'gaming.disableFullscreenOptimizations': ['gaming.disableFullscreenOptimizations'],
+  'gaming.disableGameBar': ['gaming.disableGameBar'],
+  'gaming.enableGameMode': ['services.enableGameMode'],
+  'gaming.enableHardwareAcceleration': ['gaming.enableHardwareAcceleration'],
+  'gaming.optimizeGPU': ['gaming.optimizeGPU'],
+  'gaming.optimizeMouseKeyboard': ['gaming.optimizeMouseKeyboard'],
+  'gaming.prioritizeGames': ['gaming.systemResponsiveness'],
+  'gaming.reduceInputLag': ['gaming.disableGameBar', 'gaming.optimizeMouseKeyboard'],
+}
+
+/** What a synced profile calls performance. */
+const performanceKeys: SpecKeys = {
+  'performance.diskTrim': ['performance.trim'],
+  'performance.memoryManagement': ['services.optimizePageFile'],
+  'performance.powerPlan': ['power.enableHighPerformance'],
+  'performance.prefetch': ['performance.prefetch'],
+  'performance.schedulingPriority': ['performance.schedulingPriority'],
+  'performance.superfetch': ['services.superfetch'],
+  'performance.visualEffects': ['performance.visualEffects', 'performance.transparency'],
+}
+
+/** The recommendations of the privacy page. */
+const privacyRecommendationsKeys: SpecKeys = {
+  'privacyRecommendations.disable-activity': ['privacy.activityHistory'],
+  'privacyRecommendations.disable-advertising': ['privacy.advertisingId'],
+  'privacyRecommendations.disable-camera': ['privacy.cameraAccess'],
+  'privacyRecommendations.disable-diagnostics': ['privacy.diagnosticData'],
+  'privacyRecommendations.disable-location': ['privacy.locationServices'],
+  'privacyRecommendations.disable-microphone': ['privacy.microphoneAccess'],
+}
+
+/** The update options of the privacy page. */
+const updateOptionsKeys: SpecKeys = {
+  'updateOptions.automaticDriverUpdates': ['windowsUpdate.automaticDriverUpdates'],
+  'updateOptions.deferFeatureUpdates': ['windowsUpdate.deferFeatureUpdates'],
+  'updateOptions.deferQualityUpdates': ['windowsUpdate.deferQualityUpdates'],
+  'updateOptions.pauseUpdates': ['windowsUpdate.pauseUpdates'],
+  'updateOptions.restartNotifications': ['windowsUpdate.restartNotifications'],
+}
+
+/** What the dashboard tools ask for. */
+const systemItemsKeys: SpecKeys = {
+  'advancedTools.defrag': ['performance.optimizeDrives'],
+  'dashboard.diskBoost': ['performance.optimizeDrives'],
+  'systemItems.visualEffects': ['performance.visualEffects'],
+  'systemScan.browserCache': ['cleanup.browserCaches'],
+  'systemScan.tempFiles': ['cleanup.tempFiles'],
+}
+
+/** The generator's group startup. */
+const startupKeys: SpecKeys = {
+  'startup.disableAnimations': ['startup.disableAnimations'],
+  'startup.disableStartupDelay': ['startup.disableStartupDelay'],
+  'startup.optimizeBootConfig': ['startup.optimizeBootConfig', 'startup.bootTimerCleanup'],
+  'startup.prioritizeStartup': ['startup.disableStartupDelay'],
+  'startup.reduceBoot': ['services.enableFastStartup', 'startup.optimizeBootConfig'],
+}
+
+/** The generator's group registry, and backups before changes. */
+const registryKeys: SpecKeys = {
+  'advancedOptions.backupBeforeChanges': ['registry.backupRegistry'],
+  'registry.backupRegistry': ['registry.backupRegistry', 'registry.periodicBackup'],
+  'registry.fixPermissions': ['registry.fixPermissions'],
+  'registryPage.backup': ['registry.backupRegistry'],
+}
+
+/** The gaming page's own controls. */
+const gamingPageKeys: SpecKeys = {
+  'gamingPage.gpuPriorityBoost': ['gaming.prioritizeGames'],
+  'gamingPage.gpuSettings': ['gaming.optimizeGPU', 'gaming.mpo'],
+  'gamingPage.memoryIntegrity': ['gaming.memoryIntegrity'],
+}
+
+/** The security scan's items. */
+const securityItemsKeys: SpecKeys = {
+  'securityItems.usb': ['security.removableScan'],
+  'securityItems.usbRules': ['security.removableWriteDeny'],
+}
 
 export const specKeys: SpecKeys = {
   ...apiKeys,

@@ -1,7 +1,98 @@
 /** Folders that only administrators can write to: the elevated part stores there what it must trust later. */
 import { dirname } from 'node:path'
 import { createFolder, enforcesAccess, knownFolder, koffiFile, securityOf } from '@clearpane/win32'
-import { othersWhoWrite } from './who-writes.ts'
+
+/**
+ * Finds who can change a file or folder, from its security descriptor as text. Pure: the text comes from
+ * Windows.
+ */
+
+/** Administrators, the system, and Windows' own installer. */
+const trusted = new Set([
+  'BA',
+  'SY',
+  'S-1-5-32-544',
+  'S-1-5-18',
+  'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464',
+])
+
+/** File rights by SDDL's letters: https://learn.microsoft.com/windows/win32/secauthz/ace-strings */
+const letters: Record<string, number> = {
+  GA: 0x1000_0000,
+  GX: 0x2000_0000,
+  GW: 0x4000_0000,
+  GR: 0x8000_0000,
+  FA: 0x1f_01ff,
+  FR: 0x12_0089,
+  FW: 0x12_0116,
+  FX: 0x12_00a0,
+  SD: 0x1_0000,
+  RC: 0x2_0000,
+  WD: 0x4_0000,
+  WO: 0x8_0000,
+  CC: 0x1,
+  DC: 0x2,
+  LC: 0x4,
+  SW: 0x8,
+  RP: 0x10,
+  WP: 0x20,
+  DT: 0x40,
+  LO: 0x80,
+  CR: 0x100,
+}
+
+/** Write, append, write attributes, delete, delete children, change the list or the owner, or everything. */
+const changing = 0x2 | 0x4 | 0x10 | 0x40 | 0x100 | 0x1_0000 | 0x4_0000 | 0x8_0000 | 0x1000_0000 | 0x4000_0000
+
+/** Letters or a number; null for what this list doesn't know, which then counts as everything. */
+const maskOf = (rights: string): number | null => {
+  if (/^0x[0-9a-f]{1,8}$/i.test(rights)) return Number(rights)
+  const pairs = rights.match(/../g) ?? []
+  if (pairs.join('') !== rights) return null
+  let mask = 0
+  for (const pair of pairs) {
+    const bits = letters[pair]
+    if (bits === undefined) return null
+    mask |= bits
+  }
+  return mask
+}
+
+type Entry = { type: string; flags: string; rights: string; who: string }
+
+const entriesOf = (list: string): Entry[] =>
+  [...list.matchAll(/\(([^)]*)\)/g)].map(([, text = '']) => {
+    const [type = '', flags = '', rights = '', , , who = ''] = text.split(';')
+    return { type, flags, rights, who }
+  })
+
+/** CREATOR OWNER means whoever creates something inside, which needs the right to create it first. */
+const grants = ({ type, flags, rights, who }: Entry): boolean => {
+  if (type === 'D') return false
+  if ((who === 'CO' || who === 'S-1-3-0') && flags.includes('IO')) return false
+  const mask = maskOf(rights)
+  return mask === null || (mask & changing) !== 0
+}
+
+/**
+ * Returns the SIDs (or SDDL's letters for them) of all who can change it and are neither administrators nor
+ * the system; `everyone` if there is no list, `unknown` if the text can't be read. Empty: only administrators
+ * write. The
+ * owner counts: an owner can always change the list.
+ */
+export const othersWhoWrite = (sddl: string): string[] => {
+  const parts = /^O:(?<owner>S-[\d-]+|[A-Z]{2})(?:G:(?:S-[\d-]+|[A-Z]{2}))?D:(?<list>.*)$/s.exec(sddl)?.groups
+  if (parts?.owner === undefined || parts.list === undefined) return ['unknown']
+  const list = parts.list.replace(/S:(?:[A-Z]*)(?:\([^)]*\))*$/s, '')
+  if (list.includes('NO_ACCESS_CONTROL')) return ['everyone']
+  const writers = [
+    parts.owner,
+    ...entriesOf(list)
+      .filter(grants)
+      .map(({ who }) => who),
+  ]
+  return [...new Set(writers.filter((who) => !trusted.has(who)))]
+}
 
 /**
  * Administrators and the system write, everybody may read; nothing is inherited from the parent, where users

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { categoryOf } from './category.ts'
 import { dayOfDriver } from './driver-day.ts'
-import { readDriver } from './read-driver.ts'
+import { categoryOf, readDriver } from './drivers.ts'
 import { reasonOfUpdateCode } from './update-codes.ts'
 
 it.each([

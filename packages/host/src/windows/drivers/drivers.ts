@@ -9,15 +9,109 @@ import {
   driverLimits,
   type InventoryQuery,
   type PresentDriver,
+  problemWithoutDriver,
   wantedBy,
 } from '@clearpane/engine'
-import { type DriverOffer, type ListedDriver, ReasonError } from '@clearpane/model'
-import { onThread, Win32Error } from '@clearpane/win32'
+import { type DriverCategory, type DriverOffer, type ListedDriver, ReasonError } from '@clearpane/model'
+import { type ListedDevice, onThread, Win32Error } from '@clearpane/win32'
 import { refusalOf } from '../answers.ts'
 import { dwordOf, inKey, textOf } from '../registry-values.ts'
-import { readDriver } from './read-driver.ts'
-import { recentSearch } from './recent-search.ts'
+import { dayOfDriver } from './driver-day.ts'
 import { reasonOfUpdateCode } from './update-codes.ts'
+
+// What a listed device says about its driver. Pure.
+
+// Maps a device to one of the specification's categories, by its setup class and its name. Pure.
+
+/** https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors */
+const byClass: Readonly<Record<string, DriverCategory>> = {
+  display: 'Graphics',
+  monitor: 'Graphics',
+  media: 'Audio',
+  audioendpoint: 'Audio',
+  net: 'Network',
+  bluetooth: 'Network',
+  usb: 'USB',
+  usbdevice: 'USB',
+  xnacomposite: 'Gaming',
+  xboxcomposite: 'Gaming',
+  camera: 'Camera',
+  image: 'Camera',
+  printer: 'Printer',
+  printqueue: 'Printer',
+}
+
+/** Controllers have no class of their own: Windows lists them under input devices. */
+const controller = /\b(xbox|gamepad|game controller|joystick)\b/i
+
+export const categoryOf = (deviceClass: string | null, name: string): DriverCategory =>
+  controller.test(name) ? 'Gaming' : (byClass[deviceClass?.toLowerCase() ?? ''] ?? 'System')
+
+type Signer = Pick<PresentDriver, 'signed' | 'signer'>
+
+/** Vendors' files are renamed `oem<n>.inf`; the others come with Windows. */
+const isInbox = (inf: string | null) => inf !== null && !/^oem\d+\.inf$/i.test(inf)
+
+const noDriver = { version: null, date: null, provider: null, inf: null }
+
+export const readDriver = (
+  { driver, hardwareId, ids, name, class: setupClass, maker, problem }: ListedDevice,
+  signerOf: ReadonlyMap<string, Signer>,
+): PresentDriver[] => {
+  // Many need no driver. Without a hardware id, Windows itself couldn't match one.
+  if (hardwareId === null || (driver === null && problem !== problemWithoutDriver)) return []
+  const { provider, version, date, inf } = driver ?? noDriver
+  const { signed, signer } = signerOf.get(inf ?? '') ?? { signed: 'unknown', signer: null }
+  return [
+    {
+      id: hardwareId,
+      ids,
+      device: name,
+      category: categoryOf(setupClass, name),
+      manufacturer: maker,
+      provider,
+      version,
+      date: dayOfDriver(date),
+      problem,
+      inbox: isInbox(inf),
+      signer,
+      signed,
+    },
+  ]
+}
+
+/** A search that takes minutes: a plan made soon after one reuses what it found. Pure. */
+
+const keptMs = 5 * 60_000
+
+type Search<T> = {
+  search(): Promise<T>
+  /** Whether an answer is worth keeping: without a network, the next moment may have one. */
+  keeps(found: T): boolean
+  now(): number
+}
+
+export const recentSearch = <T>({ search, keeps, now }: Search<T>) => {
+  /** `until` null: it's under way. */
+  let last: { found: Promise<T>; until: number | null } | null = null
+  const fresh = (): Promise<T> => {
+    const mine: NonNullable<typeof last> = { found: search(), until: null }
+    last = mine
+    const forget = () => {
+      if (last === mine) last = null
+    }
+    mine.found.then((found) => {
+      if (keeps(found)) mine.until = now() + keptMs
+      else forget()
+    }, forget)
+    return mine.found
+  }
+  return {
+    fresh,
+    recent: (): Promise<T> =>
+      last !== null && (last.until === null || now() <= last.until) ? last.found : fresh(),
+  }
+}
 
 const installed = async (): Promise<PresentDriver[]> => {
   const devices = await onThread('devices.list')

@@ -1,6 +1,6 @@
 /** When a search of Windows Update is asked again: a plan reuses it for a while after it ended. */
 import { expect, it } from 'vitest'
-import { recentSearch } from './recent-search.ts'
+import { recentSearch } from './drivers.ts'
 
 const minute = 60_000
 

@@ -3,18 +3,51 @@ import { type Carried, DiskTrouble, type FileFacts } from '@clearpane/files'
 import {
   createCopy,
   deleteOpened,
+  enforcesAccess,
   fileAttributes,
   flush,
   type Handle,
+  isSameSecurity,
   readBasic,
+  readFileSecurity,
   type ScannedFile,
+  securityOfOpened,
   timesIn,
   volumeHolds,
+  Win32Error,
   writeBasic,
+  writeFileSecurity,
 } from '@clearpane/win32'
-import { copyAccess } from './copy-access.ts'
 import { type OpenStreams, writeAll } from './copy-streams.ts'
 import { factsOf } from './file-facts.ts'
+
+// Copies who owns a file and who may do what with it.
+
+/** Whoever may not read it or set it can't copy it either. */
+const orRefuse = <T>(work: () => T): T => {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Win32Error) throw new DiskTrouble('noAccessList', error)
+    throw error
+  }
+}
+
+/**
+ * Copies owner, group and access list, and reads them back. Refuses if the target's file system has no access lists,
+ * if only somebody with more rights may set this one, or if Windows made another one of it.
+ */
+const copyAccess = (from: Handle, to: Handle): Carried['access'] => {
+  if (!volumeHolds(from).accessLists) return 'none'
+  if (!volumeHolds(to).accessLists) throw new DiskTrouble('noAccessList')
+  orRefuse(() => {
+    const wanted = readFileSecurity(from)
+    writeFileSecurity(to, wanted)
+    if (!isSameSecurity(wanted, securityOfOpened(to))) throw new DiskTrouble('noAccessList')
+  })
+  // In Wine they only show what Linux has: they keep nobody out.
+  return enforcesAccess() ? 'carried' : 'notShown'
+}
 
 export type CopySource = { file: Handle; content: ScannedFile; streams: OpenStreams }
 export type Copied = { facts: FileFacts; carried: Carried }

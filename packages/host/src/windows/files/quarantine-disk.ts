@@ -29,7 +29,24 @@ import { openStreams } from './copy-streams.ts'
 import { factsOf } from './file-facts.ts'
 import { typeOf } from './file-system.ts'
 import { answering, folderAt, holdFile, liesAt, trying } from './held-file.ts'
-import { patiently } from './patiently.ts'
+import { isBusy } from './refusals.ts'
+
+/** Repeats a step that a scanner or an indexer blocks for a moment, as they do with every file just written. */
+const [tries, betweenMs] = [6, 20]
+
+const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, betweenMs)
+
+/** Blocks for a tenth of a second at most, so for a thread of its own. Throws the last error. */
+const patiently = (step: () => void): void => {
+  for (let left = tries; ; left--)
+    try {
+      step()
+      return
+    } catch (error) {
+      if (left === 1 || !isBusy(error)) throw error
+      pause()
+    }
+}
 
 /** A record with the longest path is a quarter of this. */
 const mostRecordBytes = 256 * 1024

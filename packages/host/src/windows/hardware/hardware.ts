@@ -3,15 +3,81 @@
  * may wait runs in the worker.
  */
 import type { Hardware } from '@clearpane/engine'
-import type { HardwarePart } from '@clearpane/model'
-import { batteryPart } from './battery.ts'
+import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
+import {
+  type Battery,
+  listNetworkAdapters,
+  type NetworkAdapter,
+  readBattery,
+  readFullCapacity,
+} from '@clearpane/win32'
+import { factsFrom } from '../../hardware.ts'
+import { answered, valueOr } from './answer.ts'
 import { drives, volumes } from './drives.ts'
 import { firmwareParts } from './firmware.ts'
 import { graphics } from './graphics.ts'
-import { networkAdapters } from './network.ts'
 import { memory, processor } from './processor.ts'
 import { askSmbios } from './smbios.ts'
 import { windowsPart } from './windows.ts'
+
+const silent = because('driverSilent')
+
+const stateOf = ({ charge, isCharging, isOnMains }: Battery): string | null => {
+  if (isCharging === true) return 'charging'
+  if (isOnMains === null) return null
+  if (!isOnMains) return 'discharging'
+  return charge === 100 ? 'full' : null
+}
+
+/** Empty on a PC without one. */
+const batteryPart = (at: string): HardwarePart[] => {
+  const answer = answered(readBattery)
+  if ('reason' in answer) return [hardwarePart('battery', null, {}, answer.reason)]
+  if (answer.value === null) return []
+  const { fact, word } = factsFrom('GetSystemPowerStatus', at, silent)
+  const [full, reason] = valueOr(answered(readFullCapacity), silent)
+  const held = factsFrom('CallNtPowerInformation, SystemBatteryState', at, reason)
+  return [
+    hardwarePart(
+      'battery',
+      null,
+      {
+        charge: fact(answer.value.charge, '%'),
+        state: word(stateOf(answer.value)),
+        fullCapacity: held.fact(full, 'mWh'),
+      },
+      because('notReadHere'),
+    ),
+  ]
+}
+
+/** Present network adapters, without their addresses. */
+const words: Readonly<Record<string, string>> = { ethernet: 'ethernet', wifi: 'wifi', ppp: 'mobile' }
+/** Windows' own loopbacks and tunnels aren't parts of the PC. */
+const isPart = ({ type }: NetworkAdapter) => type !== 'loopback' && type !== 'tunnel'
+
+const networkAdapters = (at: string): HardwarePart[] => {
+  const answer = answered(listNetworkAdapters)
+  if ('reason' in answer) return [hardwarePart('network', null, {}, answer.reason)]
+  return answer.value.filter(isPart).map(({ name, description, type, up, receiveBits }) => {
+    const { fact, word } = factsFrom(
+      'GetAdaptersAddresses',
+      at,
+      because(up ? 'driverSilent' : 'notConnected'),
+    )
+    return hardwarePart(
+      'network',
+      name,
+      {
+        device: fact(description),
+        kind: word(words[type] ?? 'other'),
+        connected: fact(up),
+        linkSpeed: fact(up ? receiveBits || null : null, 'bit/s'),
+      },
+      because('driverSilent'),
+    )
+  })
+}
 
 export const createWindowsHardware = (
   lastUpdate: () => Promise<string | null>,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { iconIn, logoIn } from './app-icon.ts'
+import { iconIn, logoIn } from './inventory.ts'
 
 const manifest = (logo: string) => `<Package><Properties><Logo>${logo}</Logo></Properties></Package>`
 

@@ -1,6 +1,6 @@
 import { lockOfApp } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { appOf, makerIn } from './app-row.ts'
+import { appOf, makerIn } from './inventory.ts'
 
 const row = {
   Family: 'Some.App_8wekyb3d8bbwe',

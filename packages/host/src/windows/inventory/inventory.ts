@@ -1,16 +1,303 @@
 /** This PC's inventory, by type. One entry each; a missing one doesn't compile. */
-import type { Inventory, InventoryQuery, Signal } from '@clearpane/engine'
-import type { ItemType, ListedOf } from '@clearpane/model'
+
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import {
+  type Inventory,
+  type InventoryQuery,
+  registryFindings,
+  type Signal,
+  wantedBy,
+} from '@clearpane/engine'
+import {
+  type AppFacts,
+  because,
+  type Dependents,
+  type ItemType,
+  type ListedApp,
+  type ListedCleanup,
+  type ListedFinding,
+  type ListedOf,
+  listedAppSchema,
+} from '@clearpane/model'
+import {
+  fileTime,
+  listValues,
+  onThread,
+  openKey,
+  openService,
+  packageFolder,
+  packagesOfFamily,
+  queryValue,
+  runningDependants,
+} from '@clearpane/win32'
+import { orRefusal, Refused } from '../answers.ts'
 import { listOfferedDrivers } from '../drivers/drivers.ts'
+import type { UserHive } from '../identity.ts'
 import type { HostContext } from '../kind.ts'
-import { windowsAppFacts } from './app-facts.ts'
-import { listWindowsApps } from './apps.ts'
-import { listFileClasses } from './cleanup.ts'
-import { windowsDependents } from './dependents.ts'
+import { ServiceConnection } from '../kinds/service/connection.ts'
 import { listAdapterProperties, listHostsFile, listMtu, listNameServers, listQosPolicies } from './network.ts'
-import { listRegistryFindings } from './registry-findings.ts'
+import { windowsReads } from './registry-reads.ts'
 import { listWindowsServices } from './services.ts'
 import { listWindowsStartup } from './startup/startup.ts'
+
+// Converts one package as PowerShell lists it. Pure.
+
+/** The format of the runtime's `Get-AppxItem`. Missing values are an empty text or false. */
+type Row = Readonly<Record<string, unknown>>
+
+const textIn = (row: Row, field: string): string => {
+  const value = row[field]
+  return typeof value === 'string' ? value : ''
+}
+
+const isId = (text: string) => /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/i.test(text)
+
+/**
+ * Returns the organization in the certificate's subject, or the common name, which the Store replaces with an
+ * id for most publishers.
+ */
+export const makerIn = (subject: string): string | null => {
+  const fieldOf = (key: string) => {
+    const found = new RegExp(`(?:^|,)\\s*${key}=(?:"((?:[^"]|"")*)"|([^,]*))`, 'i').exec(subject)
+    return (found?.[1]?.replaceAll('""', '"') ?? found?.[2] ?? '').trim()
+  }
+  const maker = [fieldOf('O'), fieldOf('CN')].find((one) => one !== '' && !isId(one))
+  return maker ?? null
+}
+
+const variantOf = (row: Row): ListedApp['variant'] => {
+  if (row.Framework === true) return 'framework'
+  const signature = textIn(row, 'Signature')
+  if (signature === 'System') return 'system'
+  return signature === 'Store' ? 'store' : 'other'
+}
+
+/** Null for an unusable row, e.g. one whose family isn't a package family name. */
+export const appOf = (listed: unknown): ListedApp | null => {
+  if (typeof listed !== 'object' || listed === null) return null
+  const row = listed as Row
+  const app = listedAppSchema.safeParse({
+    type: 'app',
+    id: textIn(row, 'Family'),
+    name: textIn(row, 'Name'),
+    version: textIn(row, 'Version'),
+    publisher: makerIn(textIn(row, 'Publisher')),
+    variant: variantOf(row),
+    // If Windows doesn't say that it can be removed, we don't remove it.
+    nonRemovable: row.NonRemovable !== false,
+  })
+  return app.success ? app.data : null
+}
+
+// Reads the icon that an app's manifest names.
+// https://learn.microsoft.com/uwp/schemas/appxpackage/uapmanifestschema/element-logo
+
+/** As a data URL it stays below the contract's limit. */
+const mostBytes = 45 * 1024
+const png = Buffer.from('89504e470d0a1a0a', 'hex')
+
+/** The smallest first that's sharp on most screens: a folder often has the icon only at some scales. */
+const scales = ['.scale-200', '.scale-150', '.scale-125', '.scale-100', '', '.scale-400']
+
+/** Null for a manifest that names no icon, or one outside its folder. */
+export const logoIn = (manifest: string): string | null => {
+  const logo = /<Logo>\s*([^<]+?)\s*<\/Logo>/i.exec(manifest)?.[1] ?? null
+  if (logo === null || !/^[^:*?"<>|]+\.png$/i.test(logo) || /(^|[\\/])\.\.([\\/]|$)/.test(logo)) return null
+  return /^[\\/]/.test(logo) ? null : logo
+}
+
+const atScales = (logo: string): string[] => scales.map((scale) => logo.replace(/\.png$/i, `${scale}.png`))
+
+const readPng = async (file: string): Promise<string | null> => {
+  try {
+    if ((await stat(file)).size > mostBytes) return null
+    const bytes = await readFile(file)
+    return bytes.subarray(0, png.length).equals(png)
+      ? `data:image/png;base64,${bytes.toString('base64')}`
+      : null
+  } catch {
+    // Without an icon, the page shows only the name.
+    return null
+  }
+}
+
+export const iconIn = async (folders: readonly string[]): Promise<string | null> => {
+  for (const folder of folders) {
+    const manifest = await readFile(join(folder, 'AppxManifest.xml'), 'utf8').catch(() => '')
+    const logo = logoIn(manifest)
+    if (logo === null) continue
+    for (const file of atScales(logo)) {
+      const found = await readPng(join(folder, file))
+      if (found !== null) return found
+    }
+  }
+  return null
+}
+
+// Finds an app's size, last start and icon in the folders of its packages. In sequence, in a thread: a folder
+// holds thousands of files.
+
+/**
+ * When Explorer last started each Store app, from its own records, which Microsoft doesn't document: names in
+ * ROT13, 72 bytes each, the time at byte 60.
+ * https://volatility3.readthedocs.io/en/latest/_modules/volatility3/plugins/windows/registry/userassist.html
+ */
+const notes =
+  'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\UserAssist\\{CEBFF5CD-ACE2-4F4F-9178-9926F41749EA}\\Count'
+/** Later dates have more than four digits in the year. */
+const lastDate = Date.UTC(10_000, 0)
+const note = { size: 72, lastStart: 60 } as const
+
+export const turned = (name: string): string =>
+  name.replace(/[a-z]/gi, (letter) => {
+    const first = letter < 'a' ? 65 : 97
+    return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
+  })
+
+/** `family!application` names a Store app; programs are recorded by path. */
+const familyIn = (name: string): string | null => /^([A-Za-z0-9.-]+_[a-z0-9]{13})!/i.exec(name)?.[1] ?? null
+
+/** Null for a record in another format, and for one that only counts. */
+export const startIn = (bytes: Buffer): string | null => {
+  if (bytes.length !== note.size || bytes.readBigUInt64LE(note.lastStart) === 0n) return null
+  const at = fileTime(bytes, note.lastStart)
+  return at < lastDate ? new Date(at).toISOString() : null
+}
+
+/** By family in lower case; if an app has several Start menu entries, the latest start counts. */
+const readLastStarts = (user: UserHive): Map<string, string> => {
+  if (user.kind === 'unknown') throw new Refused({ status: 'unavailable', reason: user.reason })
+  const found = new Map<string, string>()
+  using key =
+    user.kind === 'own' ? openKey('HKCU', notes, 'list') : openKey('HKU', `${user.sid}\\${notes}`, 'list')
+  for (const name of key === null ? [] : listValues(key)) {
+    const family = familyIn(turned(name))?.toLowerCase()
+    const value = family === undefined || key === null ? null : queryValue(key, name)
+    const at = value === null ? null : startIn(value.bytes)
+    if (family !== undefined && at !== null && at > (found.get(family) ?? '')) found.set(family, at)
+  }
+  return found
+}
+
+/** The Store's largest games have some ten thousand. */
+const mostFiles = 50_000
+
+const foldersOf = (family: string): string[] => [
+  ...new Set(packagesOfFamily(family).flatMap((fullName) => packageFolder(fullName) ?? [])),
+]
+
+const sizeOf = async (folders: readonly string[]): Promise<AppFacts['size']> => {
+  let bytes = 0
+  for (const folder of folders) {
+    const size = await onThread('folders.size', folder, mostFiles)
+    if (size === 'denied') return { reason: because('folderDenied') }
+    if (size === 'tooMany') return { reason: because('tooManyFiles', { most: mostFiles }) }
+    if (size !== 'missing') bytes += size.bytes
+  }
+  return { bytes }
+}
+
+/** Other accounts' apps stay unknown: Windows names only this account's folders. */
+async function* windowsAppFacts(
+  ids: readonly string[],
+  signal: Signal | undefined,
+  { identity }: HostContext,
+): AsyncGenerator<AppFacts> {
+  const starts = orRefusal(() => readLastStarts(identity.user))
+  for (const id of ids) {
+    if (signal?.aborted === true) return
+    const folders = orRefusal(() => foldersOf(id))
+    const at = starts instanceof Map ? starts.get(id.toLowerCase()) : undefined
+    const unknownStart = starts instanceof Map ? because('noAppStartNoted') : starts.reason
+    const lastUsed = at === undefined ? { reason: unknownStart } : { at }
+    if (!Array.isArray(folders)) yield { id, size: { reason: folders.reason }, lastUsed, icon: null }
+    else if (folders.length === 0)
+      yield { id, size: { reason: because('appFolderUnknown') }, lastUsed, icon: null }
+    else yield { id, size: await sizeOf(folders), lastUsed, icon: await iconIn(folders) }
+  }
+}
+
+/**
+ * Lists every Store app through PowerShell, since nothing else can. An administrator's process sees every
+ * user's.
+ */
+const listMs = 60_000
+
+/**
+ * A family has a package per processor architecture; it's listed once, and the app itself comes before its
+ * components.
+ */
+export async function* listWindowsApps(
+  query: InventoryQuery | undefined,
+  { powershell }: HostContext,
+): AsyncGenerator<ListedApp> {
+  const wanted = wantedBy(query)
+  const [answer] = await powershell.ask([{ verb: 'list', kind: 'appx' }], listMs)
+  if (answer?.status !== 'listed')
+    throw new Refused({
+      status: 'failed',
+      reason: answer !== undefined && 'reason' in answer ? answer.reason : because('noAnswer'),
+    })
+  const seen = new Set<string>()
+  for (const item of answer.items) {
+    const app = appOf(item)
+    if (app === null || seen.has(app.id) || !wanted(app.id)) continue
+    seen.add(app.id)
+    yield app
+  }
+}
+
+/** Finds problems in this PC's registry. Pauses between keys, so that the server can answer meanwhile. */
+const atOnceMs = 10
+
+async function* listRegistryFindings(
+  query: InventoryQuery | undefined,
+  signal: Signal | undefined,
+  { identity }: HostContext,
+): AsyncGenerator<ListedFinding> {
+  let since = performance.now()
+  for (const found of registryFindings(windowsReads(identity.user), query)) {
+    if (signal?.aborted === true) return
+    if (found !== null) yield found
+    if (performance.now() - since < atOnceMs) continue
+    await nextTurn()
+    since = performance.now()
+  }
+}
+
+/**
+ * Asks the service control manager which running services need a service.
+ * https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
+ */
+const windowsDependents = (services: readonly string[]): Dependents[] => {
+  const made = orRefusal(() => new ServiceConnection())
+  if ('status' in made) return services.map((service) => ({ service, running: [], reason: made.reason }))
+  using connection = made
+  return services.map((service) => {
+    const running = orRefusal(() =>
+      connection.over((manager) => {
+        using open = openService(manager, service, 'dependents')
+        return open === null ? [] : runningDependants(open)
+      }),
+    )
+    return 'status' in running ? { service, running: [], reason: running.reason } : { service, running }
+  })
+}
+
+/** The file classes that can be cleaned, from the catalog. Their files are listed by the cleaner. */
+async function* listFileClasses(
+  query: InventoryQuery | undefined,
+  signal: Signal | undefined,
+  { files }: Pick<HostContext, 'files'>,
+): AsyncGenerator<ListedCleanup> {
+  const wanted = wantedBy(query)
+  for (const [id, { scope, consent }] of Object.entries(files?.classes ?? {})) {
+    if (signal?.aborted === true) return
+    if (wanted(id)) yield { type: 'cleanup', id, name: id, scope, toBin: consent === 'list' }
+  }
+}
 
 type Lists = {
   [T in ItemType]: (

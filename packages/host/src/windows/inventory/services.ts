@@ -4,7 +4,7 @@
  * https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type InventoryQuery, type Signal, wantedBy } from '@clearpane/engine'
+import { expandNames, type InventoryQuery, type Signal, wantedBy } from '@clearpane/engine'
 import type { ListedService } from '@clearpane/model'
 import {
   companyOf,
@@ -17,7 +17,27 @@ import {
 import { ServiceConnection } from '../kinds/service/connection.ts'
 import { loadOrderGroups } from '../kinds/service/groups.ts'
 import { observeServices } from '../kinds/service/observe.ts'
-import { fileOf } from './program-of.ts'
+
+/** Finds the file of a service's program from the values in its key. Pure; never starts it. */
+const programIn = /^(?:"([^"]+)"|(.+?\.(?:exe|dll|sys|cmd|bat|com|scr))(?=\s|$)|(\S+))/i
+
+/** Returns the program of a command line: quoted, or up to the first program extension. */
+const programOf = (commandLine: string): string | null => {
+  const found = programIn.exec(commandLine.trim())
+  return found?.[1] ?? found?.[2] ?? found?.[3] ?? null
+}
+
+type ServiceValues = { imagePath: string | null; serviceDll: string | null }
+
+/** Returns the library if the service runs in a shared process, otherwise its own program. */
+export const fileOf = (
+  { imagePath, serviceDll }: ServiceValues,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | null => {
+  const expand = (text: string) => expandNames(text, environment)
+  if (serviceDll !== null && serviceDll !== '') return expand(serviceDll)
+  return imagePath === null ? null : programOf(expand(imagePath))
+}
 
 const keyOfService = (name: string) => `SYSTEM\\CurrentControlSet\\Services\\${name}`
 const texts = { REG_SZ: 1, REG_EXPAND_SZ: 2, REG_MULTI_SZ: 7 } as const

@@ -4,9 +4,9 @@ import { Observations } from '@clearpane/engine'
 import { because, type Observation, type ResourceOf, textReason } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { Refused } from '../answers.ts'
+import { bcd } from '../host.ts'
 import type { HostContext, KindOnWindows } from '../kind.ts'
 import type { Answer, Ask } from '../powershell/protocol.ts'
-import { bcd } from './bcd/bcd.ts'
 import { actLive, readLive, remembered } from './live-kind.ts'
 
 const contextWith = (answer: (ask: Ask) => Answer): { context: HostContext; requested: Ask[][] } => {

@@ -5,10 +5,7 @@
  * language is German, where only texts inside differ.
  */
 import { expect, test } from 'vitest'
-import { bootsOf } from './boots.ts'
-import { eventOfXml, type LoggedEvent } from './event-xml.ts'
-import { protectionOf } from './protection.ts'
-import { updatesOf } from './updates.ts'
+import { bootsOf, eventOfXml, type LoggedEvent, protectionOf, updatesOf } from './logbook.ts'
 
 const ns = 'http://schemas.microsoft.com/win/2004/08/events/event'
 const xmlOf = (id: number, at: string, data: Readonly<Record<string, string | number>>) =>

@@ -1,12 +1,218 @@
 /** Windows' own logs, read in the worker: starts nothing. */
 import type { Logbook, Logged } from '@clearpane/engine'
-import { type Boot, because } from '@clearpane/model'
+import {
+  type Boot,
+  because,
+  bootPartEvents,
+  type Finding,
+  type InstalledUpdate,
+  type ProtectionLog,
+} from '@clearpane/model'
 import { codes, isCode, onThread, openKey, queryValue } from '@clearpane/win32'
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { refusalIn } from '../scalar.ts'
-import { bootsOf } from './boots.ts'
-import { eventOfXml, type LoggedEvent } from './event-xml.ts'
-import { protectionEvents, protectionOf } from './protection.ts'
-import { updatesOf } from './updates.ts'
+
+// Parses an event in Windows' XML: https://learn.microsoft.com/windows/win32/wes/eventschema-schema. Data
+// names are the same in every language; only texts inside differ.
+
+/** `at`: ISO time. `data` by name, as text. */
+export type LoggedEvent = { id: number; at: string; data: Readonly<Record<string, string>> }
+
+const childOf = (parent: XmlElement | null, name: string): XmlElement | null =>
+  parent?.children.find((one): one is XmlElement => one instanceof XmlElement && one.name === name) ?? null
+
+/** Windows writes seven decimal digits of a second; JavaScript has three. */
+const momentOf = (text: string | undefined): string | null => {
+  const at = Date.parse((text ?? '').replace(/(\.\d{3})\d+/, '$1'))
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}
+
+/** Null for anything but an event. Control characters aren't valid XML, and a name may contain one. */
+export const eventOfXml = (xml: string): LoggedEvent | null => {
+  const root = (() => {
+    try {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those that XML 1.0 forbids
+      return parseXml(xml.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')).root
+    } catch {
+      return null
+    }
+  })()
+  const system = childOf(root, 'System')
+  const id = Number(childOf(system, 'EventID')?.text ?? Number.NaN)
+  const at = momentOf(childOf(system, 'TimeCreated')?.attributes.SystemTime)
+  if (!Number.isInteger(id) || at === null) return null
+  const data = (childOf(root, 'EventData')?.children ?? []).flatMap((one) =>
+    one instanceof XmlElement && one.attributes.Name !== undefined
+      ? [[one.attributes.Name, one.text] as const]
+      : [],
+  )
+  return { id, at, data: Object.fromEntries(data) }
+}
+
+const isoIn = momentOf
+
+/** Starts of Windows, from its own events: 100 is a start, 101 to 110 are its unusually slow parts. Pure. */
+type Phase = NonNullable<Boot['phases']>[number]
+
+/** In chronological order. */
+const phaseData: readonly (readonly [Phase['phase'], readonly string[]])[] = [
+  ['kernel', ['BootKernelInitTime']],
+  ['drivers', ['BootDriverInitTime']],
+  ['devices', ['BootDevicesInitTime']],
+  ['diskCheck', ['BootAutoChkTime']],
+  ['session', ['BootSmssInitTime']],
+  ['services', ['BootCriticalServicesInitTime']],
+  ['profile', ['BootUserProfileProcessingTime', 'BootMachineProfileProcessingTime']],
+  ['desktop', ['BootExplorerInitTime']],
+  ['settling', ['BootPostBootTime']],
+]
+
+const secondsIn = ({ data }: LoggedEvent, name: string): number | null =>
+  /^\d+$/.test(data[name] ?? '') ? Number(data[name]) / 1000 : null
+
+const phasesOf = (event: LoggedEvent, seconds: number): Phase[] => {
+  const known = phaseData.flatMap(([phase, names]): Phase[] => {
+    const measured = names.flatMap((name) => secondsIn(event, name) ?? [])
+    const sum = measured.reduce((a, b) => a + b, 0)
+    return sum > 0 ? [{ phase, seconds: sum }] : []
+  })
+  const other = seconds - known.reduce((sum, one) => sum + one.seconds, 0)
+  // Windows' measurements may overlap: then nothing remains.
+  return other > 0.0005 ? [...known, { phase: 'other', seconds: Math.round(other * 1000) / 1000 }] : known
+}
+
+const isPart = (id: number): id is Boot['parts'][number]['event'] =>
+  (bootPartEvents as readonly number[]).includes(id)
+
+const partOf = (event: LoggedEvent): Boot['parts'] => {
+  const { id, data } = event
+  const seconds = secondsIn(event, 'TotalTime')
+  if (!isPart(id) || seconds === null) return []
+  const slowerBy = secondsIn(event, 'DegradationTime')
+  const name = data.FriendlyName || data.Name || data.ProductName || `event ${id}`
+  // Programs, drivers and services have a file; policies and devices have only a name.
+  const file = id <= 103 ? data.Path || data.Name : undefined
+  return [{ event: id, name, seconds, ...(slowerBy === null ? {} : { slowerBy }), ...(file ? { file } : {}) }]
+}
+
+/** Windows logs the slow parts a little after the start itself; the next start is at least minutes away. */
+const afterwardsMs = 2 * 60_000
+/** Between the clock's start and Kernel-Boot's event. */
+const nearMs = 3 * 60_000
+const types = { '0': 'full', '1': 'fast', '2': 'resume' } as const
+
+const typeNear = (at: number, kernel: readonly LoggedEvent[]): Boot['type'] => {
+  const [nearest] = kernel
+    .map((event) => ({ event, away: Math.abs(Date.parse(event.at) - at) }))
+    .filter(({ away }) => away <= nearMs)
+    .toSorted((a, b) => a.away - b.away)
+  const type = Number(nearest?.event.data.BootType ?? Number.NaN)
+  return types[String(type) as keyof typeof types]
+}
+
+/** `events`: 100 to 110 in any order; `kernel`: Kernel-Boot's 27. Newest first. */
+export const bootsOf = (events: readonly LoggedEvent[], kernel: readonly LoggedEvent[] = []): Boot[] =>
+  events
+    .flatMap((event): Boot[] => {
+      const seconds = secondsIn(event, 'BootTime')
+      if (event.id !== 100 || seconds === null) return []
+      const at = isoIn(event.data.BootStartTime) ?? event.at
+      const [from, until] = [Date.parse(at), Date.parse(event.at) + afterwardsMs]
+      const parts = events
+        .filter((one) => one.id !== 100 && Date.parse(one.at) >= from && Date.parse(one.at) <= until)
+        .flatMap(partOf)
+        .toSorted((a, b) => b.seconds - a.seconds || a.name.localeCompare(b.name, 'en'))
+      const type = typeNear(from, kernel)
+      return [
+        {
+          at,
+          seconds,
+          parts,
+          phases: phasesOf(event, seconds),
+          ...(/^(?:true|1)$/i.test(event.data.BootIsRebootAfterInstall ?? '') ? { afterInstall: true } : {}),
+          ...(type === undefined ? {} : { type }),
+        },
+      ]
+    })
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+
+/**
+ * What Defender found and when it scanned, from its own events. Pure.
+ * https://learn.microsoft.com/defender-endpoint/troubleshoot-microsoft-defender-antivirus
+ */
+const protectionEvents = { scanned: 1001, found: 1116, acted: 1117, updated: 2000 } as const
+
+const severities: Readonly<Record<string, Finding['severity']>> = {
+  1: 'low',
+  2: 'moderate',
+  4: 'high',
+  5: 'severe',
+}
+/** Clean, quarantine, remove; block. */
+const removing = ['1', '2', '3', '10']
+const allowing = '6'
+const [quick, full] = ['1', '2']
+
+const succeeded = ({ data }: LoggedEvent) => Number(data['Error Code'] ?? 0) === 0
+
+const stateOf = (acts: readonly LoggedEvent[]): Finding['state'] => {
+  const done = acts.filter(succeeded).map(({ data }) => data['Action ID'] ?? '')
+  if (done.includes(allowing)) return 'allowed'
+  return done.some((action) => removing.includes(action)) ? 'removed' : 'active'
+}
+
+const newestFirst = (events: readonly LoggedEvent[]) =>
+  events.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+
+export const protectionOf = (events: readonly LoggedEvent[]): ProtectionLog => {
+  const of = (id: number) => newestFirst(events.filter((event) => event.id === id))
+  const scan = (kind: string) =>
+    of(protectionEvents.scanned).find(({ data }) => data['Scan Parameters Index'] === kind)?.at ?? null
+  const acts = of(protectionEvents.acted)
+  // Defender writes the same finding every time it detects it.
+  const found = Map.groupBy(of(protectionEvents.found), ({ data, at }) => data['Detection ID'] ?? at)
+  return {
+    findings: [...found].flatMap(([id, [latest]]) =>
+      latest === undefined
+        ? []
+        : [
+            {
+              at: latest.at,
+              name: latest.data['Threat Name'] ?? '',
+              severity: severities[latest.data['Severity ID'] ?? ''] ?? null,
+              path: latest.data.Path?.replace(/^[a-z]+:_/, '') || null,
+              state: stateOf(acts.filter(({ data }) => data['Detection ID'] === id)),
+            },
+          ],
+    ),
+    quickScan: scan(quick),
+    fullScan: scan(full),
+    definitions: of(protectionEvents.updated)[0]?.at ?? null,
+  }
+}
+
+// Installed updates, from event 19 of WindowsUpdateClient. Pure.
+
+/**
+ * Defender's security intelligence and platform: several a day. https://support.microsoft.com/help/2267602
+ */
+const definitions = /KB(?:2267602|4052623)\b/
+/** The Store's products are named by their ids. */
+const storeApp = /^9[A-Z0-9]{11}-/
+
+const kindOf = (title: string): InstalledUpdate['kind'] => {
+  if (definitions.test(title)) return 'definitions'
+  if (storeApp.test(title)) return 'app'
+  return /\bKB\d{6,8}\b/.test(title) ? 'windows' : 'other'
+}
+
+/** Newest first. */
+export const updatesOf = (events: readonly LoggedEvent[]): InstalledUpdate[] =>
+  events
+    .flatMap(({ id, at, data: { updateTitle: title = '' } }) =>
+      id === 19 && title !== '' ? [{ at, title, kind: kindOf(title) }] : [],
+    )
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
 const channels = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\WINEVT\\Channels'
 const bootLog = 'Microsoft-Windows-Diagnostics-Performance/Operational'

@@ -1,26 +1,188 @@
 /** This PC's network, from IP Helper and the drivers' keys. */
-import type { Network, Reported } from '@clearpane/engine'
+
+import { setTimeout } from 'node:timers/promises'
+import { expandNames, type Network, type Reported } from '@clearpane/engine'
 import { because, isBracedGuid, type NetworkSocket, type Reason } from '@clearpane/model'
 import {
+  type Inbound,
+  type InboundRule,
+  type NetworkProfile,
+  type Owners,
+  readInboundRule,
+  type SocketOwner,
+} from '@clearpane/model/open-ports'
+import { type Talker, talkersOf } from '@clearpane/model/talkers'
+import { type WifiAdapter, wifiBand, wifiSecurity, wifiStandard } from '@clearpane/model/wifi'
+import {
+  codes,
+  isCode,
   listNetworkAdapters,
   listProcesses,
   listTcp,
   listUdp,
+  listValues,
   onThread,
   openKey,
+  processFile,
   queryValue,
   readTraffic,
+  servicesByProcess,
   type TcpConnection,
   type UdpListener,
+  type WifiInterface,
 } from '@clearpane/win32'
+import { programFacts } from '../inventory/startup/program.ts'
 import { readProperties } from '../kinds/adapter/properties.ts'
 import { readHostsText } from '../kinds/hosts/hosts-file.ts'
+import { dwordOf, inKey, textOf } from '../registry-values.ts'
 import { refusalIn } from '../scalar.ts'
 import { adapterOf, isShown } from './adapter-row.ts'
-import { readInbound } from './inbound.ts'
-import { readOwners } from './owners.ts'
-import { readTalkers } from './talkers.ts'
-import { wifiOf } from './wifi-row.ts'
+
+/**
+ * Reads what this PC's firewall does with incoming traffic: its profiles and rules as Windows stores them,
+ * and any group policy above them. https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/
+ */
+const local = 'SYSTEM\\CurrentControlSet\\Services\\SharedAccess\\Parameters\\FirewallPolicy'
+const policy = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
+/** The local store still uses Windows XP's name for the private profile. */
+const keyOf = {
+  local: { domain: 'DomainProfile', private: 'StandardProfile', public: 'PublicProfile' },
+  policy: { domain: 'DomainProfile', private: 'PrivateProfile', public: 'PublicProfile' },
+} as const
+
+const numberIn = (path: string, name: string): number | null => inKey(path, (key) => dwordOf(key, name))
+
+type Settings = Inbound['profiles']['private'] & {
+  /** Whether this PC's own rules apply besides a group policy's. */
+  takesLocalRules: boolean
+  /** "Block all incoming connections": no rule lets anything in. */
+  shielded: boolean
+}
+
+/** A group policy's value wins; without either, Windows' default: on, and what no rule allows is blocked. */
+const settingsOf = (profile: NetworkProfile): Settings => {
+  const [above, own] = [`${policy}\\${keyOf.policy[profile]}`, `${local}\\${keyOf.local[profile]}`]
+  const is = (name: string) => numberIn(above, name) ?? numberIn(own, name)
+  return {
+    enabled: is('EnableFirewall') !== 0,
+    inbound: is('DefaultInboundAction') === 0 ? 'allow' : 'block',
+    takesLocalRules: numberIn(above, 'AllowLocalPolicyMerge') !== 0,
+    shielded: is('DoNotAllowExceptions') === 1,
+  }
+}
+
+const expand = (path: string) => expandNames(path, process.env)
+
+const rulesIn = (path: string): InboundRule[] =>
+  inKey(`${path}\\FirewallRules`, (key) =>
+    listValues(key).flatMap((name) => readInboundRule(textOf(key, name) ?? '', expand) ?? []),
+  ) ?? []
+
+/**
+ * Windows' own rules get their names from a text in a file. Without that text, its location in the file has
+ * to do.
+ */
+const named = async (rules: InboundRule[]): Promise<InboundRule[]> => {
+  const places = [...new Set(rules.flatMap(({ name }) => (name.startsWith('@') ? [name] : [])))]
+  if (places.length === 0) return rules
+  const texts = await onThread('texts.load', places)
+  const byPlace = new Map(places.map((place, i) => [place, texts[i] ?? place]))
+  return rules.map((rule) => ({ ...rule, name: byPlace.get(rule.name) ?? rule.name }))
+}
+
+const within = (rules: readonly InboundRule[], counts: (profile: NetworkProfile) => boolean): InboundRule[] =>
+  rules.flatMap((rule) => {
+    const profiles = rule.profiles.filter(counts)
+    return profiles.length === 0 ? [] : [{ ...rule, profiles }]
+  })
+
+/**
+ * Throws Win32Error. If the networks' categories can't be read, none is active: the least strict profile
+ * counts.
+ */
+const readInbound = async (): Promise<Inbound> => {
+  const settings = {
+    domain: settingsOf('domain'),
+    private: settingsOf('private'),
+    public: settingsOf('public'),
+  } satisfies Record<NetworkProfile, Settings>
+  const rules = [
+    ...within(rulesIn(local), (profile) => settings[profile].takesLocalRules),
+    ...rulesIn(policy),
+  ].flatMap((rule) =>
+    rule.action === 'block' ? [rule] : within([rule], (profile) => !settings[profile].shielded),
+  )
+  const profileOf = ({ enabled, inbound, shielded }: Settings) => ({
+    enabled,
+    inbound: shielded ? ('block' as const) : inbound,
+  })
+  return {
+    active: await onThread('firewall.active').catch(() => []),
+    profiles: {
+      domain: profileOf(settings.domain),
+      private: profileOf(settings.private),
+      public: profileOf(settings.public),
+    },
+    rules: await named(rules),
+  }
+}
+
+// Which processes listen: their files, their services, and who signed them.
+
+/** A full path has no variables. */
+const ours = { kind: 'own' } as const
+
+const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | null> => {
+  const file = processFile(pid)
+  if (file === null && services.length === 0) return null
+  const { publisher, publisherBy, signed } = await programFacts(file === null ? null : `"${file}"`, ours)
+  return { file, services, publisher: publisherBy === 'signature' ? publisher : null, signed }
+}
+
+/** Omits the system itself and what this account can't see. */
+const readOwners = async (pids: readonly number[]): Promise<Owners> => {
+  const services = servicesByProcess()
+  const owners = new Map<number, SocketOwner>()
+  for (const pid of pids) {
+    const owner = await ownerOf(pid, services.get(pid) ?? [])
+    if (owner !== null) owners.set(pid, owner)
+  }
+  return owners
+}
+
+/** Each program's TCP traffic, as Windows counts it for administrators. */
+const readTalkers = async (ms: number): Promise<Reported<Talker[]>> => {
+  try {
+    const begun = await onThread('network.beginTcpCount')
+    await setTimeout(ms)
+    // Before the count ends: a program may have exited a moment later.
+    const names = new Map(listProcesses().map(({ pid, name }) => [pid, name]))
+    const carried = await onThread('network.endTcpCount', begun)
+    return {
+      reported: talkersOf(carried.map(({ pid, ...one }) => ({ program: names.get(pid) ?? null, ...one }))),
+    }
+  } catch (error) {
+    if (isCode(error, codes.ACCESS_DENIED)) return { reason: because('noRights') }
+    return { reason: refusalIn(error).reason }
+  }
+}
+
+/** Converts a wireless interface from Windows' numbers to readable terms. */
+const megabits = (kilobits: number): number => kilobits / 1000
+
+export const wifiOf = (one: WifiInterface): WifiAdapter => {
+  const { id, description, connected, needsConsent, connection, channel, rssi, frequency } = one
+  const band = wifiBand(frequency, channel, connection?.phy ?? null)
+  return {
+    ...{ id, description, connected, needsConsent, channel, rssi, band },
+    network: connection?.ssid ?? null,
+    standard: connection === null ? null : wifiStandard(connection.phy, band),
+    signal: connection === null ? null : Math.min(100, connection.quality),
+    receiveRate: connection === null ? null : megabits(connection.receiveRate),
+    sendRate: connection === null ? null : megabits(connection.sendRate),
+    security: connection === null ? null : wifiSecurity(connection.authentication),
+  }
+}
 
 const reported = async <T>(ask: () => T | Promise<T>): Promise<Reported<T>> => {
   try {

@@ -12,7 +12,7 @@ import { missingCmdlets, powerShellProgram, whyNoPowerShell } from '@clearpane/c
 import { formatResource, isKnown, resourceKey, type Scalar } from '@clearpane/model'
 import { runConformance } from '@clearpane/testkit/conformance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listWindowsApps } from '../inventory/apps.ts'
+import { listWindowsApps } from '../inventory/inventory.ts'
 import { actLive, readLive } from '../kinds/live-kind.ts'
 import {
   contextOf,

@@ -3,6 +3,9 @@
  * nothing else.
  */
 
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { liveProgram } from '@clearpane/compiler'
 import { because } from '@clearpane/model'
 import { knownFolder, systemFolder } from '@clearpane/win32'
@@ -11,9 +14,55 @@ import { adminFolder } from '../broker/admin-folder.ts'
 import { elevatedEnvironment } from '../broker/own-environment.ts'
 import { powerShellEnvironment } from './environment.ts'
 import type { Command } from './process.ts'
-import { programFile } from './program-file.ts'
 import { createPowerShell, type PowerShell } from './session.ts'
-import { switches } from './switches.ts'
+
+/**
+ * The fixed program as a file. It's compared before every start, because whoever can write there could change
+ * what runs.
+ */
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+const isThere = (path: string, hash: string): boolean => {
+  try {
+    return hashOf(readFileSync(path)) === hash
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Returns the path of a file in `folder` with exactly `bytes`. Throws if it can't be written, or differs from
+ * what was written. The folder's own access list, not this, protects against somebody who changes it a moment
+ * later.
+ */
+export const programFile = (folder: string, bytes: Uint8Array): string => {
+  const hash = hashOf(bytes)
+  const path = join(folder, `live-${hash.slice(0, 16)}.ps1`)
+  if (isThere(path, hash)) return path
+  mkdirSync(folder, { recursive: true })
+  // Under another name and then renamed: a half-written file never has the name that is run.
+  const fresh = join(folder, `${randomBytes(8).toString('hex')}.new`)
+  writeFileSync(fresh, bytes, { flush: true })
+  renameSync(fresh, path)
+  if (!isThere(path, hash)) throw new Error(`${path} does not hold what was just written to it`)
+  return path
+}
+
+/**
+ * PowerShell's switches for a program that speaks our protocol.
+ * https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_powershell_exe
+ */
+export const switches: readonly string[] = [
+  '-NoLogo',
+  '-NoProfile',
+  '-NonInteractive',
+  '-ExecutionPolicy',
+  'Bypass',
+  '-InputFormat',
+  'None',
+  '-OutputFormat',
+  'Text',
+]
 
 /**
  * An administrator's process trusts only what only administrators can write; a user's own programs can change

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadingOut } from './throughput.ts'
+import { leadingOut } from './sensors.ts'
 
 const [card, tunnel] = [{ isHardware: true }, { isHardware: false }]
 

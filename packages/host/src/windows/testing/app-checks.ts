@@ -9,7 +9,7 @@ import type { Check } from '@clearpane/testkit/wine/checks'
 import { deleteValue, openKey, setValue } from '@clearpane/win32'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsPc } from '../host.ts'
-import { turned } from '../inventory/last-starts.ts'
+import { turned } from '../inventory/inventory.ts'
 import { fakeOwnPackages, makeKeys } from './powershell/powershell-checks.ts'
 
 const family = 'Contoso.Notes_8wekyb3d8bbwe'

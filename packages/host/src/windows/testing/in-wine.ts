@@ -3,6 +3,7 @@
  * after, and fakes.
  */
 
+import { access, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Kind, ScalarKind } from '@clearpane/model'
 import {
   type ConformanceCase,
@@ -11,13 +12,111 @@ import {
   type ScalarTarget,
 } from '@clearpane/testkit/conformance'
 import { onThread } from '@clearpane/win32'
-import { fakeFirewall, fakeTaskSwitch, taskXml } from '@clearpane/win32/testing'
+import {
+  balancedScheme,
+  driverUpdates,
+  fakeDism,
+  fakeDns,
+  fakeFirewall,
+  fakePower,
+  fakeTaskSwitch,
+  fakeUpdates,
+  makeInterface,
+  minimumState,
+  processorGroup,
+  taskXml,
+  ultimateScheme,
+} from '@clearpane/win32/testing'
+import { hostsPath } from '../kinds/hosts/hosts-file.ts'
 import { fakeDelayedFlag } from './delayed-flag.ts'
 import { filesInWine } from './files-in-wine.ts'
-import { hostsInWine } from './hosts-in-wine.ts'
-import { nativeInWine } from './native-in-wine.ts'
 import { fakeLiveKinds, liveTargets, makeAdapter } from './powershell/live-in-wine.ts'
 import { whereItRan } from './where/where-it-ran.ts'
+
+/**
+ * What the conformance table changes of power settings, features, capabilities and DNS servers in Wine,
+ * behind fakes.
+ */
+const adapter = '{c1ea29a9-0000-4000-8000-000000000001}'
+const minimum = {
+  kind: 'power',
+  scheme: balancedScheme,
+  setting: `${processorGroup}/${minimumState}`,
+} as const
+const ofAll = { kind: 'power', scheme: '' } as const
+
+const powerTargets: readonly ScalarTarget[] = [
+  { resource: { ...minimum, source: 'ac' }, other: 42 },
+  { resource: { ...minimum, source: 'dc' }, other: 0 },
+  { resource: { ...ofAll, setting: 'activeScheme', source: 'both' }, other: ultimateScheme },
+  { resource: { ...ofAll, setting: 'hibernation', source: 'both' }, other: false },
+  { resource: { ...ofAll, setting: 'mode', source: 'ac' }, other: 'ded574b5-45a0-4f42-8737-46345c09c238' },
+  { resource: { ...ofAll, setting: 'mode', source: 'dc' }, other: '961cc777-2547-4f9d-8174-7d86181b8a7a' },
+]
+const featureTargets: readonly ScalarTarget[] = [
+  { resource: { kind: 'feature', name: 'SMB1Protocol' }, other: true },
+  { resource: { kind: 'feature', name: 'Printing-XPSServices-Features' }, other: false },
+  { resource: { kind: 'feature', name: 'LegacyComponents' }, other: true },
+  {
+    resource: { kind: 'feature', name: 'DirectPlay' },
+    other: true,
+    offWithout: { kind: 'feature', name: 'LegacyComponents' },
+  },
+]
+const capabilityTargets: readonly ScalarTarget[] = [
+  { resource: { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }, other: true },
+]
+const dnsTargets: readonly ScalarTarget[] = [
+  { resource: { kind: 'dns', adapter, family: 'ipv4' }, other: ['9.9.9.9', '149.112.112.112'] },
+  { resource: { kind: 'dns', adapter, family: 'ipv6' }, other: ['2620:fe::fe'] },
+]
+
+const driverTargets: readonly ScalarTarget[] = driverUpdates.map((update, i) => ({
+  resource: { kind: 'driver', update, title: `Clearpane conformance ${i}` },
+  other: true,
+}))
+
+let keys: Disposable | null = null
+
+const nativeInWine = {
+  power: { targets: powerTargets, fake: fakePower, asksNothing: true as const },
+  feature: { targets: featureTargets, fake: fakeDism, asksNothing: true as const },
+  capability: { targets: capabilityTargets, fake: fakeDism, asksNothing: true as const },
+  driver: { targets: driverTargets, fake: fakeUpdates, asksNothing: true as const },
+  dns: {
+    targets: dnsTargets,
+    prepare: async () => {
+      keys = makeInterface(adapter)
+    },
+    cleanUp: async () => keys?.[Symbol.dispose](),
+    fake: fakeDns,
+  },
+}
+
+/** An entry of Wine's own hosts file for the conformance table; the file is restored afterwards. */
+const line = '192.0.2.77\tclearpane.test\r\n'
+let before: Buffer | null = null
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const hostsInWine = {
+  targets: [
+    {
+      resource: { kind: 'hosts' as const, entry: '192.0.2.77 clearpane.test' },
+      other: [`0:# ${line}`],
+    },
+  ],
+  prepare: async () => {
+    const path = hostsPath()
+    before = (await isThere(path)) ? await readFile(path) : null
+    await writeFile(path, Buffer.concat([Buffer.from(line), before ?? Buffer.alloc(0)]))
+  },
+  cleanUp: () => (before === null ? rm(hostsPath(), { force: true }) : writeFile(hostsPath(), before)),
+}
 
 type InWine = {
   targets: readonly ScalarTarget[]

@@ -1,7 +1,33 @@
 /** Shows values of the user's own in windows of the administrator part: all of them, or nothing is set. */
 import type { OwnValue } from './own-values.ts'
-import { de } from './words.de.ts'
-import { en, type OwnValueWords } from './words.en.ts'
+
+/** What the administrator part shows before it sets a value of the user's own. */
+const en = {
+  caption: 'Clearpane: values that are not its own',
+  head: 'Clearpane was requested to set this with administrator rights. Go on only if you requested it yourself.',
+  page: (part: number, parts: number) => `Part ${part} of ${parts}. Nothing is set before the last part.`,
+  nameServers: (servers: string, doh: string | null) =>
+    `Name servers, for every account: ${servers}${doh === null ? '' : `, encrypted through ${doh}`}`,
+  hostsEntry: (entry: string) => `Names with a fixed address, for every account: ${entry}`,
+  qosPolicy: (program: string, ports: string) =>
+    `Network traffic of a program: ${program}${ports === '*' ? '' : `, ports ${ports}`}`,
+  mtu: (bytes: number) => `Largest packet of a network adapter: ${bytes} bytes`,
+  letsIn: (name: string, rule: string) => `Allows connections from outside: ${name} (${rule})`,
+}
+type OwnValueWords = typeof en
+
+const de: OwnValueWords = {
+  caption: 'Clearpane: Werte, die nicht von Clearpane stammen',
+  head: 'Das soll Clearpane mit Administratorrechten setzen. Fahre nur fort, wenn du es selbst veranlasst hast.',
+  page: (part, parts) => `Teil ${part} von ${parts}. Vor dem letzten Teil wird nichts gesetzt.`,
+  nameServers: (servers, doh) =>
+    `Namensserver, für alle Konten: ${servers}${doh === null ? '' : `, verschlüsselt über ${doh}`}`,
+  hostsEntry: (entry) => `Namen mit fester Adresse, für alle Konten: ${entry}`,
+  qosPolicy: (program, ports) =>
+    `Netzwerkverkehr eines Programms: ${program}${ports === '*' ? '' : `, Ports ${ports}`}`,
+  mtu: (bytes) => `Größtes Paket eines Netzwerkadapters: ${bytes} Byte`,
+  letsIn: (name, rule) => `Lässt Verbindungen von außen zu: ${name} (${rule})`,
+}
 
 /** Waits for a person's answer. */
 export type Ask = (caption: string, text: string) => Promise<boolean>

@@ -40,8 +40,7 @@ import {
   type UndoOrigin,
 } from '@clearpane/model'
 import { channelOver } from '../channel.ts'
-import { memoryPipe } from '../memory-pipe.ts'
-import { brokerOpener } from '../open-broker.ts'
+import { brokerOpener, memoryPipe } from '../open-broker.ts'
 import type { OwnValue } from '../own-values/own-values.ts'
 import { type Served, serveBroker } from '../serve-broker.ts'
 

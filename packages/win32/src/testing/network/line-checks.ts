@@ -1,11 +1,93 @@
 /** The state of the connection and the wireless adapter's connection, in a Windows process. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
-import { replaceNative } from '../../core/ffi.ts'
+import { type Fake, type NativeValue, replaceNative } from '../../core/ffi.ts'
 import { readConnectivity } from '../../network/connectivity.ts'
 import { readWifi } from '../../network/wlan.ts'
-import { fakeLine } from './fake-connectivity.ts'
 import { type FakeWifi, fakeWifi, wifiId } from './fake-wifi.ts'
+
+/**
+ * Simulates Windows' answers for other connections than Wine's. Wine's list of networks is real and always
+ * online, so these replace single answers.
+ */
+const [networks, network, bag, costManager] = [0x10n, 0x20n, 0x30n, 0x40n]
+const isFake = (self: NativeValue | undefined) => (self as bigint) < 0x8000n
+const uint = 19
+
+type FakeLine = {
+  /** NLM_CONNECTIVITY */
+  connectivity: number
+  /** NLM_CONNECTION_COST, or the HRESULT that says it's unknown. */
+  cost: number | { fails: number }
+  /** NLM_INTERNET_CONNECTIVITY of IPv4; null: Windows has no such property. */
+  internet: number | null
+}
+
+const object = (slot: NativeValue | undefined, value: bigint): number => {
+  ;(slot as Buffer).writeBigUInt64LE(value)
+  return 0
+}
+const noInterface = 0x8000_4002 | 0
+const noSuchProperty = 0x8007_0490 | 0
+
+const fakeLine = ({ connectivity, cost, internet }: FakeLine): Disposable => {
+  let given = false
+  const fakes: readonly (readonly [string, Fake])[] = [
+    [
+      'INetworkListManager.GetConnectivity',
+      ([, slot]) => {
+        ;(slot as Buffer).writeInt32LE(connectivity)
+        return 0
+      },
+    ],
+    [
+      'INetworkListManager.GetNetworks',
+      ([, , slot]) => {
+        given = false
+        return object(slot, networks)
+      },
+    ],
+    [
+      'IEnumNetworks.Next',
+      ([, , slot]) => {
+        if (given) return 1
+        given = true
+        return object(slot, network)
+      },
+    ],
+    [
+      'IUnknown.QueryInterface',
+      ([self, , slot]) => {
+        if (self === network) return internet === null ? noInterface : object(slot, bag)
+        return isFake(self) ? noInterface : object(slot, costManager)
+      },
+    ],
+    [
+      'IPropertyBag.Read',
+      ([, , slot]) => {
+        if (internet === null) return noSuchProperty
+        ;(slot as Buffer).writeUInt16LE(uint)
+        ;(slot as Buffer).writeUInt32LE(internet, 8)
+        return 0
+      },
+    ],
+    [
+      'INetworkCostManager.GetCost',
+      ([, slot]) => {
+        if (typeof cost !== 'number') return cost.fails | 0
+        ;(slot as Buffer).writeUInt32LE(cost)
+        return 0
+      },
+    ],
+    ['IUnknown.Release', (args, real) => (isFake(args[0]) ? 0 : real(...args))],
+  ]
+  const replaced = fakes.map(([name, fake]) => replaceNative(name, fake))
+  return {
+    [Symbol.dispose]: () => {
+      for (const one of replaced) one[Symbol.dispose]()
+    },
+  }
+}
 
 const access = '02:00:5e:10:00:01'
 const home: FakeWifi = {

@@ -1,16 +1,142 @@
 /** Quarantined files: restored to their folders, or deleted for good. */
 import type { DeviceId } from '@clearpane/model'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queries } from '../../../lib/api/index.ts'
+import { inParts, type Ok, queries, request } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
-import { Button, EmptyState, QueryView, SkeletonRows } from '../../../ui/index.ts'
+import {
+  Button,
+  Card,
+  Dialog,
+  EmptyState,
+  Notice,
+  Progress,
+  QueryView,
+  SkeletonRows,
+  toast,
+} from '../../../ui/index.ts'
 import { FileTable } from './file-table.tsx'
-import { Limits } from './limits.tsx'
-import { PurgeDialog } from './purge-dialog.tsx'
-import { Refused } from './refused.tsx'
-import { useQuarantine } from './use-quarantine.ts'
+
+type Stayed = Ok<'restoreQuarantined'>['refused']
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+
+/** Both refetch the list, whatever the result. */
+const useQuarantine = (device: DeviceId) => {
+  const { t, i18n } = useTranslation('quarantine')
+  const client = useQueryClient()
+  const [refused, setRefused] = useState<Stayed>([])
+  const onSettled = () => client.invalidateQueries(queries.quarantine(device))
+  const restore = useMutation({
+    mutationFn: (all: string[]) =>
+      inParts(all, (ids) => request('restoreQuarantined', { device, body: { ids } })),
+    onMutate: () => setRefused([]),
+    onSuccess: (answers) => {
+      const stayed = answers.flatMap((one) => one.refused)
+      setRefused(stayed)
+      const left = stayed.length
+      toast(
+        t('restored', { count: sumOf(answers.map((one) => one.restored)) }),
+        left === 0 ? t('restoredText') : t('stayed', { count: left }),
+        left === 0 ? {} : { destructive: true },
+      )
+    },
+    onError: (error) => toast(t('restoreFailed'), errorMessage(error), { destructive: true }),
+    onSettled,
+  })
+  const purge = useMutation({
+    mutationFn: (all: string[]) =>
+      inParts(all, (ids) => request('purgeQuarantined', { device, body: { ids } })),
+    onMutate: () => setRefused([]),
+    onSuccess: (answers) => {
+      const stayed = answers.flatMap((one) => one.refused)
+      setRefused(stayed)
+      const left = stayed.length
+      const size = bytesText(sumOf(answers.map(({ bytes }) => bytes)), i18n.language)
+      toast(
+        t('purged', { count: sumOf(answers.map(({ files }) => files)) }),
+        left === 0 ? t('freed', { size }) : t('stayed', { count: left }),
+        left === 0 ? {} : { destructive: true },
+      )
+    },
+    onError: (error) => toast(t('purgeFailed'), errorMessage(error), { destructive: true }),
+    onSettled,
+  })
+  return { restore, purge, refused }
+}
+
+type Props = {
+  open: boolean
+  count: number
+  bytes: number
+  works: boolean
+  onClose(): void
+  onPurge(): void
+}
+
+/** Nothing brings these back, so it asks separately. */
+const PurgeDialog = ({ open, count, bytes, works, onClose, onPurge }: Props) => {
+  const { t, i18n } = useTranslation(['quarantine', 'ui'])
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeLabel={t('ui:action.close')}
+      title={t('purgeTitle', { count })}
+      description={t('purgeText', { size: bytesText(bytes, i18n.language) })}
+      footer={
+        <>
+          <Button disabled={works} onClick={onClose}>
+            {t('ui:action.cancel')}
+          </Button>
+          <Button variant="danger" disabled={works} onClick={onPurge}>
+            {t(works ? 'purging' : 'purge')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Current size, limit, and how long files are kept. */
+const Limits = ({ kept: { files, bytes, mostBytes, keptDays, unread } }: { kept: Ok<'quarantine'> }) => {
+  const { t, i18n } = useTranslation('quarantine')
+  const locale = i18n.language
+  return (
+    <Card role="group" aria-label={t('limits')} className="flex flex-col gap-3 p-5">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-28 font-semibold tracking-tight">{bytesText(bytes, locale)}</span>
+        <span className="text-muted">
+          {t('of', { count: files.length, most: bytesText(mostBytes, locale) })}
+        </span>
+      </p>
+      <Progress label={t('limits')} done={Math.round((100 * bytes) / mostBytes)} total={100} />
+      <p className="text-13 text-muted">
+        {t('kept', { count: keptDays })} {t('full')}
+        {unread !== undefined && ` ${t('unread', { count: unread })}`}
+      </p>
+    </Card>
+  )
+}
+
+/** Which files stayed, and what to do about each. */
+const Refused = ({ refused }: { refused: Stayed }) => {
+  const { t } = useTranslation('quarantine')
+  if (refused.length === 0) return null
+  return (
+    <Notice variant="warn" title={t('stayed', { count: refused.length })}>
+      <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto">
+        {refused.map(({ id, path, why }) => (
+          <li key={id}>
+            <span className="break-all text-text">{path ?? t('unknownFile')}</span>: {t(`why.${why}`)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
 
 export const QuarantineTab = ({ device }: { device: DeviceId }) => {
   const { t, i18n } = useTranslation('quarantine')

@@ -1,25 +1,173 @@
 /** What fills the disk. Measuring changes nothing, and nothing is deleted here. */
-import type { SpaceResult } from '@clearpane/contracts'
+import type { SpaceResult, SpaceSoFar } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import { queries } from '../../../lib/api/index.ts'
+import { goWith } from '../../../lib/choice.ts'
 import { bytesText, fullTime, shortTime } from '../../../lib/format/index.ts'
+import { createStore, useStore } from '../../../lib/store.ts'
+import { ItemTable } from '../../../tweaks/items/index.ts'
 import { useTool } from '../../../tweaks/tool/index.ts'
 import {
   Button,
   Card,
+  Disclosure,
   EmptyState,
   ErrorState,
   Figure,
   Notice,
   Progress,
   Segmented,
+  Select,
+  TextField,
 } from '../../../ui/index.ts'
 import { FolderView } from './folder-view.tsx'
-import { Growing } from './growing.tsx'
-import { LeftOut } from './left-out.tsx'
 import { LargestFiles, LargestFolders, TypesAndAges } from './lists.tsx'
-import { foldersAsked, Scope } from './scope.tsx'
-import { useAddress, views } from './use-address.ts'
+import { Share } from './share.tsx'
+import { placeAt, type Row } from './tree.ts'
+import { Treemap } from './treemap.tsx'
+
+/** The totals so far: the largest folders grow while others are still being walked. */
+const mostRows = 12
+
+/** Nothing opens yet: what's below isn't complete. */
+const closed = (row: Row): Row => ({ ...row, path: null })
+
+const Growing = ({ soFar }: { soFar: SpaceSoFar }) => {
+  const { t } = useTranslation('space')
+  const { rows, bytes } = placeAt(soFar, '')
+  const shown = rows.map(closed)
+  const nameOf = ({ name, type }: Row) => (type === 'folder' ? name : t(`row.${type}`))
+  return (
+    <>
+      {bytes > 0 && <Treemap rows={shown} nameOf={nameOf} onOpen={() => undefined} />}
+      <ItemTable
+        label={t('growing')}
+        items={shown.slice(0, mostRows)}
+        keyOf={({ id }) => id}
+        isStaged={() => false}
+        first={{ by: 'bytes', down: true }}
+        columns={[
+          {
+            id: 'name',
+            title: t('column.name'),
+            cell: (row) => (
+              <span className={row.type === 'folder' ? 'break-all' : 'text-muted'}>{nameOf(row)}</span>
+            ),
+          },
+          {
+            id: 'bytes',
+            title: t('column.size'),
+            width: '@3xl:w-64',
+            cell: (row) => <Share bytes={row.bytes} of={bytes} />,
+          },
+          {
+            id: 'files',
+            title: t('column.files'),
+            width: '@3xl:w-32',
+            cell: ({ files }) => <span className="text-13 text-muted">{t('files', { count: files })}</span>,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Which folders are measured. */
+type Chosen = { type: string; path: string }
+/** Survives switching to another tab. */
+const scope = createStore<Chosen>({ type: 'own', path: '' })
+
+/** Undefined: the user's own folders. */
+const foldersAsked = (): string[] | undefined => {
+  const { type, path } = scope.get()
+  if (type === 'own') return undefined
+  if (type !== 'other') return [type]
+  return path.trim() === '' ? undefined : [path.trim()]
+}
+
+const Scope = ({ device, disabled }: { device: DeviceId; disabled: boolean }) => {
+  const { t } = useTranslation('space')
+  const { type, path } = useStore(scope)
+  const drives = useQuery(queries.scanFolders(device)).data?.drives ?? []
+  return (
+    <>
+      <Select
+        label={t('scope.label')}
+        value={type}
+        disabled={disabled}
+        options={[
+          { value: 'own', label: t('scope.own') },
+          ...drives.map((drive) => ({ value: drive, label: t('scope.drive', { drive }) })),
+          { value: 'other', label: t('scope.other') },
+        ]}
+        onChange={(next) => scope.set((old) => ({ ...old, type: next }))}
+      />
+      {type === 'other' && (
+        <TextField
+          label={t('scope.path')}
+          className="min-w-60 flex-1"
+          value={path}
+          disabled={disabled}
+          spellCheck={false}
+          onChange={(event) => scope.set({ type, path: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the figures leave out: nothing is omitted silently. */
+const LeftOut = ({ found: { walked, refused, linked } }: { found: SpaceResult }) => {
+  const { t } = useTranslation('space')
+  const parts = [
+    ['denied', walked.denied],
+    ['unread', walked.gone + walked.failed],
+    ['links', walked.links],
+    ['placeholders', walked.placeholders],
+    ['linked', linked],
+  ] as const
+  const said = parts.filter(([, count]) => count > 0)
+  if (said.length === 0) return null
+  return (
+    <div className="flex flex-col gap-1 text-13">
+      <p className="text-muted">
+        {t('left.label')}: {said.map(([what, count]) => t(`left.${what}`, { count })).join(', ')}
+      </p>
+      {refused.length > 0 && (
+        <Disclosure title={t('left.which')}>
+          <ul className="pt-1 pl-4 text-muted">
+            {refused.map(({ path, why }) => (
+              <li key={path} className="break-all">
+                {path}: {t(`why.${why}`)}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+/** Keeps the open folder and its view in the address, so that Back and links restore them. */
+const views = ['folders', 'files', 'places', 'kinds'] as const
+type View = (typeof views)[number]
+
+const useAddress = () => {
+  const asked = new URLSearchParams(useSearch())
+  const at = asked.get('at') ?? ''
+  const view = views.find((one) => one === asked.get('by')) ?? views[0]
+  const go = (next: { at?: string; view?: View }) => {
+    const search = new URLSearchParams({ tab: 'space' })
+    const [path, by] = [next.at ?? at, next.view ?? view]
+    if (path !== '') search.set('at', path)
+    if (by !== views[0]) search.set('by', by)
+    goWith(search.toString(), false)
+  }
+  return { at, view, go }
+}
 
 const Found = ({ found, at: time }: { found: SpaceResult; at: string }) => {
   const { t, i18n } = useTranslation('space')

@@ -2,16 +2,211 @@
  * The health score: starts with what moves it, each point with its evidence. Loaded when it comes into view.
  */
 import type { Health } from '@clearpane/contracts'
-import type { Device } from '@clearpane/model'
-import { useQuery } from '@tanstack/react-query'
+import type { Device, DeviceId, RunSummary } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queries } from '../../../lib/api/index.ts'
-import { fullTime } from '../../../lib/format/index.ts'
-import { FoldButton, HowMeasured, QueryView, Section, ShareRing, Skeleton } from '../../../ui/index.ts'
-import { PointRow } from './point-row.tsx'
-import { byWeight } from './points.ts'
-import { ScoreHistory } from './score-history.tsx'
+import { Link } from 'wouter'
+import { queries, request } from '../../../lib/api/index.ts'
+import { fullTime, shortTime } from '../../../lib/format/index.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
+import { review, useRunTitle } from '../../../tweaks/index.ts'
+import {
+  AccordionRow,
+  Button,
+  buttonClass,
+  cx,
+  FoldButton,
+  HowMeasured,
+  QueryView,
+  Section,
+  ShareRing,
+  Skeleton,
+} from '../../../ui/index.ts'
+import { byWeight, figureText, type Point, pages, pointsShown, pointsText } from './points.ts'
+
+/** One part of the score: its points, its evidence, and what wins them back. */
+const useEvidence = () => {
+  const { t, i18n } = useTranslation('health')
+  const reasonOf = useReason()
+  return ({ part, reading }: Point): string => {
+    if (reading.status !== 'measured')
+      return t('unread', { reason: reasonOf(reading.status === 'pending' ? reading.until : reading.reason) })
+    const value = Number(reading.value)
+    return t(`evidence.${part}`, {
+      value: figureText(value, reading.unit, i18n.language),
+      count: value,
+    })
+  }
+}
+
+const Acts = ({ point: { part, tweakIds }, device }: { point: Point; device: Device }) => {
+  const { t } = useTranslation('health')
+  const page = pages[part]
+  const show = () =>
+    review.set({
+      device: device.id,
+      title: t('reviewTitle', { part: t(`part.${part}`) }),
+      origin: { kind: 'selection', choices: suggestedTweaks(tweakIds) },
+    })
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {tweakIds.length > 0 && (
+        <Button small variant="primary" onClick={show}>
+          {t('review', { count: tweakIds.length })}
+        </Button>
+      )}
+      {page !== undefined && part !== 'updates' && (
+        <Link href={page} className={buttonClass('secondary', true)}>
+          {t(`act.${part}`)}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const Points = ({ point: { lost, weight } }: { point: Point }) => {
+  const { t, i18n } = useTranslation('health')
+  const text =
+    lost === null
+      ? t('nothing')
+      : lost === 0
+        ? t('full', { points: weight })
+        : t('points', { points: pointsText(lost, i18n.language), count: pointsShown(lost) })
+  return (
+    <span className={cx('text-13', lost !== null && lost > 0 ? 'font-semibold' : 'text-muted')}>{text}</span>
+  )
+}
+
+export const PointRow = ({ point, device }: { point: Point; device: Device }) => {
+  const { t, i18n } = useTranslation('health')
+  const evidence = useEvidence()
+  const [open, setOpen] = useState(false)
+  const { part, reading, weight, fullAt, noneAt, isWhole } = point
+  const shown = (value: number) =>
+    figureText(value, reading.status === 'measured' ? reading.unit : '', i18n.language)
+  return (
+    <li data-part={part} className="not-first:border-t border-line">
+      <AccordionRow
+        open={open}
+        onToggle={() => setOpen(!open)}
+        title={t(`part.${part}`)}
+        hint={evidence(point)}
+        end={<Points point={point} />}
+      >
+        <p>{t('source', { weight, full: shown(fullAt), none: shown(noneAt) })}</p>
+        {reading.status === 'measured' && (
+          <p className="text-13 text-muted">
+            {reading.source} · <time dateTime={reading.at}>{fullTime(reading.at, i18n.language)}</time>
+          </p>
+        )}
+        {!isWhole && <p className="text-13 text-muted">{t('partly')}</p>}
+        <Acts point={point} device={device} />
+      </AccordionRow>
+    </li>
+  )
+}
+
+// When the score moved, which parts moved it, and which changes were made in between.
+
+/** Lists the runs that changed something and ended between two scores, newest first. Times are in ms. */
+export const runsBetween = <R extends Pick<RunSummary, 'endedAt' | 'changed'>>(
+  runs: readonly R[],
+  from: number,
+  to: number,
+): R[] =>
+  runs
+    .filter(({ endedAt, changed }) => {
+      const ended = endedAt === null ? Number.NaN : Date.parse(endedAt)
+      return changed > 0 && ended > from && ended <= to
+    })
+    .toSorted((a, b) => Date.parse(b.endedAt ?? '') - Date.parse(a.endedAt ?? ''))
+
+const healthHistory = (device: DeviceId) =>
+  queryOptions({
+    queryKey: ['healthHistory', device],
+    meta: { topics: ['health'] },
+    queryFn: ({ signal }) => request('healthHistory', { device, signal }),
+  })
+
+type Move = { part: string; before: number | null; after: number | null }
+
+const useMove = () => {
+  const { t, i18n } = useTranslation('health')
+  return ({ part: name, before, after }: Move): string => {
+    const part = t(`part.${name as 'disk'}`)
+    if (before === null) return t('appeared', { part })
+    if (after === null) return t('vanished', { part })
+    const points = pointsText(after - before, i18n.language)
+    return t(after < before ? 'gained' : 'lost', { part, points })
+  }
+}
+
+/** More would hide what moved; History has all of them. */
+const mostRuns = 3
+
+/** What Clearpane changed since the previous score: shown beside it, not as its proven cause. */
+const Between = ({ runs, from, to }: { runs: readonly RunSummary[]; from: number; to: number }) => {
+  const { t } = useTranslation('health')
+  const titleOf = useRunTitle(runs)
+  const between = runsBetween(runs, from, to).slice(0, mostRuns)
+  if (between.length === 0) return null
+  return (
+    <span className="min-w-0 text-muted">
+      {t('after')}{' '}
+      {between.map((run, i) => (
+        <span key={run.runId}>
+          {i > 0 && ', '}
+          <Link
+            href={`/history?run=${encodeURIComponent(run.runId)}`}
+            className="underline decoration-line underline-offset-3 hover:text-text"
+          >
+            {titleOf(run)}
+          </Link>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const ScoreHistory = ({ device }: { device: DeviceId }) => {
+  const { t, i18n } = useTranslation('health')
+  const text = useMove()
+  const query = useQuery(healthHistory(device))
+  const runs = useQuery(queries.runs(device)).data?.runs ?? []
+  return (
+    <QueryView query={query} loading={<Skeleton className="h-12" />}>
+      {({ changes }) => (
+        <>
+          <p className="pb-2 text-13 text-muted">{t('kept')}</p>
+          <ol className="flex flex-col gap-1.5">
+            {changes.map(({ at, score, moves }, i) => (
+              <li key={at} className="flex flex-wrap gap-x-3 text-13">
+                <time dateTime={new Date(at).toISOString()} className="w-28 shrink-0 text-muted">
+                  {shortTime(new Date(at).toISOString(), Date.now(), i18n.language)}
+                </time>
+                <span className="w-20 font-semibold">
+                  {i === changes.length - 1 || changes[i + 1]?.score === score
+                    ? (score ?? '–')
+                    : t('became', { before: changes[i + 1]?.score ?? '–', score: score ?? '–' })}
+                </span>
+                <span className="min-w-0 text-muted">
+                  {i === changes.length - 1
+                    ? t('first')
+                    : moves.length === 0
+                      ? t('same')
+                      : moves.map(text).join(', ')}
+                </span>
+                {i < changes.length - 1 && <Between runs={runs} from={changes[i + 1]?.at ?? at} to={at} />}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </QueryView>
+  )
+}
 
 const Score = ({ health: { score, known, observedAt, isHealthy } }: { health: Health }) => {
   const { t, i18n } = useTranslation('health')

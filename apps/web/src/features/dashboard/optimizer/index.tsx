@@ -1,15 +1,140 @@
 /** AI Performance Optimizer: a scan, the actions on it, and the boost. They run one at a time. */
+
+import type { Optimized as Figures } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
-import { Sparkles } from 'lucide-react'
+import { suggestedTweaks } from '@clearpane/model/further'
+import { useQuery } from '@tanstack/react-query'
+import { Gauge, Router, Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '../../../tweaks/kept/index.ts'
-import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
-import { Section } from '../../../ui/index.ts'
-import { Boost } from './boost.tsx'
-import { Optimized } from './optimized.tsx'
+import { queries, request } from '../../../lib/api/index.ts'
+import { review } from '../../../tweaks/index.ts'
+import { Gains, KeptCard, useKept, useLineLines } from '../../../tweaks/kept/index.ts'
+import { Time, ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+import { Button, Section } from '../../../ui/index.ts'
 import { ScanResult } from './scan-result.tsx'
 import { useIsBusy } from './use-is-busy.ts'
-import { WifiBoost } from './wifi.tsx'
+
+/** Performance Boost Wizard: a profile, reviewed like any other, with a benchmark right before and after. */
+const boostProfile = 'ultimate-performance'
+
+const Boost = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('optimizer')
+  const isBusy = useIsBusy(device)
+  const { kept, clear } = useKept('performanceBoost', device.id)
+  const presets = useQuery(queries.presets(device.id)).data?.presets
+  const own = presets?.find(({ preset }) => preset.id === boostProfile)
+  const isOn = own?.status.state === 'active'
+  const show = () =>
+    review.set({
+      device: device.id,
+      title: t('boost'),
+      origin: { kind: 'selection', choices: [], presetId: boostProfile },
+      send: (planHash, progressId) =>
+        request('performanceBoost', { device: device.id, progressId, body: { planHash } }),
+    })
+  const lines = () => {
+    if (kept === null) return []
+    const { improvements, metrics, systemScore, tweaksApplied } = kept.value
+    return [
+      [t('gain.cpu'), improvements.cpuBoost],
+      [t('gain.memory'), improvements.memoryBoost],
+      [t('gain.disk'), improvements.diskBoost],
+      [t('gain.graphics'), improvements.graphicsBoost],
+      [t('gain.response'), metrics.responseTimeImprovement],
+      [t('gain.boot'), metrics.bootTimeImprovement],
+      [t('gain.score'), `${systemScore.before ?? '–'} → ${systemScore.after ?? '–'}`],
+      [t('gain.settings'), tweaksApplied.length.toString()],
+    ] as const
+  }
+  return (
+    <KeptCard
+      title={t('boost')}
+      text={t('boostText')}
+      icon={Gauge}
+      at={kept?.at ?? null}
+      label={t('gains')}
+      lines={lines()}
+      onClear={clear}
+      note={isBusy ? t('busy') : null}
+    >
+      <Button small disabled={isBusy || own === undefined || isOn} onClick={show}>
+        {t(isOn ? 'boostOn' : 'boostStart')}
+      </Button>
+    </KeptCard>
+  )
+}
+
+// WiFi & Bandwidth Boost: healthy defaults for TCP, adapters and Wi-Fi, measured before and after.
+
+/** The same choices as `/api/wifi-bandwidth-optimize`. */
+const choices = suggestedTweaks([
+  'network.optimizeTCP',
+  'network.congestionCubic',
+  'network.optimizeNetworkCard',
+  'power.wirelessAdapter',
+])
+
+const WifiBoost = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('optimizer')
+  const isBusy = useIsBusy(device)
+  const { kept, clear } = useKept('wifiBandwidthOptimize', device.id)
+  const lineLines = useLineLines()
+  const start = () =>
+    review.set({
+      device: device.id,
+      title: t('wifi'),
+      origin: { kind: 'selection', choices },
+      send: (planHash, progressId) =>
+        request('wifiBandwidthOptimize', { device: device.id, progressId, body: { planHash } }),
+    })
+  const lines = () =>
+    kept === null
+      ? []
+      : [...lineLines(kept.value), [t('gain.settings'), kept.value.optimizationsApplied.toString()] as const]
+  return (
+    <KeptCard
+      title={t('wifi')}
+      text={t('wifiText')}
+      icon={Router}
+      at={kept?.at ?? null}
+      label={t('wifiGains')}
+      lines={lines()}
+      onClear={clear}
+      note={isBusy ? t('busy') : null}
+    >
+      <Button small disabled={isBusy} onClick={start}>
+        {t('wifiStart')}
+      </Button>
+    </KeptCard>
+  )
+}
+
+/** What the last full optimization changed. Replaces the scan that it used up. */
+type Props = { at: string; figures: Figures; onClear(): void }
+
+const Optimized = ({ at, figures: { summary, optimized }, onClear }: Props) => {
+  const { t } = useTranslation(['optimizer', 'tool'])
+  const lines = [
+    [t('gain.boot'), summary.bootTimeImprovement],
+    [t('gain.memoryFreed'), summary.ramImprovement],
+    [t('gain.diskFreed'), summary.diskSpaceFreed],
+    [t('gain.cpu'), summary.cpuEfficiencyGain],
+    [t('gain.score'), summary.estimatedPerformanceGain],
+    [t('gain.settings'), optimized.length.toString()],
+  ] as const
+  return (
+    <div className="@container flex flex-col gap-3">
+      <p className="font-semibold">{t('optimized')}</p>
+      <Gains label={t('optimized')} lines={lines} />
+      <div className="flex items-center gap-3">
+        <Time at={at} />
+        <Button small variant="quiet" onClick={onClear}>
+          {t('tool:clear')}
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 export const Optimizer = ({ device }: { device: Device }) => {
   const { t } = useTranslation('optimizer')

@@ -1,18 +1,68 @@
 /** What the full scan found: score and figures, what costs points and what helps, and what wins them back. */
 import type { Analysis } from '@clearpane/contracts'
-import type { Device } from '@clearpane/model'
+import type { Device, Reading } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { request } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
 import { review } from '../../../tweaks/index.ts'
 import { FoundList } from '../../../tweaks/tool/index.ts'
-import { Button, Figure } from '../../../ui/index.ts'
-import { pointsShown, pointsText } from '../health/points.ts'
-import { ScanMetrics } from './scan-metrics.tsx'
-import { useExpected } from './use-expected.ts'
+import { Button, Figure, type Measured } from '../../../ui/index.ts'
+import { figureText, pointsShown, pointsText } from '../health/points.ts'
 import { useIsBusy } from './use-is-busy.ts'
+
+/** What the scan measured of this PC, each figure with its source, or why it's missing. */
+const names = ['cpuUsage', 'ramUsage', 'diskUsage', 'startupTime'] as const
+
+const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] }) => {
+  const { t } = useTranslation('optimizer')
+  const language = useLanguage()
+  const reasonOf = useReason()
+  const whyNot = (reading: Exclude<Reading, { status: 'measured' }>) =>
+    reasonOf(reading.status === 'pending' ? reading.until : reading.reason)
+  const shown = (reading: Reading) =>
+    reading.status === 'measured'
+      ? { value: figureText(Number(reading.value), reading.unit, language) }
+      : { unknown: whyNot(reading) }
+  const measured = (what: string, reading: Reading): Measured =>
+    reading.status === 'measured'
+      ? { what, how: t('metricHow'), source: reading.source, time: fullTime(reading.at, language) }
+      : { what, how: whyNot(reading) }
+  return (
+    <section aria-label={t('metrics')} className="grid grid-cols-2 gap-x-4 gap-y-2 @md:grid-cols-4">
+      {names.map((name) => (
+        <Figure
+          key={name}
+          label={t(`metric.${name}`)}
+          shown={shown(metrics[name])}
+          measured={measured(t(`metric.${name}`), metrics[name])}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** What a setting changed on this PC when it was changed alone, as text; else that nobody measured it. */
+type Improvement = Analysis['optimizations'][number]['improvements'][number]
+
+const useExpected = () => {
+  const { t } = useTranslation('optimizer')
+  const language = useLanguage()
+  const figure = (value: number, unit: string) => {
+    const [shown, name] = unit === 'bytes' ? [value / 2 ** 20, 'MB'] : [value, unit]
+    const text = shown.toLocaleString(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+    return `${text} ${name}`.trimEnd()
+  }
+  const moved = ({ what, least, most, unit, runs }: Improvement) => {
+    const [low, high] = [figure(least, unit), figure(most, unit)]
+    const text = t(`moved.${what}`, { range: low === high ? low : t('range', { least: low, most: high }) })
+    return t('measuredIn', { text, count: runs })
+  }
+  return (improvements: readonly Improvement[]): string =>
+    improvements.length === 0 ? t('notMeasured') : improvements.map(moved).join(', ')
+}
 
 type Issue = Analysis['issues'][number]
 

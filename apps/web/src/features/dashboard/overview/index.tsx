@@ -1,20 +1,132 @@
 /** The dashboard below its title. Drawn as a whole once its facts are read. */
+
+import { driftedSettings } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { loadWords } from '../../../i18n/index.ts'
-import { asApiError } from '../../../lib/api/index.ts'
-import { buttonClass, ErrorState, lazyPart, Skeleton } from '../../../ui/index.ts'
+import { asApiError, queries } from '../../../lib/api/index.ts'
+import { RunRow, useDeviceTitle, useRestartSample, useRunTitle } from '../../../tweaks/index.ts'
+import {
+  Button,
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorState,
+  lazyPart,
+  QueryView,
+  Section,
+  Skeleton,
+} from '../../../ui/index.ts'
 import { OverviewLoading } from '../overview-loading.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { Hero } from './hero.tsx'
-import { LastChanges } from './last-changes.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { RightNow } from './right-now.tsx'
+import { sinceYesterday } from './since-yesterday.ts'
 import { Suggestions } from './suggestions.tsx'
-import { SystemCard } from './system-card.tsx'
 import { Tiles } from './tiles.tsx'
-import { useOverview } from './use-facts.ts'
+import { type OverviewFacts, useOverview } from './use-facts.ts'
+
+const shown = 4
+
+/** One sentence: what Clearpane did since yesterday, and what something else changed back. */
+const Since = ({ overview: { runs, drift } }: { overview: OverviewFacts }) => {
+  const { t } = useTranslation('overview')
+  const { made, undone, failed, unsure } = sinceYesterday(runs, Date.now())
+  const drifted = driftedSettings(drift).length
+  const parts = [
+    made > 0 && t('since.made', { count: made }),
+    undone > 0 && t('since.undone', { count: undone }),
+    failed > 0 && t('since.failed', { count: failed }),
+    unsure > 0 && t('since.unsure', { count: unsure }),
+    drifted > 0 && t('since.drifted', { count: drifted }),
+  ].filter((part) => part !== false)
+  return (
+    <p data-since className="text-muted">
+      {parts.length === 0 ? t('since.nothing') : t('since.all', { what: parts.join(' · ') })}
+    </p>
+  )
+}
+
+/** Recent changes: since yesterday in one sentence, and the newest changes, one line each. */
+const LastChanges = ({ overview, device }: { overview: OverviewFacts; device: Device }) => {
+  const { t } = useTranslation(['dashboard', 'run'])
+  const deviceTitleOf = useDeviceTitle()
+  const { runs, facts } = overview
+  const titleOf = useRunTitle(runs)
+  // Couldn't be read: the error above says so, and an empty list would be wrong.
+  if (!overview.runsRead) return null
+  return (
+    <Section
+      id="recent-title"
+      title={t('recent')}
+      actions={
+        <Link href="/history" className={buttonClass('quiet', true)}>
+          {t('allHistory')}
+        </Link>
+      }
+    >
+      {runs.length === 0 ? (
+        <EmptyState art="time" title={t('run:history.emptyTitle')} text={t('run:history.emptyText')} />
+      ) : (
+        <>
+          {!facts.lost && <Since overview={overview} />}
+          <Card>
+            <ul aria-label={`${t('recent')}: ${deviceTitleOf(device)}`} className="divide-y divide-line">
+              {runs.slice(0, shown).map((run) => (
+                <li key={run.runId}>
+                  <Link
+                    href={`/history?run=${encodeURIComponent(run.runId)}`}
+                    className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-4 py-2.5 hover:bg-raised"
+                  >
+                    <RunRow run={run} title={titleOf(run)} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** System Information. Its readings are drawn when they come into view. */
+const loading = <Skeleton className="h-153 rounded-card @sm:h-115 @2xl:h-74.5 @5xl:h-57" />
+
+const SystemReadings = lazyPart(async () => (await import('./system-readings.tsx')).SystemReadings, {
+  whenInView: true,
+  loading,
+})
+
+const RestartSample = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('tweaks')
+  const { restart, restarting } = useRestartSample(device)
+  return (
+    <Button small disabled={restarting} onClick={restart}>
+      {t(restarting ? 'device.restarting' : 'device.restart')}
+    </Button>
+  )
+}
+
+export const SystemCard = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('overview')
+  const query = useQuery(queries.systemInformation(device.id))
+  return (
+    <Section
+      id="system-title"
+      title={t('system')}
+      hint={device.sample ? t('sampleHint') : undefined}
+      actions={device.sample ? <RestartSample device={device} /> : undefined}
+    >
+      <QueryView query={query} loading={loading}>
+        {({ readings }) => <SystemReadings readings={readings} />}
+      </QueryView>
+    </Section>
+  )
+}
 
 const HealthScore = lazyPart(
   async () => {

@@ -7,7 +7,7 @@ import { ScriptsDialog } from '../../../tweaks/script/scripts-dialog.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { message } from '../../../ui/overlay/toast.ts'
 import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
-import { MadeCard } from '../made-card.tsx'
+import { MadeCard } from '../custom-page.tsx'
 
 beforeEach(() => message.set(null))
 afterEach(() => {

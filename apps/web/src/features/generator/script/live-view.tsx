@@ -1,10 +1,138 @@
 /** The whole script beside the options: it scrolls to the hovered option's part. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+
+import type { GeneratedSection } from '@clearpane/contracts'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import powershell from 'shiki/langs/powershell.mjs'
 import { Button, cx } from '../../../ui/index.ts'
 import type { Made } from '../use-generate.ts'
-import { blocksOf } from './blocks.ts'
-import { CodeBlock } from './code-block.tsx'
+
+// One part of a script: plain at first, highlighted when it comes into view.
+
+/** PowerShell tokens, by shiki with its JavaScript engine. Loaded only with the script view. */
+type Token = { text: string; look: string }
+
+/**
+ * Maps variables of shiki's theme to our styles: weight and slant carry meaning too, not only colour.
+ */
+const looks: Record<string, string> = {
+  comment: 'text-muted italic',
+  string: 'text-ok',
+  'string-expression': 'text-ok',
+  keyword: 'font-semibold',
+  constant: 'text-accent',
+  function: 'text-accent',
+  parameter: 'text-text',
+  punctuation: 'text-muted',
+}
+
+const lookOf = (color: string | undefined): string =>
+  looks[/--shiki-token-([a-z-]+)/.exec(color ?? '')?.[1] ?? ''] ?? ''
+
+let highlighter: Promise<HighlighterCore> | null = null
+const theme = createCssVariablesTheme({ name: 'own', variablePrefix: '--shiki-' })
+
+/** Returns one list of tokens per line. */
+const highlight = async (text: string): Promise<Token[][]> => {
+  highlighter ??= createHighlighterCore({
+    langs: [powershell],
+    themes: [theme],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  })
+  const { tokens } = (await highlighter).codeToTokens(text, { lang: 'powershell', theme: 'own' })
+  return tokens.map((line) => line.map(({ content, color }) => ({ text: content, look: lookOf(color) })))
+}
+
+/** Number of lines tokenised at a time, so that the page stays responsive. */
+const slice = 120
+
+const plain = (text: string): Token[][] => text.split('\n').map((line) => [{ text: line, look: '' }])
+
+/** Highlights only what was `seen`: the functions at a script's end are most of it. */
+const useLines = (text: string, seen: boolean): Token[][] => {
+  const [done, setDone] = useState<Token[][]>([])
+  useEffect(() => {
+    if (!seen) return
+    let stopped = false
+    const lines = text.split('\n')
+    const work = async () => {
+      for (let at = 0; at < lines.length && !stopped; at += slice) {
+        const made = await highlight(lines.slice(at, at + slice).join('\n'))
+        if (stopped) return
+        setDone((old) => (at === 0 ? made : [...old, ...made]))
+        await new Promise((next) => setTimeout(next))
+      }
+    }
+    void work()
+    return () => {
+      stopped = true
+    }
+  }, [text, seen])
+  return useMemo(() => {
+    const raw = plain(text)
+    return [...done, ...raw.slice(done.length)]
+  }, [done, text])
+}
+
+const Lines = memo(({ text, seen }: { text: string; seen: boolean }) =>
+  useLines(text, seen).map((tokens, i) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line of text is identified by its position.
+      key={i}
+      className="grid min-h-5 grid-cols-[3rem_minmax(0,1fr)] [counter-increment:line] before:pr-3 before:text-right before:text-muted before:content-[counter(line)/''] before:select-none"
+    >
+      <span className="break-words whitespace-pre-wrap">
+        {tokens.map(({ text: own, look }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tokens of one line never move.
+          <span key={at} className={look}>
+            {own}
+          </span>
+        ))}
+      </span>
+    </span>
+  )),
+)
+
+/** The style sheet counts the line numbers, so a part that only moves isn't redrawn. */
+const CodeBlock = memo(({ text, line }: { text: string; line: number }) => {
+  const place = useRef<HTMLPreElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (seen || place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [seen])
+  return (
+    <pre ref={place} style={{ counterReset: `line ${line - 1}` }} className="font-mono text-12 leading-5">
+      <Lines text={text} seen={seen} />
+    </pre>
+  )
+})
+
+/**
+ * A script in the parts that the compiler names: its head, one block per tweak, and the functions below.
+ */
+type Block = GeneratedSection & { id: number; text: string }
+
+/** The blocks' texts joined are the script. */
+export const blocksOf = (
+  script: string,
+  sections: readonly GeneratedSection[],
+  words: { head: string; functions: string },
+): Block[] => {
+  const lines = script.split(/\r?\n/)
+  return sections.map((section, id) => ({
+    ...section,
+    id,
+    title: section.type === 'head' || section.type === 'functions' ? words[section.type] : section.title,
+    text: lines.slice(section.line - 1, (sections[id + 1]?.line ?? lines.length + 1) - 1).join('\n'),
+  }))
+}
 
 export const LiveView = ({
   made: { scriptContent, sections },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notInFile, utf16 } from './files.ts'
+import { notInFile, utf16 } from './selection-files.tsx'
 
 test.each([['Windows Registry Editor Version 5.00\r\n'], ['ü € 😀 \u2019'], ['']])(
   '%j is UTF-16 with its mark, as Windows writes it',

@@ -2,15 +2,94 @@
 import type { Boot, DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { queries } from '../../../lib/api/index.ts'
+import { fullTime } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { momentText } from '../../../tweaks/live/format.ts'
-import { Card, cx, EmptyState, QueryView, Skeleton } from '../../../ui/index.ts'
-import { lengthOf, medianOf, ordinary, type Segment, segmentsOf, slowSince } from './boot-bars.ts'
-import { MeasuredAt } from './measured-at.tsx'
-import { Phases } from './phases.tsx'
-import { Trend } from './trend.tsx'
-import { useSeconds } from './use-seconds.ts'
+import { buttonClass, Card, cx, EmptyState, Notice, QueryView, Skeleton } from '../../../ui/index.ts'
+import { lengthOf, medianOf, ordinary, type Segment, segmentsOf, slowSince, trendOf } from './boot-bars.ts'
+
+const useSeconds = () => {
+  const { i18n } = useTranslation('monitoring')
+  return (seconds: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
+    new Intl.NumberFormat(i18n.language, {
+      style: 'unit',
+      unit: 'second',
+      unitDisplay: 'narrow',
+      maximumFractionDigits: 1,
+      signDisplay,
+    }).format(seconds)
+}
+
+/** A start's phases in order, folded: the slow parts come first. */
+const Phases = ({ phases }: { phases: NonNullable<Boot['phases']> }) => {
+  const { t, i18n } = useTranslation('monitoring')
+  const seconds = new Intl.NumberFormat(i18n.language, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'narrow',
+    maximumFractionDigits: 1,
+  })
+  return (
+    <details>
+      <summary className="inline-flex min-h-6 items-center rounded-control text-muted underline decoration-line underline-offset-3 hover:text-text">
+        {t('boots.phases')}
+      </summary>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+        {phases.map(({ phase, seconds: own }) => (
+          <div key={phase} className="contents">
+            <dt>{t(`boots.phase.${phase}`)}</dt>
+            <dd className="text-muted">{seconds.format(own)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+// Whether starts are getting longer, in one sentence.
+
+/** A smaller difference isn't noticeable. */
+const leastSeconds = 0.5
+
+const Trend = ({ boots }: { boots: readonly Boot[] }) => {
+  const { t } = useTranslation('monitoring')
+  const seconds = useSeconds()
+  const trend = trendOf(boots)
+  if (trend === null) return <p className="text-muted">{t('boots.tooFew')}</p>
+  const { count, recent, before } = trend
+  const away = recent - before
+  const key = Math.abs(away) < leastSeconds ? 'steady' : away > 0 ? 'longer' : 'shorter'
+  return (
+    <p data-trend={key}>
+      <span className="text-16 font-semibold">{t(`boots.trends.${key}`)}</span>{' '}
+      <span className="text-muted">
+        {t('boots.compared', { starts: count, recent: seconds(recent), before: seconds(before) })}
+      </span>
+    </p>
+  )
+}
+
+/** Says that these starts are as an administrator read them, and when; and where they can be read again. */
+const MeasuredAt = ({ at }: { at: string }) => {
+  const { t } = useTranslation('monitoring')
+  const language = useLanguage()
+  return (
+    <Notice
+      variant="admin"
+      title={t('boots.measured.title')}
+      action={
+        <Link href="/startup-manager" className={buttonClass('secondary', true)}>
+          {t('boots.measured.again')}
+        </Link>
+      }
+    >
+      {t('boots.measured.text', { time: fullTime(at, language) })}
+    </Notice>
+  )
+}
 
 const tints: Record<Segment['kind'], string> = {
   program: 'bg-accent',

@@ -4,8 +4,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clear, findToast, serve, show } from '../../../testing/screen.tsx'
 import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
-import { EndDialog } from './end-dialog.tsx'
-import { endAll, verdictOf } from './ending.ts'
+import { EndDialog, endAll, verdictOf } from './end-dialog.tsx'
 import type { Listed } from './rows.ts'
 
 afterEach(clear)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Adapter, areSet, chosenAdapters, offeredAdapters } from './chosen-adapters.ts'
+import { type Adapter, areSet, chosenAdapters, offeredAdapters } from './dns-tab.tsx'
 
 const adapter = (id: string, more: Partial<Adapter> = {}): Adapter => ({
   ...{ id, name: id, description: '', kind: 'ethernet', connected: true, linkSpeed: null, mtu: 1500 },

@@ -1,17 +1,141 @@
-import type { DeviceId } from '@clearpane/model'
+import { addressVersion, type DeviceId, dohTemplatePattern } from '@clearpane/model'
+import { carriesRoute } from '@clearpane/model/carries-route'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Ok, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { review, toastEnd } from '../../../tweaks/index.ts'
-import { Button, Notice, Section, toast } from '../../../ui/index.ts'
-import { AdapterChoice } from './adapter-choice.tsx'
-import { areSet, chosenAdapters, offeredAdapters } from './chosen-adapters.ts'
-import { CustomServers } from './custom-servers.tsx'
+import { Button, Card, Checkbox, Notice, Section, Switch, TextField, toast } from '../../../ui/index.ts'
 import { PresetList } from './preset-list.tsx'
 import { type Servers, useServers } from './use-servers.ts'
+
+/** Which adapters a change of name servers is for. Pure. */
+type Adapters = Ok<'network'>['adapters']
+export type Adapter = Extract<Adapters, { reported: unknown }>['reported'][number]
+
+/** A VPN brings its own servers. */
+export const offeredAdapters = (adapters: Adapters): Adapter[] =>
+  'reported' in adapters ? adapters.reported.filter(({ kind }) => kind !== 'vpn') : []
+
+/** `picked` null: the person left it at every adapter that leads out of the PC. An unplugged one drops out. */
+export const chosenAdapters = (offered: readonly Adapter[], picked: ReadonlySet<string> | null): Adapter[] =>
+  offered.filter((one) => (picked === null ? carriesRoute(one) : picked.has(one.id)))
+
+/** Whether these servers are already set on each of them. */
+export const areSet = (chosen: readonly Adapter[], servers: readonly string[]): boolean =>
+  chosen.length > 0 &&
+  chosen.every(({ nameServers }) => servers.every((server) => nameServers.includes(server)))
+
+/** The user's own DNS servers: validated here, tested before they're set. */
+const fields = ['primary', 'secondary'] as const
+type Field = (typeof fields)[number]
+
+const CustomServers = ({ asking, onUse }: { asking: boolean; onUse(servers: Servers): void }) => {
+  const { t } = useTranslation('network')
+  const [on, setOn] = useState(false)
+  const [texts, setTexts] = useState<Record<Field | 'doh', string>>({ primary: '', secondary: '', doh: '' })
+  const [tried, setTried] = useState(false)
+  const wrong = (field: Field): string | undefined => {
+    const text = texts[field].trim()
+    if (text === '') return field === 'primary' ? t('dns.custom.missing') : undefined
+    return addressVersion(text) === null ? t('dns.custom.noAddress', { text }) : undefined
+  }
+  const doh = texts.doh.trim()
+  const wrongDoh = doh === '' || dohTemplatePattern.test(doh) ? undefined : t('dns.custom.noTemplate')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (fields.some((field) => wrong(field) !== undefined) || wrongDoh !== undefined) return
+    const servers = fields.map((field) => texts[field].trim()).filter((text) => text !== '')
+    const of = (version: 4 | 6) => [...new Set(servers.filter((one) => addressVersion(one) === version))]
+    onUse({
+      name: servers.join(', '),
+      ipv4: of(4),
+      ipv6: of(6),
+      doh: doh === '' ? null : doh,
+    })
+  }
+  return (
+    <Section
+      id="dns-custom"
+      title={t('dns.custom.title')}
+      hint={t('dns.custom.hint')}
+      actions={<Switch checked={on} onChange={setOn} label={t('dns.custom.switch')} />}
+    >
+      {on && (
+        <Card className="p-4">
+          <form noValidate onSubmit={send} className="flex flex-col gap-4">
+            <div className="grid gap-4 @2xl:grid-cols-3">
+              {fields.map((field) => (
+                <TextField
+                  key={field}
+                  label={t(`dns.custom.${field}`)}
+                  value={texts[field]}
+                  placeholder={field === 'primary' ? '1.1.1.1' : '1.0.0.1'}
+                  maxLength={45}
+                  required={field === 'primary'}
+                  error={tried ? wrong(field) : undefined}
+                  onChange={(event) => setTexts({ ...texts, [field]: event.target.value })}
+                />
+              ))}
+              <TextField
+                label={t('dns.custom.doh')}
+                value={texts.doh}
+                maxLength={200}
+                error={tried ? wrongDoh : undefined}
+                onChange={(event) => setTexts({ ...texts, doh: event.target.value })}
+              />
+            </div>
+            <div>
+              <Button type="submit" variant="primary" disabled={asking}>
+                {t('dns.custom.apply')}
+              </Button>
+            </div>
+          </form>
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+/** The adapters that a change of name servers is for: at first every connected one. */
+type Props = {
+  offered: readonly Adapter[]
+  chosen: readonly Adapter[]
+  onChoose(ids: ReadonlySet<string>): void
+}
+
+const AdapterChoice = ({ offered, chosen, onChoose }: Props) => {
+  const { t } = useTranslation('network')
+  const ids = new Set(chosen.map(({ id }) => id))
+  const turn = (id: string, on: boolean) =>
+    onChoose(new Set(on ? [...ids, id] : [...ids].filter((one) => one !== id)))
+  return (
+    <Section id="dns-adapters" title={t('dns.adapters.title')} hint={t('dns.adapters.hint')}>
+      <div className="flex flex-col gap-2">
+        {offered.map(({ id, name, connected, nameServers }) => (
+          <Checkbox key={id} checked={ids.has(id)} onChange={(on) => turn(id, on)}>
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-13 text-muted">
+              {!connected
+                ? t('adapter.disconnected')
+                : nameServers.length === 0
+                  ? t('adapter.none')
+                  : nameServers.join(', ')}
+            </span>
+          </Checkbox>
+        ))}
+      </div>
+      {chosen.length === 0 && (
+        <p role="status" className="text-13 text-muted">
+          {t('dns.adapters.none')}
+        </p>
+      )}
+    </Section>
+  )
+}
 
 const inUse = (adapters: Ok<'network'>['adapters']): string[] =>
   'reported' in adapters

@@ -3,8 +3,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { clear, serve, show } from '../../../testing/screen.tsx'
-import { PortsCard } from '../netlab/ports/ports-card.tsx'
-import { TalkersCard } from './talkers-card.tsx'
+import { TalkersCard } from '../bandwidth-tab.tsx'
+import { PortsCard } from '../netlab/netlab.tsx'
 
 afterEach(clear)
 

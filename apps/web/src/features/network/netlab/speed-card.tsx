@@ -1,18 +1,205 @@
 /** The speed test as a card: asks first, shows the last result and earlier ones. Its server can be changed. */
+
+import type { SpeedTest, WrongServer } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { Gauge } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { type Ok, request } from '../../../lib/api/index.ts'
 import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
-import { toast } from '../../../ui/index.ts'
+import { Button, Dialog, Notice, Select, TextField, toast } from '../../../ui/index.ts'
 import { Sparkline } from '../health/sparkline.tsx'
-import { ConsentDialog } from './consent-dialog.tsx'
-import { ServerChoice } from './server-choice.tsx'
-import { SpeedFigures, saySpeed } from './speed-figures.tsx'
-import { useSpeedServer } from './use-speed-server.ts'
+
+/** One speed test's figures, with its curve and its method. */
+const shortOf = (language: string) => (figure: number) =>
+  figure.toLocaleString(language, { maximumFractionDigits: 1 })
+
+/** One test in a sentence. */
+const saySpeed = ({ result, simulated }: SpeedTest, t: TFunction<'netlab'>, language: string): string => {
+  if (result.state !== 'measured') return t(`speed.state.${result.state}`)
+  const mbit = ({ bitsPerSecond }: { bitsPerSecond: number }) => shortOf(language)(bitsPerSecond / 1e6)
+  const figures = t('speed.figures', { down: mbit(result.download), up: mbit(result.upload) })
+  return simulated ? `${figures}. ${t('simulated')}` : figures
+}
+
+const SpeedFigures = ({ test }: { test: SpeedTest }) => {
+  const { t } = useTranslation('netlab')
+  const language = useLanguage()
+  const { result, simulated } = test
+  if (result.state !== 'measured') return <p>{t(`speed.state.${result.state}`)}</p>
+  const short = shortOf(language)
+  const mbit = (bits: number) => t('speed.mbit', { value: short(bits / 1e6) })
+  const ms = (time: number | null) =>
+    time === null ? t('speed.none') : t('speed.ms', { value: short(time) })
+  const { download, upload, idle, addedMs, grade, loss, method } = result
+  const rows = [
+    [t('speed.download'), mbit(download.bitsPerSecond)],
+    [t('speed.upload'), mbit(upload.bitsPerSecond)],
+    [t('speed.latency'), ms(idle.median)],
+    [t('speed.jitter'), ms(idle.jitter)],
+    [t('speed.added'), grade === null ? ms(addedMs) : `${ms(addedMs)}, ${t('speed.grade', { grade })}`],
+    [
+      t('speed.loss'),
+      loss === null ? t('speed.lossUnknown') : t('speed.percent', { value: short(100 * loss) }),
+    ],
+  ] as const
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        {rows.map(([name, figure]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line py-1">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right font-semibold tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <Sparkline values={download.slices} label={t('speed.curve', { seconds: download.seconds })} />
+      <p className="text-12 text-muted">
+        {simulated
+          ? t('simulated')
+          : t('speed.method', {
+              server: result.server,
+              streams: method.streams,
+              ramp: short(method.rampMs / 1000),
+            })}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * Which server the speed test uses: a listed one, one used before, or an address that the person types. The
+ * server remembers the last one and judges what's typed, so both agree with the test itself.
+ */
+type Servers = Ok<'speedServers'>
+
+/** The option for an address of the person's own. No id of a server is empty. */
+const another = ''
+
+type SpeedServerChoice = {
+  chosen: string
+  choose(server: string): void
+  typed: string
+  type(text: string): void
+  wrong: WrongServer | null
+  /** What to send; null: the address is wrong. `ask`: the person has to agree first. */
+  resolve(): Promise<{ server: string; ask: boolean } | null>
+}
+
+const useSpeedServer = (device: DeviceId, known: Servers | undefined): SpeedServerChoice => {
+  const [picked, setPicked] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<WrongServer | null>(null)
+  const chosen = picked ?? known?.chosen ?? known?.servers[0]?.id ?? another
+  const isAgreed = (server: string) =>
+    known?.own.includes(server) === true || known?.servers.find(({ id }) => id === server)?.agreed === true
+  return {
+    chosen,
+    choose: (server) => {
+      setPicked(server)
+      setWrong(null)
+    },
+    typed,
+    type: (text) => {
+      setTyped(text)
+      setWrong(null)
+    },
+    wrong,
+    resolve: async () => {
+      const server = chosen === another ? typed.trim() : chosen
+      const found = await request('checkSpeedServer', { device, body: { server } })
+      setWrong(found.wrong)
+      if (found.wrong !== null) return null
+      const asksAnyway = known?.metered === true
+      return { server, ask: found.leavesThisPc && (asksAnyway || !isAgreed(server)) }
+    },
+  }
+}
+
+/** Asked before the first traffic to a server, and before each on a metered line. Nothing has left the PC until the answer. */
+type Listed = Ok<'speedServers'>['servers'][number]
+type Props = {
+  open: boolean
+  /** Null: the person's own, of which we know no terms. */
+  listed: Listed | null
+  address: string
+  metered: boolean
+  onClose(): void
+  onAgree(): void
+}
+
+const ConsentDialog = ({ open, listed, address, metered, onClose, onAgree }: Props) => {
+  const { t } = useTranslation(['netlab', 'ui'])
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('ask.title')}
+      description={t('ask.text')}
+      closeLabel={t('ui:action.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ask.cancel')}</Button>
+          <Button variant="primary" onClick={onAgree}>
+            {t('ask.agree')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {metered && <Notice variant="warn">{t('ask.metered')}</Notice>}
+        <p className="font-semibold break-all">
+          {listed === null ? address : t('server.listed', { name: listed.name, host: listed.host })}
+        </p>
+        {listed?.terms != null && (
+          <a href={listed.terms} target="_blank" rel="noreferrer" className="text-accent underline">
+            {t('ask.terms', { name: listed.name })}
+          </a>
+        )}
+        {listed?.tried === false && <p className="text-13 text-muted">{t('ask.untried')}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The server of the speed test, and the address of one's own. */
+const ServerChoice = ({ known, choice }: { known: Servers; choice: SpeedServerChoice }) => {
+  const { t } = useTranslation('netlab')
+  const { wrong } = choice
+  return (
+    <>
+      <Select
+        label={t('server.label')}
+        value={choice.chosen}
+        onChange={choice.choose}
+        options={[
+          ...known.servers.map(({ id, name, host }) => ({
+            value: id,
+            label: t('server.listed', { name, host }),
+          })),
+          ...known.own.map((address) => ({ value: address, label: address })),
+          { value: another, label: t('server.own') },
+        ]}
+      />
+      {choice.chosen === another && (
+        <TextField
+          label={t('server.address')}
+          hint={t('server.hint')}
+          type="url"
+          value={choice.typed}
+          maxLength={2100}
+          spellCheck={false}
+          autoCapitalize="none"
+          error={wrong === null ? undefined : t(`server.wrong.${wrong}`)}
+          onChange={({ target }) => choice.type(target.value)}
+        />
+      )}
+    </>
+  )
+}
 
 export const SpeedCard = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('netlab')

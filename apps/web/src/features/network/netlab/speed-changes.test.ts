@@ -1,6 +1,6 @@
 import type { KeptSpeedTest } from '@clearpane/contracts'
 import { expect, it } from 'vitest'
-import { speedRows } from './speed-changes.ts'
+import { speedRows } from './netlab.tsx'
 
 type Given = {
   down: number

@@ -1,13 +1,103 @@
 /** The largest packet of one adapter. */
 import type { DeviceId } from '@clearpane/model'
 import { carriesRoute } from '@clearpane/model/carries-route'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Ok } from '../../../lib/api/index.ts'
+import { type Ok, request } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { review, toastEnd } from '../../../tweaks/index.ts'
 import { Button, Card, Section, Select, TextField } from '../../../ui/index.ts'
-import { MtuCheck } from './mtu-check.tsx'
-import { least, most, wrongSize } from './mtu-rules.ts'
+
+/** Which packet sizes may be requested. Pure. */
+const [least, most] = [576, 9000]
+/** Ethernet's own size (RFC 894): larger packets need jumbo frames all the way. */
+const usual = 1500
+
+/** What a check found, with the adapter's own limit: it can't send a larger one to test. */
+export type Checked = { mtu: number; adapterMtu: number | null }
+
+/** The path's limit is below the adapter's: the result is the path's own limit. */
+const isLess = ({ mtu, adapterMtu }: Checked): boolean => adapterMtu === null || mtu < adapterMtu
+
+export const wrongSize = (
+  text: string,
+  checked: Checked | null,
+): 'wrong' | 'tooLarge' | 'unproven' | null => {
+  const size = Number(text)
+  if (!/^\d{1,5}$/.test(text) || size < least || size > most) return 'wrong'
+  if (checked !== null && isLess(checked) && size > checked.mtu) return 'tooLarge'
+  if (size > usual && size > (checked?.mtu ?? 0)) return 'unproven'
+  return null
+}
+
+/** Finds the largest packet that reaches a host. Sends only on a click, to the host that was typed. */
+type Found = Ok<'pathMtu'>
+type Props = {
+  device: DeviceId
+  adapterMtu: number | null
+  onFound(found: Found | null): void
+  onUse(mtu: number): void
+}
+
+const Answer = ({
+  found: { host, found, simulated },
+  adapterMtu,
+  onUse,
+}: { found: Found } & Omit<Props, 'onFound' | 'device'>) => {
+  const { t } = useTranslation('network')
+  if (!('mtu' in found)) return <p>{t(`mtu.${found.state}`, { host })}</p>
+  const { mtu } = found
+  const less = isLess({ mtu, adapterMtu })
+  return (
+    <>
+      <p>{t(less ? 'mtu.less' : 'mtu.whole', { mtu, host })}</p>
+      {less && (
+        <Button small onClick={() => onUse(mtu)}>
+          {t('mtu.use', { mtu })}
+        </Button>
+      )}
+      {simulated && <p className="w-full text-12 text-muted">{t('mtu.simulated')}</p>}
+    </>
+  )
+}
+
+const MtuCheck = ({ device, adapterMtu, onFound, onUse }: Props) => {
+  const { t } = useTranslation('network')
+  const [host, setHost] = useState('')
+  const check = useMutation({
+    mutationFn: () => request('pathMtu', { device, body: { host: host.trim() } }),
+    onMutate: () => onFound(null),
+    onSuccess: onFound,
+  })
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-start gap-2">
+        <TextField
+          className="w-72"
+          label={t('mtu.host')}
+          hint={t('mtu.hostHint')}
+          value={host}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={({ target }) => setHost(target.value)}
+        />
+        <Button
+          className="sm:mt-6"
+          disabled={host.trim() === '' || check.isPending}
+          onClick={() => check.mutate()}
+        >
+          {t('mtu.check')}
+        </Button>
+      </div>
+      <div role="status" className="flex flex-wrap items-center gap-3">
+        {check.isPending && <p className="text-muted">{t('mtu.checking')}</p>}
+        {check.error !== null && <p className="text-danger">{errorMessage(check.error)}</p>}
+        {check.data !== undefined && <Answer found={check.data} adapterMtu={adapterMtu} onUse={onUse} />}
+      </div>
+    </div>
+  )
+}
 
 export const MtuForm = ({ adapters, device }: { adapters: Ok<'network'>['adapters']; device: DeviceId }) => {
   const { t } = useTranslation('network')

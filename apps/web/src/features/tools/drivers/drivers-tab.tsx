@@ -1,5 +1,5 @@
 /** Driver Manager: the drivers of this PC, and what Windows Update offers for them. */
-import type { DriverScan } from '@clearpane/contracts'
+import type { Driver, DriverScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
@@ -11,8 +11,64 @@ import { ItemList } from '../../../tweaks/items/index.ts'
 import { type Tool, useTool } from '../../../tweaks/tool/index.ts'
 import { Button, Card, EmptyState, ErrorState, Notice, Progress, toast } from '../../../ui/index.ts'
 import { DriverTable } from './driver-table.tsx'
-import { driversCsv, driversJson } from './drivers-text.ts'
-import { WhyUnknown } from './why-unknown.tsx'
+
+/** The list of drivers as a file to save. Pure. */
+const columns = [
+  'device',
+  'category',
+  'manufacturer',
+  'provider',
+  'version',
+  'date',
+  'signer',
+  'problem',
+  'status',
+  'latestVersion',
+  'releaseDate',
+] as const satisfies readonly (keyof Driver)[]
+
+/**
+ * A cell that starts like a formula would become one in a spreadsheet.
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const cell = (value: string | number | null): string => {
+  const text = value == null ? '' : String(value)
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+export const driversCsv = ({ drivers }: DriverScan): string =>
+  [columns.join(','), ...drivers.map((one) => columns.map((name) => cell(one[name])).join(','))]
+    .map((line) => `${line}\r\n`)
+    .join('')
+
+export const driversJson = ({ drivers, observedAt, noOffers, limits }: DriverScan): string =>
+  `${JSON.stringify({ observedAt, noOffers, limits, drivers }, null, 2)}\n`
+
+/** Why Windows Update has no answer, and what keeps it from offering every driver. */
+const WhyUnknown = ({ scan: { noOffers, limits } }: { scan: DriverScan }) => {
+  const { t } = useTranslation('drivers')
+  const reasonText = useReason()
+  return (
+    <>
+      {noOffers !== null && (
+        <Notice variant="warn" title={t('noOffers')}>
+          {t('noOffersText', { reason: reasonText(noOffers) })}
+        </Notice>
+      )}
+      {limits.length > 0 && (
+        <Notice variant="warn" title={t('limited')}>
+          {t('limitedText')}
+          <ul className="list-disc pl-5">
+            {limits.map((limit) => (
+              <li key={limit.code}>{reasonText(limit)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}
 
 type Scan = Tool<'driverScan'>
 

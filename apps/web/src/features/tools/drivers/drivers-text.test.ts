@@ -1,7 +1,7 @@
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { expect, it } from 'vitest'
-import { driversCsv, driversJson } from './drivers-text.ts'
+import { driversCsv, driversJson } from './drivers-tab.tsx'
 
 const scan = (device: string): DriverScan => ({
   observedAt: '2026-11-23T10:00:00.000Z',

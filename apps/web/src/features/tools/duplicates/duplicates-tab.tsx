@@ -1,16 +1,174 @@
 /** Duplicate Finder: files that exist twice, and which of them to remove. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { queries } from '../../../lib/api/index.ts'
-import { Button, Card, Disclosure, EmptyState, ErrorState, Notice, Progress } from '../../../ui/index.ts'
-import { Moved } from './moved.tsx'
+import { bytesText } from '../../../lib/format/index.ts'
+import { useStore } from '../../../lib/store.ts'
+import {
+  Button,
+  buttonClass,
+  Card,
+  Disclosure,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Notice,
+  Progress,
+  Select,
+  TextField,
+} from '../../../ui/index.ts'
 import { Result } from './result.tsx'
-import { ScanForm } from './scan-form.tsx'
-import { askAgain } from './scan-request.ts'
+import { askAgain, fileTypes, scanRequest } from './scan-request.ts'
 import { SetList } from './set-list.tsx'
 import type { Duplicates } from './use-duplicates.ts'
-import { useMove } from './use-move.ts'
+import { type Move, useMove } from './use-move.ts'
+
+/** A list of folders by path: added one by one, each removable. */
+type Props = {
+  label: string
+  hint: string
+  /** Shown if none was named. */
+  otherwise: readonly string[]
+  folders: readonly string[]
+  disabled: boolean
+  onChange(next: readonly string[]): void
+}
+
+const FolderList = ({ label, hint, otherwise, folders, disabled, onChange }: Props) => {
+  const { t } = useTranslation('duplicates')
+  const [path, setPath] = useState('')
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const next = path.trim()
+    if (next === '') return
+    if (!folders.includes(next)) onChange([...folders, next])
+    setPath('')
+  }
+  return (
+    <fieldset disabled={disabled} className="flex min-w-0 flex-1 basis-72 flex-col gap-2">
+      <legend className="pb-1 font-semibold">{label}</legend>
+      {folders.length === 0 && otherwise.length > 0 && (
+        <ul className="flex flex-col gap-0.5 text-13 text-muted">
+          {otherwise.map((one) => (
+            <li key={one} className="break-all">
+              {one}
+            </li>
+          ))}
+        </ul>
+      )}
+      {folders.length > 0 && (
+        <ul className="flex flex-col text-13">
+          {folders.map((one) => (
+            <li key={one} className="flex items-center gap-1">
+              <span className="min-w-0 break-all">{one}</span>
+              <IconButton
+                aria-label={t('removeFolder', { path: one })}
+                onClick={() => onChange(folders.filter((other) => other !== one))}
+              >
+                <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={add} className="mt-auto flex items-end gap-2">
+        <TextField
+          label={t('addFolder')}
+          className="flex-1"
+          hint={hint}
+          value={path}
+          spellCheck={false}
+          onChange={(event) => setPath(event.target.value)}
+        />
+        <Button type="submit" className="mb-5.5" aria-label={t('addTo', { list: label })}>
+          {t('add')}
+        </Button>
+      </form>
+    </fieldset>
+  )
+}
+
+/** The result of a move: what was moved where, what stayed and why, and how to undo it. */
+const Moved = ({ move, onUndo }: { move: Move; onUndo(): void }) => {
+  const { t, i18n } = useTranslation('duplicates')
+  const { moved, undo } = move
+  if (moved === null) return null
+  const { to, files, bytes, refused, notReached } = moved
+  return (
+    <Notice
+      variant={refused.length + notReached > 0 ? 'warn' : 'info'}
+      title={t(`moved.${to}`, { count: files, size: bytesText(bytes, i18n.language) })}
+      action={
+        to === 'quarantine' && (
+          <span className="flex flex-wrap gap-2">
+            {files > 0 && (
+              <Button small disabled={undo.isPending} onClick={onUndo}>
+                {t(undo.isPending ? 'undoing' : 'undo')}
+              </Button>
+            )}
+            <Link href="/cleanup?tab=quarantine" className={buttonClass('secondary', true)}>
+              {t('open')}
+            </Link>
+          </span>
+        )
+      }
+    >
+      <p>{t(`movedText.${to}`)}</p>
+      {notReached > 0 && <p>{t('notReached', { count: notReached })}</p>}
+      {refused.length > 0 && (
+        <Disclosure title={t('stayed', { count: refused.length })}>
+          <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto pl-4 text-13">
+            {refused.map(({ path, why }) => (
+              <li key={path}>
+                <span className="break-all">{path}</span>: {t(`why.${why}`)}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Notice>
+  )
+}
+
+/** What to scan: which files, where, and where nothing may be removed. */
+const ScanForm = ({ own, disabled }: { own: readonly string[]; disabled: boolean }) => {
+  const { t } = useTranslation('duplicates')
+  const { type, folders, safe } = useStore(scanRequest)
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <Select
+        className="self-start"
+        label={t('types')}
+        value={type}
+        disabled={disabled}
+        options={fileTypes.map((one) => ({ value: one, label: t(`type.${one}`) }))}
+        onChange={(next) => scanRequest.set((old) => ({ ...old, type: next }))}
+      />
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <FolderList
+          label={t('folders')}
+          hint={t('foldersHint')}
+          otherwise={own}
+          folders={folders}
+          disabled={disabled}
+          onChange={(next) => scanRequest.set((old) => ({ ...old, folders: next }))}
+        />
+        <FolderList
+          label={t('safe')}
+          hint={t('safeHint')}
+          otherwise={[]}
+          folders={safe}
+          disabled={disabled}
+          onChange={(next) => scanRequest.set((old) => ({ ...old, safe: next }))}
+        />
+      </div>
+    </Card>
+  )
+}
 
 const nothing = () => undefined
 

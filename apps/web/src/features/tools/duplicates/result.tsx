@@ -4,13 +4,51 @@ import type { DeviceId, Reason } from '@clearpane/model'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesText, fullTime, shortTime } from '../../../lib/format/index.ts'
-import { Button, Card, EmptyState, Figure, Select } from '../../../ui/index.ts'
+import { Button, Card, Disclosure, EmptyState, Figure, Select } from '../../../ui/index.ts'
 import { useGoesTo } from './goes-to.tsx'
-import { LeftOut } from './left-out.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { goingOf, type Selected, selectedBy, sumOf } from './selection.ts'
 import { SetList } from './set-list.tsx'
 import type { Move } from './use-move.ts'
+
+/** What the figures leave out, and which folders couldn't be read. */
+const LeftOut = ({
+  found: { walked, refused, linked, troubles, leftAlone },
+}: {
+  found: DuplicatesResult
+}) => {
+  const { t } = useTranslation('duplicates')
+  const parts = [
+    ['folders', walked.denied + walked.gone + walked.failed],
+    ['files', troubles.denied + troubles.gone + troubles.failed + troubles.changed],
+    ['kept', leftAlone.folders],
+    ['hidden', leftAlone.files],
+    ['links', walked.links],
+    ['placeholders', walked.placeholders],
+    ['linked', linked],
+  ] as const
+  const said = parts.filter(([, count]) => count > 0)
+  if (said.length === 0) return null
+  return (
+    <div className="flex flex-col gap-1 text-13">
+      <p className="text-muted">
+        {t('left.label')}: {said.map(([what, count]) => t(`left.${what}`, { count })).join(', ')}
+      </p>
+      {leftAlone.folders > 0 && <p className="text-muted">{t('left.why')}</p>}
+      {refused.length > 0 && (
+        <Disclosure title={t('left.which')}>
+          <ul className="pt-1 pl-4 text-muted">
+            {refused.map(({ path, why }) => (
+              <li key={path} className="break-all">
+                {path}: {t(`why.${why}`)}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
 
 const rules = ['oldest', 'newest', 'shortestPath'] as const
 const none: Selected = new Set()

@@ -4,9 +4,7 @@ import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
-import { groupsOf, partsText } from './parts.ts'
-import { SystemTab } from './system-tab.tsx'
-import type { FactWords } from './use-fact-words.ts'
+import { type FactWords, groupsOf, partsText, SystemTab } from '../tools-page.tsx'
 
 afterEach(clear)
 

@@ -1,9 +1,9 @@
-import { type Cause, causeKey, type Device, type Plan } from '@clearpane/model'
+import { type Cause, causeKey, type Device, type DeviceId, defaultOption, type Plan } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { queries } from '../../../lib/api/index.ts'
+import { type Ok, queries } from '../../../lib/api/index.ts'
 import { useDiagnostic } from '../../../lib/diagnostics/index.ts'
 import { startKeys } from '../../../lib/keys/keys.ts'
 import { storage } from '../../../lib/storage/index.ts'
@@ -17,7 +17,32 @@ import { runShown, runTask } from '../../run/run-store.ts'
 import { settingName } from '../../settings/settings-view.ts'
 import { choicesOf, restage, type Staged, unstage, useStaged } from '../../staged.ts'
 import { useTitles } from '../../use-tweaks.ts'
-import { usePrivateShare } from './private-share.ts'
+
+/** How a selection changes the share of private settings. */
+type Part = Pick<Ok<'privacy'>['safeParts'][number], 'tweakId' | 'state'>
+type Share = { now: number; after: number; of: number }
+
+/** Null if none of the counted settings is selected. Pure. */
+export const shareOf = (parts: readonly Part[], staged: Staged): Share | null => {
+  const counted = parts.filter(({ state }) => state !== 'notApplicable')
+  const isPrivate = ({ state }: Part) => state === 'applied'
+  const willBe = (part: Part) => {
+    const option = staged[part.tweakId]?.option
+    return option === undefined ? isPrivate(part) : option !== defaultOption
+  }
+  if (!counted.some(({ tweakId }) => staged[tweakId] !== undefined)) return null
+  return {
+    now: counted.filter(isPrivate).length,
+    after: counted.filter(willBe).length,
+    of: counted.length,
+  }
+}
+
+const usePrivateShare = (device: DeviceId, staged: Staged): Share | null => {
+  const asked = Object.keys(staged).some((id) => id.startsWith('privacy.'))
+  const { data } = useQuery({ ...queries.privacy(device), enabled: asked })
+  return data === undefined ? null : shareOf(data.safeParts, staged)
+}
 
 /** Debounced selections: several switches pressed in a row make one plan. */
 const useSettled = (device: Device) => {

@@ -2,7 +2,22 @@ import type { Tweak } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { type StartWord, startOptions } from '../start-types.ts'
 import { controlOf, optionNow, type Row } from '../tweak-view.ts'
-import { type Advice, startAdvice } from './start-advice.ts'
+
+/** What to do about a service: the same on every tab. Pure. */
+type Advice = { code: 'leave' | 'choose' | 'fine' } | { code: 'start'; start: StartWord } | null
+
+/**
+ * The start type without a drawback, or to leave the service. What has a drawback is up to the user.
+ * `isBest`: whether the service already starts that way.
+ */
+const startAdvice = (tweak: Tweak, isBest: boolean): Advice => {
+  if (tweak.risk === 'unsafe') return { code: 'leave' }
+  if (tweak.risk === 'caution') return { code: 'choose' }
+  if (isBest) return { code: 'fine' }
+  const best = tweak.options[0]?.id
+  const start = startOptions(tweak)?.find(({ id }) => id === best)?.start
+  return start === undefined ? null : { code: 'start', start }
+}
 
 const useAdviceText = () => {
   const { t } = useTranslation('catalog')

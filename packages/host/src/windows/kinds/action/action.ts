@@ -7,37 +7,147 @@
 import { Observations } from '@clearpane/engine'
 import {
   because,
+  decodeRegistryData,
   isReason,
   type Observation,
   type Reason,
+  type RegistryResource,
   type ResourceOf,
   type Scalar,
 } from '@clearpane/model'
 import { wrongAction } from '@clearpane/model/kinds'
 import {
   createThread,
+  deleteValue,
   hasRecycleBin,
   type KnownFolder,
   knownFolder,
+  listKeys,
   networkRepairs,
   onThread,
+  openKey,
+  setValue,
   shellProcess,
   systemFolder,
 } from '@clearpane/win32'
+import { privateAdminFolder } from '../../broker/admin-folder.ts'
+import type { UserHive } from '../../identity.ts'
 import type { HostContext, KindOnWindows } from '../../kind.ts'
 import { endOfChanges, makeRestorePoint } from '../../restore-point.ts'
 import { windowsPrograms } from '../../run-program.ts'
 import { actedOn, mustTake, present, refusalIn, refuse } from '../../scalar.ts'
-import { partsHere, withTicked } from './disk-cleanup.ts'
-import { foldersInOneDrive } from './one-drive.ts'
+import { observeRegistry } from '../registry/observe.ts'
 import {
   actionPrograms,
+  cleanupMark,
   cleanupParts,
   cleanupProgram,
   type ProgramStep,
   programSucceeded,
 } from './programs.ts'
-import { copyRegistry } from './registry-copy.ts'
+
+/**
+ * Finds the user's folders that are in OneDrive. Removing it then hides those files, including ones never
+ * downloaded from the cloud. https://learn.microsoft.com/sharepoint/redirect-known-folders
+ */
+const value = (path: string, name: string): RegistryResource => ({
+  kind: 'registry',
+  hive: 'HKCU',
+  path,
+  name,
+})
+
+const accounts = ['Personal', ...Array.from({ length: 9 }, (_, i) => `Business${i + 1}`)]
+const variables = ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial']
+/** Where an account's folder is: wherever the user put it. */
+const roots: readonly RegistryResource[] = [
+  ...accounts.map((account) => value(`Software\\Microsoft\\OneDrive\\Accounts\\${account}`, 'UserFolder')),
+  ...variables.map((name) => value('Environment', name)),
+]
+
+/** OneDrive's own folder name, for an account it no longer knows. */
+const named = /\\OneDrive( - [^\\]+)?(\\|$)/i
+const withEnd = (path: string) => `${path.replace(/\\+$/, '')}\\`.toLowerCase()
+
+export const liesInOneDrive = (folder: string, oneDrives: readonly string[]): boolean =>
+  named.test(folder) ||
+  oneDrives.some((root) => root.trim() !== '' && withEnd(folder).startsWith(withEnd(root)))
+
+const textOf = (observation: Observation): string | null => {
+  if (observation.status !== 'present' || observation.state.kind !== 'registry') return null
+  const data = decodeRegistryData(observation.state)?.data
+  return typeof data === 'string' ? data : null
+}
+
+/** Returns paths of Documents, Pictures and Desktop inside it, for this process's account. Only reads. */
+export const foldersInOneDrive = (user: UserHive): string[] => {
+  const oneDrives = observeRegistry(roots, user)
+    .list(roots)
+    .flatMap((found) => textOf(found) ?? [])
+  return (['documents', 'pictures', 'desktop'] as const)
+    .map(knownFolder)
+    .filter((folder) => liesInOneDrive(folder, oneDrives))
+}
+
+// Saves whole hives in a folder that only administrators can access: a hive's file ignores the access lists
+// inside it, and contains what other users may not read, including one user's whole HKCU.
+
+/** `20261121-140000` */
+const stamp = (at: number) =>
+  new Date(at)
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replaceAll(/[-:]/g, '')
+    .replace('T', '-')
+
+const folderFor = (now: number): string => {
+  try {
+    return privateAdminFolder('registry', stamp(now))
+  } catch (error) {
+    return refuse('failed', because('noSafeFolder', { reason: (error as Error).message }))
+  }
+}
+
+/** Returns the folder. */
+const copyRegistry = async (user: UserHive, now: number): Promise<string> => {
+  if (user.kind === 'unknown') return refuse('unavailable', user.reason)
+  const folder = folderFor(now)
+  await onThread('registry.saveHive', 'HKLM', 'SOFTWARE', `${folder}\\HKLM-SOFTWARE.hiv`)
+  await onThread('registry.saveHive', 'HKLM', 'SYSTEM', `${folder}\\HKLM-SYSTEM.hiv`)
+  const [root, path] = user.kind === 'own' ? (['HKCU', ''] as const) : (['HKU', user.sid] as const)
+  await onThread('registry.saveHive', root, path, `${folder}\\HKCU.hiv`)
+  return folder
+}
+
+/** Runs Windows' own Disk Cleanup with parts chosen by marks in the registry, and removes the marks again. */
+const place = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VolumeCaches'
+
+/** Returns those of `parts` that this Windows has. */
+const partsHere = (parts: readonly string[]): string[] => {
+  using key = openKey('HKLM', place, 'list')
+  const here = new Set(key === null ? [] : listKeys(key).map((name) => name.toLowerCase()))
+  return parts.filter((part) => here.has(part.toLowerCase()))
+}
+
+const ticked = Buffer.from([2, 0, 0, 0])
+const dword = 4
+
+const mark = (part: string, on: boolean): void => {
+  using key = openKey('HKLM', `${place}\\${part}`, 'write')
+  if (key === null) return
+  if (on) setValue(key, cleanupMark, { type: dword, bytes: ticked })
+  else deleteValue(key, cleanupMark)
+}
+
+/** Leaves no mark, even if `work` fails. */
+const withTicked = async <T>(parts: readonly string[], work: () => Promise<T>): Promise<T> => {
+  try {
+    for (const part of parts) mark(part, true)
+    return await work()
+  } finally {
+    for (const part of parts) mark(part, false)
+  }
+}
 
 type ActionName = ResourceOf<'action'>['name']
 /** `whyNot`: what this PC is missing for it, or null. `run` may return a remark. */

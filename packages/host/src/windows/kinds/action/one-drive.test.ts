@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liesInOneDrive } from './one-drive.ts'
+import { liesInOneDrive } from './action.ts'
 
 const own = ['C:\\Users\\me\\OneDrive - Contoso', 'D:\\Cloud\\']
 

@@ -1,4 +1,7 @@
 /** Drivers that Windows Update offers: read from its last search, downloaded and installed by the agent. */
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { OnStep } from '@clearpane/engine'
 import { because, type Reason } from '@clearpane/model'
 import { wrongDriver } from '@clearpane/model/kinds'
 import { type DriverAnswer, onThread } from '@clearpane/win32'
@@ -6,7 +9,26 @@ import { reasonOfUpdateCode } from '../../drivers/update-codes.ts'
 import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
-import { followed } from './follow.ts'
+
+/** How far Windows Update is with one driver, while it works. */
+const lookMs = 500
+
+/** Reports steps until `work` has ended, and passes on a request to stop. */
+const followed = async <T>(work: Promise<T>, onStep: OnStep | undefined): Promise<T> => {
+  if (onStep === undefined) return work
+  let isOver = false
+  const over = work.finally(() => {
+    isOver = true
+  })
+  // Awaited below; it may fail while a look is under way.
+  over.catch(() => {})
+  while (!isOver) {
+    const step = await onThread('updates.driverStep')
+    if (step !== null && (await onStep(step))) await onThread('updates.stopDriver')
+    await Promise.race([over, sleep(lookMs)])
+  }
+  return over
+}
 
 /** https://learn.microsoft.com/windows/deployment/update/windows-update-error-reference */
 const known: ReadonlyMap<number, Reason> = new Map([

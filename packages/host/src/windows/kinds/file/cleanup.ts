@@ -1,12 +1,45 @@
 /** Resolves a class to files on this PC, and their minimum age. */
 import { because, type ResourceOf } from '@clearpane/model'
-import { type CleanupRequest, type CleanupResult, createThread, listProcesses } from '@clearpane/win32'
+import {
+  type CleanupRequest,
+  type CleanupResult,
+  createThread,
+  listProcesses,
+  openKey,
+  queryValue,
+  type RegistryKey,
+} from '@clearpane/win32'
 import type { FileClass } from '../../from-catalog.ts'
 import type { HostContext } from '../../kind.ts'
-import { restartPending } from '../../restart-pending.ts'
 import { refuse } from '../../scalar.ts'
 import { type Located, locateFolders } from './folders.ts'
 import { neverOf, placesOf, unnamedIn } from './places.ts'
+
+// Finds evidence that Windows needs a restart to finish an update; null if there is none.
+
+/** Not documented in any one place; servicing, Windows Update and the session manager leave these. */
+const markers: readonly { path: string; value: string | null }[] = [
+  {
+    path: 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Component Based Servicing\\RebootPending',
+    value: null,
+  },
+  {
+    path: 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\WindowsUpdate\\Auto Update\\RebootRequired',
+    value: null,
+  },
+  { path: 'SYSTEM\\CurrentControlSet\\Control\\Session Manager', value: 'PendingFileRenameOperations' },
+]
+
+const says = (key: RegistryKey, value: string | null): boolean =>
+  value === null || (queryValue(key, value)?.bytes.some((byte) => byte !== 0) ?? false)
+
+const restartPending = (): string | null => {
+  for (const { path, value } of markers) {
+    using key = openKey('HKLM', path, 'read')
+    if (key !== null && says(key, value)) return value ?? path.slice(path.lastIndexOf('\\') + 1)
+  }
+  return null
+}
 
 export type FileResource = ResourceOf<'file'>
 

@@ -3,16 +3,43 @@
  * in a thread of its own.
  */
 import { Observations } from '@clearpane/engine'
-import { because, type Reason, type Scalar } from '@clearpane/model'
+import { because, type Observation, type Reason, type Scalar } from '@clearpane/model'
 import { wrongFile } from '@clearpane/model/kinds'
 import type { CleanupResult, ListedFile } from '@clearpane/win32'
 import type { FileClass } from '../../from-catalog.ts'
 import type { HostContext, KindOnWindows } from '../../kind.ts'
-import { actedOn, mustTake, refuse } from '../../scalar.ts'
+import { actedOn, mustTake, present, refusalIn, refuse } from '../../scalar.ts'
 import { withStopped } from '../service/stopped.ts'
 import { bytesOf, classOf, cleanupOf, type FileResource, mustWait, walker } from './cleanup.ts'
-import { deleteByList, isListed } from './listed.ts'
-import { lastOf, measuredWithin } from './measure.ts'
+import { deleteByList, isListed, observeListed } from './listed.ts'
+
+/** Measures the current size of a class's files. */
+const measure = async (resource: FileResource, context: HostContext): Promise<Observation> => {
+  const one = classOf(resource, context)
+  if (one === null) return { status: 'absent' }
+  mustWait(one, context)
+  if (isListed(resource)) return observeListed(resource, cleanupOf(one, context), walker)
+  return present('file', bytesOf(await walker.call('files.measure', cleanupOf(one, context))))
+}
+
+type Measured = { at: number; answer: Promise<Observation> }
+
+const lastOf = new WeakMap<HostContext, Map<string, Measured>>()
+
+const measuredWithin = (
+  resource: FileResource,
+  context: HostContext,
+  maxAgeMs: number,
+): Promise<Observation> => {
+  if (isListed(resource)) return measure(resource, context).catch(refusalIn)
+  const last = lastOf.get(context) ?? new Map<string, Measured>()
+  lastOf.set(context, last)
+  const known = last.get(resource.class)
+  if (known !== undefined && maxAgeMs > 0 && performance.now() - known.at <= maxAgeMs) return known.answer
+  const answer = measure(resource, context).catch(refusalIn)
+  last.set(resource.class, { at: performance.now(), answer })
+  return answer
+}
 
 /** Longer lists would take too long to walk and show; another scan finds the rest. */
 const longestList = 20_000

@@ -2,14 +2,151 @@
  * The firewall: profile properties, and rules of our own group. Never changes other rules.
  */
 import { Observations } from '@clearpane/engine'
-import { because, firewallGroup, type Observation, type ResourceOf, type Scalar } from '@clearpane/model'
-import { wrongFirewall } from '@clearpane/model/kinds'
-import { onThread, type ReadFirewallRule, unwrap } from '@clearpane/win32'
+import {
+  because,
+  canonicalAddress,
+  type FirewallRule,
+  firewallGroup,
+  formatFirewallRule,
+  formatPorts,
+  type Observation,
+  parseFirewallRule,
+  parsePorts,
+  type ResourceOf,
+  type Scalar,
+} from '@clearpane/model'
+import { firewallProfiles, wrongFirewall } from '@clearpane/model/kinds'
+import {
+  firewallProtocols,
+  type NewFirewallRule,
+  onThread,
+  openKey,
+  type ProfileProperty,
+  type ProfilePropertyRequest,
+  queryValue,
+  type ReadFirewallRule,
+  unwrap,
+} from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, fromService, mustTake, present, refuse } from '../../scalar.ts'
-import { cmdletWord, requestOf } from './profile.ts'
-import { ruleOfText, textOfRule } from './rule-text.ts'
+
+// Profile properties: names and values as the firewall cmdlets write them, and who controls them.
+
+/** `policy`: the group policy value that overrides it. */
+type Property = {
+  is: ProfileProperty
+  policy: string
+  toValue(requested: Scalar): boolean | 'allow' | 'block' | null
+  takes: 'takesYesOrNo' | 'takesAllowOrBlock'
+}
+
+const flag = (requested: Scalar) => (typeof requested === 'boolean' ? requested : null)
+const action = (requested: Scalar) =>
+  requested === 'Allow' ? 'allow' : requested === 'Block' ? 'block' : null
+
+/**
+ * Policy keys and values: https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/ (2.2.3). For
+ * these four the policy wins if set:
+ * https://learn.microsoft.com/openspecs/windows_protocols/ms-fasp/5a6e0d39-802d-456b-b483-c7360566fcdd
+ */
+const properties: Record<string, Property> = {
+  enabled: { is: 'enabled', policy: 'EnableFirewall', toValue: flag, takes: 'takesYesOrNo' },
+  notifyonlisten: { is: 'notify', policy: 'DisableNotifications', toValue: flag, takes: 'takesYesOrNo' },
+  defaultinboundaction: {
+    is: 'inbound',
+    policy: 'DefaultInboundAction',
+    toValue: action,
+    takes: 'takesAllowOrBlock',
+  },
+  defaultoutboundaction: {
+    is: 'outbound',
+    policy: 'DefaultOutboundAction',
+    toValue: action,
+    takes: 'takesAllowOrBlock',
+  },
+}
+
+const policyRoot = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
+/**
+ * Older templates have a domain and a standard profile, which applies wherever the PC is outside its domain.
+ */
+const policyKeys = {
+  domain: ['DomainProfile'],
+  private: ['PrivateProfile', 'StandardProfile'],
+  public: ['PublicProfile', 'StandardProfile'],
+} as const
+
+const decidedByPolicy = (keys: readonly string[], value: string): boolean =>
+  keys.some((name) => {
+    using key = openKey('HKLM', `${policyRoot}\\${name}`, 'read')
+    return key !== null && queryValue(key, value) !== null
+  })
+
+type PropertyRequest = ProfilePropertyRequest & Pick<Property, 'toValue' | 'takes'>
+
+/**
+ * Throws Refused: no such profile, a property that this interface lacks, or one that a group policy controls.
+ */
+const requestOf = ({ name, property }: ResourceOf<'firewall'>): PropertyRequest => {
+  const profile = firewallProfiles.find((one) => one === name.toLowerCase())
+  if (profile === undefined) return refuse('unavailable', because('noFirewallProfile', { name }))
+  const known = properties[property.toLowerCase()]
+  if (known === undefined) return refuse('unavailable', because('firewallUnreported', { property }))
+  // Windows would answer with the PC's own setting, which then has no effect: showing or changing it would
+  // mislead.
+  if (decidedByPolicy(policyKeys[profile], known.policy))
+    return refuse('unavailable', because('policyDecides', { property, profile: name, policy: known.policy }))
+  return { profile, property: known.is, toValue: known.toValue, takes: known.takes }
+}
+
+/** Formats it as the cmdlets do. */
+const cmdletWord = (answer: boolean | 'allow' | 'block'): Scalar =>
+  typeof answer === 'boolean' ? answer : answer === 'allow' ? 'Allow' : 'Block'
+
+/** Converts a rule of ours between its text and Windows' properties. */
+const protocolOf = (number: number): FirewallRule['protocol'] | null =>
+  (['tcp', 'udp', 'any'] as const).find((name) => firewallProtocols[name] === number) ?? null
+
+const listed = (text: string): string[] => (text === '' ? [] : text.split(',').map((one) => one.trim()))
+
+/** Formats the rule as text; null if our text can't express it, because somebody else edited it. */
+export const textOfRule = (read: ReadFirewallRule): string | null => {
+  const [own, other] =
+    read.direction === 'in' ? [read.localPorts, read.remotePorts] : [read.remotePorts, read.localPorts]
+  const [protocol, ports] = [protocolOf(read.protocol), own === '' ? [] : parsePorts(own)]
+  const addresses = listed(read.remoteAddresses).map(canonicalAddress)
+  if (read.narrowed.length > 0 || other !== '' || protocol === null || ports === null) return null
+  if (!addresses.every((address) => address !== null)) return null
+  const { action, direction } = read
+  const text = formatFirewallRule({
+    action,
+    direction,
+    protocol,
+    ports,
+    addresses,
+    program: read.program === '' ? null : read.program,
+  })
+  return parseFirewallRule(text) === null ? null : text
+}
+
+/** Parses a rule's properties for Windows; null for a text that isn't a rule. */
+export const ruleOfText = (name: string, text: string): NewFirewallRule | null => {
+  const rule = parseFirewallRule(text)
+  if (rule === null) return null
+  const { action, direction } = rule
+  const ports = formatPorts(rule.ports)
+  return {
+    name,
+    action,
+    direction,
+    protocol: firewallProtocols[rule.protocol],
+    localPorts: direction === 'in' ? ports : '',
+    remotePorts: direction === 'out' ? ports : '',
+    remoteAddresses: rule.addresses.join(','),
+    program: rule.program ?? '',
+  }
+}
 
 type Firewall = ResourceOf<'firewall'>
 

@@ -16,7 +16,14 @@ import type { KindOnWindows } from '../../kind.ts'
 import { refusalIn, refuse } from '../../scalar.ts'
 import { makeKeysAbove, removeEmpty } from '../registry/act.ts'
 import { type KeyPath, lineOf, OpenKeys } from '../registry/key-path.ts'
-import { whyNotKept } from './kept-tree.ts'
+
+// Says whether a key tree can be kept: written down, it must fit a journal's line and a message to the broker.
+
+/** Measures the tree as it's written: in hexadecimal, with names, access lists and classes. */
+export const whyNotKept = (tree: KeyTree): Reason | null => {
+  const bytes = Buffer.byteLength(JSON.stringify(tree))
+  return bytes > mostTreeBytes ? because('treeTooLong', { bytes, most: mostTreeBytes }) : null
+}
 
 /**
  * Limits while a key is read. Two digits a byte: more values than this can't be written down in

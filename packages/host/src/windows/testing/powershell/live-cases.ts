@@ -7,8 +7,8 @@ import type { Scalar, ScalarResource } from '@clearpane/model'
 import { type ConformanceCase, conformanceCases } from '@clearpane/testkit/conformance'
 import type { HostContext } from '../../kind.ts'
 import { actLive, readLive } from '../../kinds/live-kind.ts'
+import { switches } from '../../powershell/open.ts'
 import type { PowerShell } from '../../powershell/session.ts'
-import { switches } from '../../powershell/switches.ts'
 
 export type LiveResource = Extract<ScalarResource, { kind: (typeof liveKinds)[number] }>
 

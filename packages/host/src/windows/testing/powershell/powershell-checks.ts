@@ -12,9 +12,9 @@ import { createKey, deleteValue, knownFolder, openKey, setValue } from '@clearpa
 import { replaceNative } from '@clearpane/win32/testing'
 import { adminFolder } from '../../broker/admin-folder.ts'
 import { createWindowsHost } from '../../host.ts'
-import { foldersInOneDrive } from '../../kinds/action/one-drive.ts'
+import { foldersInOneDrive } from '../../kinds/action/action.ts'
 import { readInstalledApp } from '../../kinds/appx/installed.ts'
-import { programFile } from '../../powershell/program-file.ts'
+import { programFile } from '../../powershell/open.ts'
 import { fakeLiveKinds } from './live-in-wine.ts'
 
 export const makeKeys = (root: 'HKLM' | 'HKCU', path: string): void => {

@@ -1,14 +1,153 @@
 /** The hosts file editor. Each change goes through the usual review. */
-import type { DeviceId, Item } from '@clearpane/model'
+import { type DeviceId, type Item, isHostsId } from '@clearpane/model'
+import { mostHostsNames } from '@clearpane/model/hosts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { afterChanges, request } from '../../../../lib/api/index.ts'
+import { afterChanges, type Ok, request } from '../../../../lib/api/index.ts'
 import { useReason } from '../../../../lib/reasons/index.ts'
 import { review, toastEnd } from '../../../../tweaks/index.ts'
-import { Card, Notice, QueryView, SearchField, Skeleton } from '../../../../ui/index.ts'
-import { EntryForm } from './entry-form.tsx'
-import { EntryList } from './entry-list.tsx'
+import {
+  Button,
+  Card,
+  Notice,
+  QueryView,
+  SearchField,
+  Skeleton,
+  Switch,
+  TextField,
+} from '../../../../ui/index.ts'
+
+/** The entries, each with its switch. Lines that Clearpane can't name exactly are shown and left alone. */
+type Hosts = Extract<Ok<'hostsFile'>['hosts'], { reported: unknown }>
+type Entry = Hosts['reported']['entries'][number]
+
+const idOfEntry = ({ address, names }: Entry): string => [address, ...names].join(' ').toLowerCase()
+
+const EntryList = ({
+  entries,
+  onSwitch,
+  onEdit,
+  onRemove,
+}: {
+  entries: readonly Entry[]
+  onSwitch(id: string, on: boolean): void
+  onEdit(id: string): void
+  onRemove(id: string): void
+}) => {
+  const { t } = useTranslation('netlab')
+  return (
+    <ul aria-label={t('hosts.title')} className="flex flex-col">
+      {entries.map((entry) => {
+        const id = idOfEntry(entry)
+        const isOurs = isHostsId(id)
+        return (
+          <li
+            key={entry.line}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2"
+          >
+            <Switch
+              label={t('hosts.switch', { entry: id })}
+              checked={entry.on}
+              disabled={!isOurs}
+              onChange={(on) => onSwitch(id, on)}
+            />
+            <span className="min-w-48 flex-1">
+              <span className="font-mono text-13 break-all">
+                {entry.address} {entry.names.slice(0, mostHostsNames).join(' ')}
+              </span>
+              {entry.names.length > mostHostsNames && (
+                <span className="block text-12 text-muted">
+                  {t('hosts.ignored', { names: entry.names.slice(mostHostsNames).join(' ') })}
+                </span>
+              )}
+              {(entry.comment ?? '') !== '' && (
+                <span className="block text-12 text-muted">{entry.comment}</span>
+              )}
+              {!isOurs && <span className="block text-12 text-muted">{t('hosts.notOurs')}</span>}
+            </span>
+            {isOurs && (
+              <span className="flex gap-2">
+                <Button small aria-label={t('hosts.editOne', { entry: id })} onClick={() => onEdit(id)}>
+                  {t('hosts.edit')}
+                </Button>
+                <Button small aria-label={t('hosts.removeOne', { entry: id })} onClick={() => onRemove(id)}>
+                  {t('hosts.remove')}
+                </Button>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Adds or replaces an entry of the hosts file. */
+type Draft = { address: string; names: string }
+
+/** Converts international names to `xn--`, as Windows looks them up. */
+const inAscii = (name: string): string => {
+  try {
+    return /^[\x20-\x7e]*$/.test(name) ? name : new URL(`http://${name}`).hostname
+  } catch {
+    return name
+  }
+}
+const words = (text: string) => text.trim().toLowerCase().split(/\s+/)
+const idOf = ({ address, names }: Draft): string =>
+  [address.trim().toLowerCase(), ...words(names).map(inAscii)].join(' ')
+
+const EntryForm = ({
+  was,
+  onSend,
+  onCancel,
+}: {
+  /** Id of the edited entry; null adds one. */
+  was: string | null
+  onSend(id: string): void
+  onCancel(): void
+}) => {
+  const { t } = useTranslation('netlab')
+  const [address = '', ...names] = was?.split(' ') ?? []
+  const { register, handleSubmit, formState } = useForm<Draft>({
+    defaultValues: { address, names: names.join(' ') },
+  })
+  const { errors } = formState
+  return (
+    <form
+      noValidate
+      aria-label={t(was === null ? 'hosts.add' : 'hosts.edit')}
+      className="flex flex-wrap items-start gap-3"
+      onSubmit={handleSubmit((draft) => onSend(idOf(draft)))}
+    >
+      <TextField
+        className="w-56"
+        label={t('hosts.address')}
+        spellCheck={false}
+        autoCapitalize="none"
+        error={errors.address && t('hosts.badAddress')}
+        {...register('address', { validate: (one) => isHostsId(`${one.trim().toLowerCase()} a`) })}
+      />
+      <TextField
+        className="min-w-48 flex-1"
+        label={t('hosts.names')}
+        hint={t('hosts.namesHint')}
+        spellCheck={false}
+        autoCapitalize="none"
+        error={errors.names && t('hosts.badNames')}
+        {...register('names', { validate: (names) => isHostsId(idOf({ address: '127.0.0.1', names })) })}
+      />
+      <div className="flex gap-2 pt-6">
+        <Button type="submit" variant="primary">
+          {t('hosts.review')}
+        </Button>
+        {was !== null && <Button onClick={onCancel}>{t('hosts.cancel')}</Button>}
+      </div>
+    </form>
+  )
+}
 
 type Option = 'on' | 'off' | 'removed'
 const itemOf = (id: string, option: Option): Item => ({ type: 'hostsEntry', id, option })

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { behind, everyRow, unknownIn } from '../../testing/catalog-rows.ts'
+import { pick } from '../../tweaks/catalog/rows.ts'
+import { debloatSections, features, importantApps, storeApps } from './debloat-page.tsx'
+
+describe('the sections of the debloat page', () => {
+  it('have the 20 apps of the specification, each behind its entry', () =>
+    expect([...storeApps].sort()).toEqual(behind('debloatApps')))
+
+  it('have what stands behind each of the ten features', () => {
+    // The list of apps already has the Xbox app.
+    expect([...features, 'debloat.xbox'].sort()).toEqual(behind('debloatFeatures'))
+  })
+
+  it('name only existing entries', () =>
+    expect(unknownIn([...storeApps, ...features, ...importantApps])).toEqual([]))
+
+  it('show every entry of the area once', () => {
+    const shown = debloatSections.flatMap((section) =>
+      pick(everyRow, section.pick).map(({ tweak }) => tweak.id),
+    )
+    expect(new Set(shown).size).toBe(shown.length)
+    const all = everyRow.all.flatMap(({ tweak: { area, id } }) => (area === 'debloat' ? [id] : []))
+    expect(all.filter((id) => !shown.includes(id))).toEqual([])
+  })
+
+  it('list separately what the catalog marks as separate', () => {
+    const shown = Object.fromEntries(
+      debloatSections.map(({ id, pick: query }) => [id, pick(everyRow, query).map(({ tweak }) => tweak.id)]),
+    )
+    expect(shown.kept).toEqual(['debloat.devHome', 'debloat.microsoftStore'])
+    expect(shown.parts).toContain('debloat.powershellV2')
+    expect(shown.more).not.toContain('debloat.powershellV2')
+  })
+})

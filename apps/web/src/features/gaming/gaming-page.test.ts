@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { everyRow } from '../../testing/catalog-rows.ts'
+import { pick } from '../../tweaks/catalog/rows.ts'
+import { gamingGraphics } from './gaming-page.tsx'
+
+it('shows as graphics what the catalog sets apart for it', () =>
+  expect(
+    pick(everyRow, { every: gamingGraphics })
+      .map(({ tweak }) => tweak.id)
+      .sort(),
+  ).toEqual([
+    'gaming.enableHardwareAcceleration',
+    'gaming.hardwareOverlays',
+    'gaming.memoryIntegrity',
+    'gaming.mpo',
+    'gaming.optimizeGPU',
+  ]))

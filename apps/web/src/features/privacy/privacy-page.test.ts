@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { behind, unknownIn } from '../../testing/catalog-rows.ts'
+import { privacyPermissions, privacySettings, privacyWindows, updateOptions } from './privacy-page.tsx'
+
+it.each([
+  { case: 'the 18 privacy settings', ids: privacySettings, group: 'privacySettings' },
+  { case: 'the five update options', ids: updateOptions, group: 'updateOptions' },
+])('shows $case of the specification, each behind its entry', ({ ids, group }) => {
+  expect([...ids].sort()).toEqual(behind(group))
+  expect(unknownIn(ids)).toEqual([])
+})
+
+it('splits the 18 in two', () => {
+  expect([...privacyWindows, ...privacyPermissions].sort()).toEqual([...privacySettings].sort())
+  expect(Math.min(privacyWindows.length, privacyPermissions.length)).toBeGreaterThan(4)
+})

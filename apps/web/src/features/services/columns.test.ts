@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { optionNow } from './columns.tsx'
+
+describe('the option a service is at', () => {
+  it.each([
+    { start: 'Automatic', delayed: false, option: 'automatic' },
+    { start: 'Automatic', delayed: null, option: 'automatic' },
+    { start: 'Automatic', delayed: true, option: 'delayed' },
+    { start: 'Manual', delayed: true, option: 'manual' },
+    { start: 'Disabled', delayed: true, option: 'disabled' },
+    { start: 'Boot', delayed: null, option: null },
+  ] as const)('$start, delayed $delayed: $option', ({ start, delayed, option }) =>
+    expect(optionNow({ start, delayed })).toBe(option),
+  )
+})

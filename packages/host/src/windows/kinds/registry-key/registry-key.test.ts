@@ -1,0 +1,30 @@
+/** Which key trees can be kept: the size they have when written down, not the size of their values. */
+import { type KeyTree, mostTreeBytes } from '@clearpane/model'
+import { expect, test } from 'vitest'
+import { whyNotKept } from './registry-key.ts'
+
+const tree = (values: KeyTree['values'], more: Partial<KeyTree> = {}): KeyTree => ({
+  className: '',
+  security: null,
+  link: false,
+  values,
+  keys: [],
+  ...more,
+})
+const value = (name: string, digits: number) => ({ name, type: 3, hex: '0'.repeat(digits) })
+/** What everything around the one value's digits takes. */
+const around = JSON.stringify(tree([value('a', 0)])).length
+
+test.each<[string, KeyTree, number | null]>([
+  ['exactly what fits', tree([value('a', mostTreeBytes - around)]), null],
+  ['one digit more', tree([value('a', mostTreeBytes - around + 1)]), mostTreeBytes + 1],
+  ['a name of letters with two bytes each', tree([value('ä', mostTreeBytes - around)]), mostTreeBytes + 1],
+  [
+    'values that fit, and an access list that doesn’t',
+    tree([value('a', mostTreeBytes - around)], { security: '0000' }),
+    mostTreeBytes + 2,
+  ],
+])('%s', (_, given, bytes) => {
+  const params = { bytes, most: mostTreeBytes }
+  expect(whyNotKept(given)).toEqual(bytes === null ? null : { code: 'treeTooLong', params })
+})

@@ -1,0 +1,27 @@
+import { because } from '@clearpane/model'
+import { expect, test } from 'vitest'
+import { mergedRows } from './auto-fix.ts'
+
+const open = because('fileOpen')
+
+test('files of two classes that stay for one reason are one row, with their sum', () =>
+  expect(
+    mergedRows([
+      { what: 'tempFiles', count: 12, why: open },
+      { what: 'tempFiles', count: 3, why: because('fileRefused') },
+      { what: 'browserCache', count: 1, why: open },
+      { what: 'tempFiles', count: 4, why: open },
+    ]),
+  ).toEqual([
+    { what: 'tempFiles', count: 16, why: open },
+    { what: 'tempFiles', count: 3, why: because('fileRefused') },
+    { what: 'browserCache', count: 1, why: open },
+  ]))
+
+test('an unknown count stays unknown, whatever is added to it', () =>
+  expect(
+    mergedRows([
+      { what: 'duplicateFiles', count: null, why: open },
+      { what: 'duplicateFiles', count: 2, why: open },
+    ]),
+  ).toEqual([{ what: 'duplicateFiles', count: null, why: open }]))
