@@ -40,7 +40,8 @@ module.exports = {
     ...layers,
     {
       name: 'web-features',
-      comment: 'no feature imports another: what two need belongs in tweaks, ui or lib',
+      comment:
+        'no feature imports another: what two need belongs in live, catalog, changes, shared, ui or lib',
       severity: error,
       from: { path: `${at}${web}features/([^/]+)/` },
       to: { path: `${at}${web}features/`, pathNot: `${at}${web}features/$1/` },

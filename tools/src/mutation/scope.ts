@@ -11,7 +11,8 @@ export type Group = {
 
 const engine = 'packages/engine/src/**/*.test.ts'
 const jobs = 'packages/service/src/jobs'
-const staged = 'apps/web/src/tweaks/{staged,plan-view,run/run-task,run/run-state,review/consequences}'
+const staged =
+  'apps/web/src/{changes/{staged,run/run-task,run/run-state,review/consequences},shared/plan-view}'
 
 /** Small groups, each with its own score: the whole takes hours, and one that is cut off should leave the others' scores. */
 export const groups: Readonly<Record<string, Group>> = {

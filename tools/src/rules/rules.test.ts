@@ -18,6 +18,11 @@ const elsewhere = new Set(['types-pure', 'unused'])
 const graphSamples: { rule: string; folder?: string; what: RegExp }[] = [
   { rule: 'may-import', what: /packages\/contracts.*packages\/engine may import only packages\/model/ },
   { rule: 'web-layers', what: /web\/lib may not import/ },
+  {
+    rule: 'web-layers',
+    folder: 'web-order',
+    what: /web\/changes may not import app, features, live, catalog/,
+  },
   { rule: 'web-features', what: /features\/history/ },
   { rule: 'server-routes', what: /routes\/privacy/ },
   { rule: 'service-doors', what: /packages\/service\/src\/jobs/ },

@@ -70,7 +70,7 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     const calls = code.flatMap((text) => [...text.matchAll(/useTranslation\(([^)]*)\)/g)])
     const said = new Set(calls.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n)))
     for (const room of ['catalog', 'score', 'tool', 'scanner'])
-      if (code.some((text) => text.includes(`/tweaks/${room}/`))) said.add(room)
+      if (code.some((text) => new RegExp(`/(?:live/|catalog/)?${room}/`).test(text))) said.add(room)
     if (said.has('scanner')) said.add('tool')
     // A part that loads separately brings its own words.
     const loads = code.flatMap((text) => [...text.matchAll(/loadWords\(([^)]*)\)/g)])

@@ -16,8 +16,8 @@ import { servicesPage } from '../features/services/index.ts'
 import { settingsPage } from '../features/settings/index.ts'
 import { startupPage } from '../features/startup/index.ts'
 import { toolsPage } from '../features/tools/index.ts'
-import type { Page } from '../lib/define-page.ts'
 import type { app as words } from '../locales/en/app.json'
+import type { Page } from '../shared/define-page.ts'
 
 export const pages: readonly Page[] = [
   dashboardPage,

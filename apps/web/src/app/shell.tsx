@@ -4,14 +4,14 @@ import { Dialog } from 'radix-ui'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
+import { hideRun, RunLine, review, runShown, useStaged } from '../changes/index.ts'
 import { language, loadWords } from '../i18n/index.ts'
-import type { Page } from '../lib/define-page.ts'
 import { followDevice } from '../lib/events/refresh.ts'
 import { whenIdle } from '../lib/idle.ts'
 import { useStore } from '../lib/store.ts'
-import { hearAlerts } from '../tweaks/alerts/listen.ts'
-import { hideRun, RunLine, review, runShown, useStaged } from '../tweaks/index.ts'
-import { useStagedItems } from '../tweaks/items/index.ts'
+import { hearAlerts } from '../live/alerts/listen.ts'
+import type { Page } from '../shared/define-page.ts'
+import { useStagedItems } from '../shared/items/index.ts'
 import {
   buttonClass,
   EmptyState,
@@ -146,7 +146,7 @@ const closeReview = () => {
 const ReviewHost = lazyPart(
   async () => {
     const [{ ReviewHost: host }] = await Promise.all([
-      import('../tweaks/review/review-host.tsx'),
+      import('../changes/review/review-host.tsx'),
       loadWords('changes', 'catalog'),
     ])
     return host
@@ -155,7 +155,7 @@ const ReviewHost = lazyPart(
 )
 const StagedBar = lazyPart(async () => {
   const [{ StagedBar: bar }] = await Promise.all([
-    import('../tweaks/catalog/bar/staged-bar.tsx'),
+    import('../catalog/bar/staged-bar.tsx'),
     loadWords('catalog'),
   ])
   return bar

@@ -4,9 +4,9 @@ import type { Device } from '@clearpane/model'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { review } from '../changes/index.ts'
 import { queries } from '../lib/api/index.ts'
 import { clear, samplePc, serve, show } from '../testing/screen.tsx'
-import { review } from '../tweaks/index.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 afterEach(clear)

@@ -1,7 +1,7 @@
 /** The real catalog as rows of a page, and its entries for a key of the specification. */
 import { specKeys, tweaks } from '@clearpane/catalog'
 import type { TweakStatus } from '@clearpane/model'
-import { rowsOf } from '../tweaks/catalog/rows.ts'
+import { rowsOf } from '../catalog/rows.ts'
 
 export const behind = (group: string): string[] =>
   [

@@ -7,10 +7,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import { review } from '../changes/run/review-store.ts'
 import { counts, loadWords, startWords, type WordsFile } from '../i18n/index.ts'
 import { queryDefaults } from '../lib/api/index.ts'
-import { review } from '../tweaks/run/review-store.ts'
-import { readShownValues } from '../tweaks/settings/shown-values.tsx'
+import { readShownValues } from '../shared/settings/shown-values.tsx'
 import { message } from '../ui/overlay/toast.ts'
 
 /** An answer may be a promise, for which the page waits, or a whole response, such as a refusal. */

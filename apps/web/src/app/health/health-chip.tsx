@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { queries } from '../../lib/api/index.ts'
 import { shortTime } from '../../lib/format/index.ts'
-import { useFrameFacts } from '../../tweaks/use-frame-facts.ts'
+import { useFrameFacts } from '../../shared/use-frame-facts.ts'
 import { Chip, HowMeasured } from '../../ui/index.ts'
 
 const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const

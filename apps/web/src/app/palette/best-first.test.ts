@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entryOf } from '../../tweaks/search/index.ts'
+import { entryOf } from '../../shared/search/index.ts'
 import { bestFirst } from './best-first.ts'
 
 const item = (id: string) => ({ id, entry: entryOf({ names: [id] }) })

@@ -1,4 +1,4 @@
-import { type Entry, type EverydayWords, queryOf, scoreOf } from '../../tweaks/search/index.ts'
+import { type Entry, type EverydayWords, queryOf, scoreOf } from '../../shared/search/index.ts'
 
 /**
  * Sorts items that match the typed text, best first, with the best one's group first. Without text, keeps the

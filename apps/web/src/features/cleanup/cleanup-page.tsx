@@ -5,14 +5,15 @@ import type { Device, DeviceId } from '@clearpane/model'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { review } from '../../changes/index.ts'
+import { ResetButton } from '../../changes/reset/index.ts'
 import { loadWords } from '../../i18n/index.ts'
 import { asApiError, queries, request } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
-import { DeviceChip, review } from '../../tweaks/index.ts'
-import { ResetButton } from '../../tweaks/reset/index.ts'
-import { useTool } from '../../tweaks/tool/index.ts'
+import { useTool } from '../../live/tool/index.ts'
+import { DeviceChip } from '../../shared/index.ts'
 import {
   Button,
   Card,

@@ -4,7 +4,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../lib/api/index.ts'
 import { bytesText, fullTime, shortTime } from '../../lib/format/index.ts'
-import type { ToolView } from '../../tweaks/tool/tool-view.ts'
+import type { ToolView } from '../../live/tool/tool-view.ts'
 import { Card, cx, Figure, Progress } from '../../ui/index.ts'
 import { type Chosen, type Part, partsOf, totalOf } from './state.ts'
 

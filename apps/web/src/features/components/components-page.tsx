@@ -2,7 +2,7 @@ import { Check, CircleDashed, Download, EyeOff, Trash2, TriangleAlert } from 'lu
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/index.ts'
-import { FoundList, ToolCard, type ToolView } from '../../tweaks/tool/index.ts'
+import { FoundList, ToolCard, type ToolView } from '../../live/tool/index.ts'
 import {
   AccordionRow,
   Button,

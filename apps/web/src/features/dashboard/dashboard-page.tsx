@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
-import { DeviceChip, ObservedAt } from '../../tweaks/index.ts'
+import { DeviceChip, ObservedAt } from '../../shared/index.ts'
 import { lazyPart, titleAppeared } from '../../ui/index.ts'
 import { OverviewLoading } from './overview-loading.tsx'
 

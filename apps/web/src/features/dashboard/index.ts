@@ -1,5 +1,5 @@
 import { Gauge } from 'lucide-react'
-import { definePage } from '../../lib/define-page.ts'
+import { definePage } from '../../shared/define-page.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
 export const dashboardPage = definePage({

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetAll, ResetButton } from '../../tweaks/reset/index.ts'
+import { forgetAll, ResetButton } from '../../changes/reset/index.ts'
 
 /** What isn't about this PC. Stays in the page while closed, so a dialog opened from it survives. */
 export const MoreMenu = () => {

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { PresetAct, PresetIcon, review } from '../../changes/index.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
-import { NoSettings, PresetAct, PresetIcon, review } from '../../tweaks/index.ts'
+import { NoSettings } from '../../shared/index.ts'
 import { Button, QueryView, Section, Skeleton } from '../../ui/index.ts'
 
 /** One profile: its purpose in a sentence, and its action. Its review shows the changes in detail. */

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { iconNamed } from '../../catalog/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { queries } from '../../lib/api/index.ts'
 import { follow, onEvent } from '../../lib/events/stream.ts'
 import { bytesText, dayText } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { iconNamed } from '../../tweaks/catalog/index.ts'
 import {
   byKnown,
   ItemList,
@@ -21,7 +21,7 @@ import {
   type TableColumn,
   unstageItems,
   useStagedItems,
-} from '../../tweaks/items/index.ts'
+} from '../../shared/items/index.ts'
 import { QueryView, SkeletonRows, Switch, Tooltip } from '../../ui/index.ts'
 
 /** Sizes, last starts and icons, as the server finds them while this page is on screen. */

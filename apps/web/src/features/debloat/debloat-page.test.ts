@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { pick } from '../../catalog/rows.ts'
 import { behind, everyRow, unknownIn } from '../../testing/catalog-rows.ts'
-import { pick } from '../../tweaks/catalog/rows.ts'
 import { debloatSections, features, importantApps, storeApps } from './debloat-page.tsx'
 
 describe('the sections of the debloat page', () => {

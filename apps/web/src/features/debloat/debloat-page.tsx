@@ -1,6 +1,5 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
   CatalogView,
@@ -10,9 +9,10 @@ import {
   type RowQuery,
   type Rows,
   usePageReview,
-} from '../../tweaks/catalog/index.ts'
-import { useStaged } from '../../tweaks/index.ts'
-import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
+} from '../../catalog/index.ts'
+import { useStaged } from '../../changes/index.ts'
+import { forgetSelection, ResetButton } from '../../changes/reset/index.ts'
+import { useChoice } from '../../lib/choice.ts'
 import { Button, lazyPart, Notice, Skeleton, Tabs, toast } from '../../ui/index.ts'
 
 // The page's content in order. Ids are the catalog's own; a test holds them to the

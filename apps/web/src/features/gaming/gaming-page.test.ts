@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { pick } from '../../catalog/rows.ts'
 import { everyRow } from '../../testing/catalog-rows.ts'
-import { pick } from '../../tweaks/catalog/rows.ts'
 import { gamingGraphics } from './gaming-page.tsx'
 
 it('shows as graphics what the catalog sets apart for it', () =>

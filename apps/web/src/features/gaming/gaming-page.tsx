@@ -1,9 +1,6 @@
 import type { DeviceId, Tweak } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EnglishOnly } from '../../i18n/english-only.tsx'
-import { type Ok, queries } from '../../lib/api/index.ts'
-import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
   type CatalogSection,
@@ -12,9 +9,12 @@ import {
   HeroRing,
   pick,
   type Rows,
-} from '../../tweaks/catalog/index.ts'
-import { PresetAct, PresetCard, PresetIcon, review, toastEnd } from '../../tweaks/index.ts'
-import { LiveView } from '../../tweaks/live/index.ts'
+} from '../../catalog/index.ts'
+import { PresetAct, PresetCard, PresetIcon, review, toastEnd } from '../../changes/index.ts'
+import { EnglishOnly } from '../../i18n/english-only.tsx'
+import { type Ok, queries } from '../../lib/api/index.ts'
+import { useChoice } from '../../lib/choice.ts'
+import { LiveView } from '../../live/index.ts'
 import { Button, lazyPart, QueryView, Skeleton, Tabs } from '../../ui/index.ts'
 
 type Entry = Ok<'presets'>['presets'][number]
@@ -112,7 +112,7 @@ const GpuSlider = lazyPart(async () => (await import('./gpu-slider.tsx')).GpuSli
   loading: <Skeleton className="h-36 rounded-card" />,
 })
 
-const BenchmarkCard = lazyPart(async () => (await import('../../tweaks/benchmark/index.ts')).BenchmarkCard, {
+const BenchmarkCard = lazyPart(async () => (await import('../../live/benchmark/index.ts')).BenchmarkCard, {
   loading: <Skeleton className="h-20 rounded-card" />,
 })
 

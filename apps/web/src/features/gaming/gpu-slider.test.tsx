@@ -3,8 +3,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { stage } from '../../changes/index.ts'
 import { clear, rowsOf, show, tweakOf } from '../../testing/screen.tsx'
-import { stage } from '../../tweaks/index.ts'
 import { priorityBoost } from './gaming-page.tsx'
 import { GpuSlider } from './gpu-slider.tsx'
 

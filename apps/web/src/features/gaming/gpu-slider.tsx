@@ -2,8 +2,8 @@ import { type DeviceId, defaultOption } from '@clearpane/model'
 import { Slider } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../tweaks/catalog/index.ts'
-import { stage, useStaged } from '../../tweaks/index.ts'
+import type { Row } from '../../catalog/index.ts'
+import { stage, useStaged } from '../../changes/index.ts'
 import { Card } from '../../ui/index.ts'
 
 const range = { min: 0, max: 100, step: 5, start: 75 }

@@ -1,5 +1,5 @@
 import { Gamepad2 } from 'lucide-react'
-import { definePage } from '../../lib/define-page.ts'
+import { definePage } from '../../shared/define-page.ts'
 
 export const gamingPage = definePage({
   id: 'gaming',

@@ -8,8 +8,8 @@ import { asApiError } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { scriptPath } from '../../lib/download.ts'
 import { useStore } from '../../lib/store.ts'
-import { useTweakIndex } from '../../tweaks/index.ts'
-import { unstageItems, useStagedItems } from '../../tweaks/items/index.ts'
+import { useTweakIndex } from '../../shared/index.ts'
+import { unstageItems, useStagedItems } from '../../shared/items/index.ts'
 import {
   Button,
   Card,

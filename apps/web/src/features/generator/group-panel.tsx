@@ -3,7 +3,7 @@ import type { GeneratorGroup, GeneratorOption } from '@clearpane/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EnglishOnly } from '../../i18n/english-only.tsx'
-import type { TweakIndex } from '../../tweaks/index.ts'
+import type { TweakIndex } from '../../shared/index.ts'
 import { Button, Card } from '../../ui/index.ts'
 import { OptionRow } from './option-row.tsx'
 import {

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { type TweakIndex, Value } from '../../tweaks/index.ts'
+import { type TweakIndex, Value } from '../../shared/index.ts'
 import { AccordionRow, AroundEnglish, cx } from '../../ui/index.ts'
 import { effectOf, type Writes, type Written, writesOf } from './writes.ts'
 

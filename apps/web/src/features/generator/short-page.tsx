@@ -6,12 +6,12 @@ import type { GeneratorGroup } from '@clearpane/contracts'
 import { Download, FileCode, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ScriptsDialog, useScripts } from '../../changes/script/index.ts'
 import { asApiError } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { scriptPath } from '../../lib/download.ts'
 import { useStore } from '../../lib/store.ts'
-import { type TweakIndex, useTweakIndex } from '../../tweaks/index.ts'
-import { ScriptsDialog, useScripts } from '../../tweaks/script/index.ts'
+import { type TweakIndex, useTweakIndex } from '../../shared/index.ts'
 import {
   Button,
   Card,

@@ -2,7 +2,7 @@
 
 import type { GeneratorOption } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
-import { type TweakIndex, useAct } from '../../tweaks/index.ts'
+import { type TweakIndex, useAct } from '../../shared/index.ts'
 
 export const useOptionTitle = (generator: 'custom' | 'short', index: TweakIndex) => {
   const { t, i18n } = useTranslation('generator')

@@ -4,7 +4,7 @@
  */
 import { type Choice, deletesForGood, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
-import type { TweakIndex } from '../../tweaks/index.ts'
+import type { TweakIndex } from '../../shared/index.ts'
 
 export type Written = { tweak: Tweak; settings: { setting: Setting; desired: Setting['desired'] }[] }
 /**

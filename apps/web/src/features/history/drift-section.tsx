@@ -4,10 +4,10 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useDriftActs } from '../../changes/drift/index.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { timeAgo } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { useDriftActs } from '../../tweaks/drift/index.ts'
 import {
   NothingDrifted,
   StoredChanges,
@@ -18,7 +18,7 @@ import {
   useStateWords,
   useTitles,
   ValuesButton,
-} from '../../tweaks/index.ts'
+} from '../../shared/index.ts'
 import { Button, Notice, QueryView } from '../../ui/index.ts'
 
 /** Lists what Clearpane set and can't read now: nobody can tell whether that's still in place. */

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
+import { driftByRun } from '../../changes/drift/index.ts'
+import { review, reviewUndo } from '../../changes/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
-import { driftByRun } from '../../tweaks/drift/index.ts'
-import { DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.ts'
+import { DeviceChip, ObservedAt } from '../../shared/index.ts'
 import {
   Button,
   buttonClass,

@@ -8,26 +8,24 @@ import {
 } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Effects } from '../../changes/effects/index.tsx'
+import { canUndo, review, reviewUndo } from '../../changes/index.ts'
+import { waitingForRestart } from '../../changes/run/waiting-restart.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { Effects } from '../../tweaks/effects/index.tsx'
 import {
   type ChangeLine,
   ChangeTable,
-  canUndo,
   resultTone,
-  review,
-  reviewUndo,
   SettingStates,
   useSettingWords,
   useShownValues,
   useTitles,
   Value,
   ValuesButton,
-} from '../../tweaks/index.ts'
-import { waitingForRestart } from '../../tweaks/run/waiting-restart.ts'
+} from '../../shared/index.ts'
 import { Button, Chip, CopyButton, Notice, QueryView, Skeleton } from '../../ui/index.ts'
 
 const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly RunChange[]; name: string }) => {

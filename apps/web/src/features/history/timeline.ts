@@ -1,6 +1,6 @@
 /** The history for people: days, and below each change the undos of it. Pure. */
 import type { RunSummary } from '@clearpane/model'
-import { type RunWord, runState } from '../../tweaks/index.ts'
+import { type RunWord, runState } from '../../changes/index.ts'
 
 export const shows = ['all', 'inPlace', 'undone', 'failed'] as const
 export type Show = (typeof shows)[number]

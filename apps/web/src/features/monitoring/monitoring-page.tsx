@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { ResetButton } from '../../changes/reset/index.ts'
 import { loadWords } from '../../i18n/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { DeviceChip } from '../../tweaks/device-chip.tsx'
-import { forgetFeeds, stopped } from '../../tweaks/live/feed.ts'
-import { ResetButton } from '../../tweaks/reset/index.ts'
+import { forgetFeeds, stopped } from '../../live/feed.ts'
+import { DeviceChip } from '../../shared/device-chip.tsx'
 import { Button, lazyPart, PageHeader, Skeleton, Tabs } from '../../ui/index.ts'
 
 const loading = { loading: <Skeleton className="h-100" /> }

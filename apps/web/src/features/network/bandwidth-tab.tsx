@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { asApiError, type Ok, queries, request } from '../../lib/api/index.ts'
 import { bytesText } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { LiveNetwork } from '../../tweaks/live/index.ts'
+import { LiveNetwork } from '../../live/index.ts'
 import { Button, Card, ErrorState, Figure, Notice, QueryView, Section, Skeleton } from '../../ui/index.ts'
 
 /**

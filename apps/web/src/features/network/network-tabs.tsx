@@ -1,10 +1,10 @@
 import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
+import { CatalogView, pick, type Rows } from '../../catalog/index.ts'
 import { loadWords } from '../../i18n/index.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { CatalogView, pick, type Rows } from '../../tweaks/catalog/index.ts'
 import { EmptyState, lazyPart, Notice, Skeleton, Tabs } from '../../ui/index.ts'
 import { AdapterCard } from './adapters/adapter-card.tsx'
 import {

@@ -1,9 +1,9 @@
 /** Auto Optimize: measures the connection, restores healthy defaults, measures again. */
 import type { DeviceId } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
+import { review, toastEnd } from '../../changes/index.ts'
 import { type Ok, request } from '../../lib/api/index.ts'
 import { createStore } from '../../lib/store.ts'
-import { review, toastEnd } from '../../tweaks/index.ts'
 
 type Optimized = Pick<Ok<'optimizeNetwork'>, 'before' | 'after'> & { device: DeviceId }
 

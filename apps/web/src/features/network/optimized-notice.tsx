@@ -3,7 +3,7 @@ import { movedLatency } from '@clearpane/model/line-change'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useStore } from '../../lib/store.ts'
-import { Gains, useLineLines } from '../../tweaks/kept/index.ts'
+import { Gains, useLineLines } from '../../live/kept/index.ts'
 import { Button, Notice } from '../../ui/index.ts'
 import { optimized } from './optimize.ts'
 

@@ -2,9 +2,9 @@
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { PresetAct, PresetCard, PresetIcon, review, toastEnd } from '../../changes/index.ts'
 import { EnglishOnly } from '../../i18n/english-only.tsx'
 import { queries } from '../../lib/api/index.ts'
-import { PresetAct, PresetCard, PresetIcon, review, toastEnd } from '../../tweaks/index.ts'
 import { Button, Disclosure, QueryView, Section, Skeleton } from '../../ui/index.ts'
 import { presetOrder } from './page-data.ts'
 

@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react'
-import { definePage } from '../../lib/define-page.ts'
+import { definePage } from '../../shared/define-page.ts'
 
 export const privacyPage = definePage({
   id: 'privacy',

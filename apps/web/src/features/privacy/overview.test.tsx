@@ -2,9 +2,9 @@
 /** Recommendations as users see them: what each one, and all of them, really add to the score now. */
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Rows } from '../../catalog/index.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { clear, rowsOf, show, tweakOf } from '../../testing/screen.tsx'
-import type { Rows } from '../../tweaks/catalog/index.ts'
 import { PrivacyRecommendations } from './overview.tsx'
 
 afterEach(clear)

@@ -2,8 +2,6 @@ import { privacyShare } from '@clearpane/advice'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queries } from '../../lib/api/index.ts'
-import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
   CatalogView,
@@ -13,7 +11,9 @@ import {
   named,
   pick,
   type Rows,
-} from '../../tweaks/catalog/index.ts'
+} from '../../catalog/index.ts'
+import { queries } from '../../lib/api/index.ts'
+import { useChoice } from '../../lib/choice.ts'
 import { lazyPart, ShareRing, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
 
 // The page's content in order. Ids are the catalog's own; a test holds them to the

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { Rows } from '../../catalog/index.ts'
 import type { Ok } from '../../lib/api/index.ts'
-import type { Rows } from '../../tweaks/catalog/index.ts'
-import { keepInUse, useInUse } from '../../tweaks/in-use.ts'
-import { useAct } from '../../tweaks/index.ts'
+import { keepInUse, useInUse } from '../../shared/in-use.ts'
+import { useAct } from '../../shared/index.ts'
 import { Button } from '../../ui/index.ts'
 
 type Question = Ok<'privacy'>['questions'][number]

@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react'
-import { definePage } from '../../lib/define-page.ts'
+import { definePage } from '../../shared/define-page.ts'
 
 export const profilesPage = definePage({
   id: 'profiles',

@@ -4,11 +4,11 @@ import { FileCode } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
+import { ScriptsDialog, useScripts } from '../../changes/script/index.ts'
 import { EnglishOnly } from '../../i18n/english-only.tsx'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
-import { DeviceChip, NoSettings, ObservedAt } from '../../tweaks/index.ts'
-import { ScriptsDialog, useScripts } from '../../tweaks/script/index.ts'
+import { DeviceChip, NoSettings, ObservedAt } from '../../shared/index.ts'
 import {
   Button,
   Checkbox,

@@ -1,6 +1,6 @@
 import type { Device, Preset } from '@clearpane/model'
+import type { ScriptRequest } from '../../changes/script/index.ts'
 import { request } from '../../lib/api/index.ts'
-import type { ScriptRequest } from '../../tweaks/script/index.ts'
 
 export const scriptOf = ({ id, title }: Preset, device: Device): ScriptRequest => ({
   id,

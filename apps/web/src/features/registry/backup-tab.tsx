@@ -13,10 +13,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { review, reviewUndo } from '../../changes/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { queries } from '../../lib/api/index.ts'
 import { bytesText, fullTime } from '../../lib/format/index.ts'
-import { review, reviewUndo, settingName, useTitles } from '../../tweaks/index.ts'
+import { settingName, useTitles } from '../../shared/index.ts'
 import { Button, Card, Chip, EmptyState, QueryView, SkeletonRows, useDownload } from '../../ui/index.ts'
 
 // What one backup has, by finding or setting: each can be restored alone, after a review.

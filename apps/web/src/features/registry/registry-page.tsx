@@ -3,8 +3,6 @@
 import type { DeviceId } from '@clearpane/model'
 import { FileCheck2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useChoice } from '../../lib/choice.ts'
-import { useReason } from '../../lib/reasons/index.ts'
 import {
   CatalogFrame,
   CatalogView,
@@ -13,9 +11,11 @@ import {
   inArea,
   pick,
   type Rows,
-} from '../../tweaks/catalog/index.ts'
-import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
-import { ToolCard, useTool } from '../../tweaks/tool/index.ts'
+} from '../../catalog/index.ts'
+import { forgetSelection, ResetButton } from '../../changes/reset/index.ts'
+import { useChoice } from '../../lib/choice.ts'
+import { useReason } from '../../lib/reasons/index.ts'
+import { ToolCard, useTool } from '../../live/tool/index.ts'
 import { lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 
 // Windows' own check of its files. Its output is shown unchanged; Clearpane draws no conclusion.

@@ -4,12 +4,12 @@ import type { DeviceId } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoGainNote, reviewFix } from '../../changes/findings/index.ts'
+import { review, toastEnd } from '../../changes/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { shortTime } from '../../lib/format/index.ts'
-import { NoGainNote, reviewFix } from '../../tweaks/findings/index.ts'
-import { review, toastEnd } from '../../tweaks/index.ts'
-import { SeverityChip, type Tool, useTool } from '../../tweaks/tool/index.ts'
-import { UnreadNote } from '../../tweaks/unread/index.ts'
+import { SeverityChip, type Tool, useTool } from '../../live/tool/index.ts'
+import { UnreadNote } from '../../shared/unread/index.ts'
 import {
   AccordionRow,
   Button,

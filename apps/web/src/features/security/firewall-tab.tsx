@@ -4,8 +4,8 @@ import type { DeviceId } from '@clearpane/model'
 import { Lock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { review } from '../../changes/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { review } from '../../tweaks/index.ts'
 import { Button, Card, Chip, EmptyState, lazyPart, Notice, Section, Tooltip } from '../../ui/index.ts'
 
 // The form's library is as large as the page: it loads with the first rule that is added or edited.

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { review } from '../../changes/index.ts'
 import { clear, show } from '../../testing/screen.tsx'
-import { review } from '../../tweaks/index.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 
 afterEach(() => {

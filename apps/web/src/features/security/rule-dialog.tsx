@@ -10,7 +10,7 @@ import {
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { review } from '../../tweaks/index.ts'
+import { review } from '../../changes/index.ts'
 import { Button, Dialog, Notice, Select, TextField } from '../../ui/index.ts'
 
 /** A firewall rule being typed: its errors and the text it becomes. Pure. */

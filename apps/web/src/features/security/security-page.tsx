@@ -6,13 +6,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, ScanSearch } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CatalogFrame, CatalogView, HeroRing, pick, type Rows } from '../../catalog/index.ts'
 import { queries, request } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { errorReason } from '../../lib/diagnostics/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { withKeys } from '../../lib/with-keys.ts'
-import { CatalogFrame, CatalogView, HeroRing, pick, type Rows } from '../../tweaks/catalog/index.ts'
 import {
   Button,
   buttonClass,

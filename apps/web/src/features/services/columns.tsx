@@ -2,17 +2,17 @@
 import type { ServiceRow } from '@clearpane/contracts'
 import type { DeviceId, ServiceOption } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
+import { ServiceAdvice } from '../../catalog/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { ServiceAdvice } from '../../tweaks/catalog/index.ts'
-import { useTweakIndex } from '../../tweaks/index.ts'
+import { useTweakIndex } from '../../shared/index.ts'
 import {
   ItemName,
   stageItem,
   type TableColumn,
   unstageItems,
   useStagedItems,
-} from '../../tweaks/items/index.ts'
+} from '../../shared/items/index.ts'
 import { Chip, Select } from '../../ui/index.ts'
 
 // Maps a service's start type to one of the options. Pure.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { pick } from '../../catalog/rows.ts'
+import type { Staged } from '../../changes/staged.ts'
 import { behind, everyRow, unknownIn } from '../../testing/catalog-rows.ts'
-import { pick } from '../../tweaks/catalog/rows.ts'
-import type { Staged } from '../../tweaks/staged.ts'
 import { riskOf, services, summarise } from './services-page.tsx'
 
 it('the page shows the twelve services of the specification, each behind its entry', () => {

@@ -2,8 +2,6 @@ import type { ServiceRow } from '@clearpane/contracts'
 import { type DeviceId, defaultOption } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queries } from '../../lib/api/index.ts'
-import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
   CatalogView,
@@ -14,11 +12,13 @@ import {
   type Row,
   type Rows,
   usePageReview,
-} from '../../tweaks/catalog/index.ts'
-import { review, useStaged } from '../../tweaks/index.ts'
-import { ItemList, ItemTable, useStagedItems } from '../../tweaks/items/index.ts'
-import type { Staged } from '../../tweaks/staged.ts'
-import { UnreadNote } from '../../tweaks/unread/index.ts'
+} from '../../catalog/index.ts'
+import { review, useStaged } from '../../changes/index.ts'
+import type { Staged } from '../../changes/staged.ts'
+import { queries } from '../../lib/api/index.ts'
+import { useChoice } from '../../lib/choice.ts'
+import { ItemList, ItemTable, useStagedItems } from '../../shared/items/index.ts'
+import { UnreadNote } from '../../shared/unread/index.ts'
 import { Button, Card, Figure, QueryView, ShareRing, SkeletonRows, Tabs, toast } from '../../ui/index.ts'
 import { isStagedIn, useColumns } from './columns.tsx'
 

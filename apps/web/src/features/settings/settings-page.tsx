@@ -4,6 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CatalogFrame, CatalogView, categorySections, HeroRing, inArea, pick } from '../../catalog/index.ts'
+import { forgetAll, ResetButton } from '../../changes/reset/index.ts'
 import { asApiError, type Ok, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { saveText } from '../../lib/download.ts'
@@ -11,15 +13,6 @@ import { fullTime } from '../../lib/format/index.ts'
 import { reloadPage } from '../../lib/reload.ts'
 import { comparePreferences, readPreferences, storage, writePreferences } from '../../lib/storage/index.ts'
 import { textOf } from '../../lib/text-of.ts'
-import {
-  CatalogFrame,
-  CatalogView,
-  categorySections,
-  HeroRing,
-  inArea,
-  pick,
-} from '../../tweaks/catalog/index.ts'
-import { forgetAll, ResetButton } from '../../tweaks/reset/index.ts'
 import { Button, Checkbox, Dialog, ErrorState, Notice, Section, toast } from '../../ui/index.ts'
 
 // A picked file before the server checks it.

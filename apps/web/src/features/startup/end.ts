@@ -2,7 +2,7 @@
 import type { StartupEntry } from '@clearpane/contracts'
 import type { Item, StartupOption } from '@clearpane/model'
 import type { TFunction } from 'i18next'
-import { type Review, toastEnd } from '../../tweaks/index.ts'
+import { type Review, toastEnd } from '../../changes/index.ts'
 
 type Words = TFunction<'startup'>
 

@@ -2,7 +2,7 @@ import type { StartupEntry } from '@clearpane/contracts'
 import type { OptimizeScope } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'
-import { ItemName } from '../../tweaks/items/index.ts'
+import { ItemName } from '../../shared/items/index.ts'
 import { Chip } from '../../ui/index.ts'
 import { keptBy } from './entries.ts'
 

@@ -11,7 +11,7 @@ import {
   type TableColumn,
   unstageItems,
   useStagedItems,
-} from '../../tweaks/items/index.ts'
+} from '../../shared/items/index.ts'
 import { Chip, Select, Switch, type Tone } from '../../ui/index.ts'
 import { secondsOf, type TabId } from './entries.ts'
 import { EntryName } from './entry-name.tsx'

@@ -2,7 +2,7 @@ import type { Quarantined } from '@clearpane/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesText, dayText } from '../../../lib/format/index.ts'
-import { ItemTable } from '../../../tweaks/items/index.ts'
+import { ItemTable } from '../../../shared/items/index.ts'
 import { Button, Checkbox } from '../../../ui/index.ts'
 
 /** Rows are drawn in steps: thousands at once would take seconds. */

@@ -2,7 +2,7 @@
 import type { SpaceResult } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { bytesText, dayText } from '../../../lib/format/index.ts'
-import { ItemTable } from '../../../tweaks/items/index.ts'
+import { ItemTable } from '../../../shared/items/index.ts'
 import { Card } from '../../../ui/index.ts'
 import { Share } from './share.tsx'
 import { largestFolders } from './tree.ts'

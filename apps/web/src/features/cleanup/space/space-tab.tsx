@@ -8,8 +8,8 @@ import { queries } from '../../../lib/api/index.ts'
 import { goWith } from '../../../lib/choice.ts'
 import { bytesText, fullTime, shortTime } from '../../../lib/format/index.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
-import { ItemTable } from '../../../tweaks/items/index.ts'
-import { useTool } from '../../../tweaks/tool/index.ts'
+import { useTool } from '../../../live/tool/index.ts'
+import { ItemTable } from '../../../shared/items/index.ts'
 import {
   Button,
   Card,

@@ -3,9 +3,9 @@ import type { Device } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { Network } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { review, toastEnd } from '../../../changes/index.ts'
 import { request } from '../../../lib/api/index.ts'
-import { review, toastEnd } from '../../../tweaks/index.ts'
-import { KeptCard, useKept, useLineLines } from '../../../tweaks/kept/index.ts'
+import { KeptCard, useKept, useLineLines } from '../../../live/kept/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
 
 /** The same choices as `/api/wifi-optimize`. */

@@ -6,10 +6,10 @@ import type { Device, DeviceId } from '@clearpane/model'
 import { CircuitBoard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useInstallDrivers } from '../../../changes/installdrivers/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { withKeys } from '../../../lib/with-keys.ts'
-import { useInstallDrivers } from '../../../tweaks/installdrivers/index.ts'
-import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+import { ToolCard, useTool } from '../../../live/tool/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
 
 /** As specified. */

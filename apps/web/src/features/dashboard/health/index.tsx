@@ -8,10 +8,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { review, useRunTitle } from '../../../changes/index.ts'
 import { queries, request } from '../../../lib/api/index.ts'
 import { fullTime, shortTime } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
-import { review, useRunTitle } from '../../../tweaks/index.ts'
 import {
   AccordionRow,
   Button,

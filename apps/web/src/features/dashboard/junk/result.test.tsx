@@ -3,9 +3,9 @@
 import type { SystemScan } from '@clearpane/contracts'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { runRequest, runTask } from '../../../changes/index.ts'
+import { newTask } from '../../../changes/run/run-task.ts'
 import { clear, findToast, serve, show } from '../../../testing/screen.tsx'
-import { runRequest, runTask } from '../../../tweaks/index.ts'
-import { newTask } from '../../../tweaks/run/run-task.ts'
 import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
 import { Result } from './result.tsx'
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
 import { useFigureBeside, useReason } from '../../../lib/reasons/index.ts'
-import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+import { ToolCard, useTool } from '../../../live/tool/index.ts'
 
 const sized = ['tempFiles', 'browserCache', 'duplicateFiles'] as const
 const counted = ['registryIssues', 'startupIssues', 'privacyIssues'] as const

@@ -4,8 +4,8 @@ import type { Analysis, Boosted, Job, Optimized } from '@clearpane/contracts'
 import { because, type Origin, type Reading } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { review } from '../../../changes/index.ts'
 import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
-import { review } from '../../../tweaks/index.ts'
 import { Optimizer } from './index.tsx'
 
 afterEach(() => {

@@ -5,9 +5,10 @@ import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { RunRow, useRestartSample, useRunTitle } from '../../../changes/index.ts'
 import { loadWords } from '../../../i18n/index.ts'
 import { asApiError, queries } from '../../../lib/api/index.ts'
-import { RunRow, useDeviceTitle, useRestartSample, useRunTitle } from '../../../tweaks/index.ts'
+import { useDeviceTitle } from '../../../shared/index.ts'
 import {
   Button,
   buttonClass,
@@ -138,7 +139,7 @@ const HealthScore = lazyPart(
 
 const RaisedAlerts = lazyPart(async () => {
   const [{ RaisedAlerts: view }] = await Promise.all([
-    import('../../../tweaks/alerts/raised.tsx'),
+    import('../../../live/alerts/raised.tsx'),
     loadWords('live'),
   ])
   return view
@@ -202,7 +203,7 @@ const DriverScanner = lazyPart(
 const PrivacyScanner = lazyPart(
   async () => {
     const [{ PrivacyScanner: view }] = await Promise.all([
-      import('../../../tweaks/scanner/index.ts'),
+      import('../../../live/scanner/index.ts'),
       loadWords('live'),
     ])
     return view

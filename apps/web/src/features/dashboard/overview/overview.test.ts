@@ -1,7 +1,7 @@
 import { worthwhile } from '@clearpane/advice'
 import { type Reading, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { waitingForRestart } from '../../../tweaks/run/waiting-restart.ts'
+import { waitingForRestart } from '../../../changes/run/waiting-restart.ts'
 import { bytesShown, durationShown, shownReading } from './readings.ts'
 import { sinceYesterday } from './since-yesterday.ts'
 

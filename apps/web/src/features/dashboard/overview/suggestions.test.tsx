@@ -2,8 +2,8 @@
 /** What the dashboard leaves to the user, and what they have answered already. */
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { keepInUse } from '../../../shared/in-use.ts'
 import { clear, samplePc, serve, show, tweaksAnswer } from '../../../testing/screen.tsx'
-import { keepInUse } from '../../../tweaks/in-use.ts'
 import { Suggestions } from './suggestions.tsx'
 import type { OverviewFacts } from './use-facts.ts'
 

@@ -6,7 +6,7 @@ import { privacyShare, securityShare, verdictOf } from '@clearpane/advice'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../lib/api/index.ts'
-import { useFrameFacts } from '../../../tweaks/use-frame-facts.ts'
+import { useFrameFacts } from '../../../shared/use-frame-facts.ts'
 
 export const useOverview = (device: DeviceId) => {
   const frame = useFrameFacts(device)

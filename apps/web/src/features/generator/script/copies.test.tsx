@@ -2,8 +2,8 @@
 /** Copying as users see it: that it worked, and that it didn't. */
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ScriptsDialog } from '../../../changes/script/scripts-dialog.tsx'
 import { clear, findToast, show } from '../../../testing/screen.tsx'
-import { ScriptsDialog } from '../../../tweaks/script/scripts-dialog.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { message } from '../../../ui/overlay/toast.ts'
 import { ToastArea } from '../../../ui/overlay/toast-area.tsx'

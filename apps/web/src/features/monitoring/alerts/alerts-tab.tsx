@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { asApiError, request } from '../../../lib/api/index.ts'
 import { shortTime } from '../../../lib/format/index.ts'
-import { alertsOf, useAlertWords } from '../../../tweaks/alerts/alerts.ts'
+import { alertsOf, useAlertWords } from '../../../live/alerts/alerts.ts'
 import {
   Button,
   ErrorState,

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { queries } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
-import { momentText } from '../../../tweaks/live/format.ts'
+import { momentText } from '../../../live/format.ts'
 import { buttonClass, Card, cx, EmptyState, Notice, QueryView, Skeleton } from '../../../ui/index.ts'
 import { lengthOf, medianOf, ordinary, type Segment, segmentsOf, slowSince, trendOf } from './boot-bars.ts'
 

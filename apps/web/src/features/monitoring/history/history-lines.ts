@@ -1,6 +1,6 @@
 /** Stored history as chart lines and as a file. Pure. */
 import type { Ok } from '../../../lib/api/index.ts'
-import type { Lines } from '../../../tweaks/live/columns.ts'
+import type { Lines } from '../../../live/columns.ts'
 
 type Metrics = Pick<Ok<'metrics'>, 'at' | 'stepMs' | 'series'>
 

@@ -2,13 +2,13 @@
 import type { Device, Item } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { review, toastEnd } from '../../../changes/index.ts'
 import { loadWords } from '../../../i18n/index.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Ok } from '../../../lib/api/index.ts'
 import { request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
-import { review, toastEnd } from '../../../tweaks/index.ts'
 import { Button, Card, Chip, FoldButton, lazyPart, Skeleton, toast } from '../../../ui/index.ts'
 
 type Adapter = Extract<Ok<'network'>['adapters'], { reported: unknown }>['reported'][number]

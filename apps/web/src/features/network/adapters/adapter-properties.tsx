@@ -6,9 +6,9 @@ import type { AdapterProperty, DeviceId, Item } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { review, toastEnd } from '../../../changes/index.ts'
 import { afterChanges, request } from '../../../lib/api/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
-import { review, toastEnd } from '../../../tweaks/index.ts'
 import { Button, Notice, QueryView, Select, Skeleton } from '../../../ui/index.ts'
 
 const Row = ({

@@ -2,9 +2,9 @@
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { review, toastEnd } from '../../../changes/index.ts'
 import { request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
-import { review, toastEnd } from '../../../tweaks/index.ts'
 import { toast } from '../../../ui/index.ts'
 
 export type Servers = {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { review } from '../../../changes/index.ts'
 import { clear, serve, show } from '../../../testing/screen.tsx'
-import { review } from '../../../tweaks/index.ts'
 import { AiCard } from './ai-card.tsx'
 
 afterEach(() => {

@@ -4,10 +4,10 @@ import { suggestedTweaks } from '@clearpane/model/further'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { review, toastEnd } from '../../../changes/index.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { queries, request } from '../../../lib/api/index.ts'
-import { review, toastEnd } from '../../../tweaks/index.ts'
-import { KeptCard, useKept, useLineLines } from '../../../tweaks/kept/index.ts'
+import { KeptCard, useKept, useLineLines } from '../../../live/kept/index.ts'
 import { Button } from '../../../ui/index.ts'
 
 /** The same choices as `/api/network/ai-optimize`. */

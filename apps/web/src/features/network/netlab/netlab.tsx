@@ -11,7 +11,7 @@ import { afterChanges, type Ok, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
-import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+import { ToolCard, useTool } from '../../../live/tool/index.ts'
 import {
   Button,
   Card,

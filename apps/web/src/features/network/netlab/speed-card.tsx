@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { type Ok, request } from '../../../lib/api/index.ts'
-import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+import { ToolCard, useTool } from '../../../live/tool/index.ts'
 import { Button, Dialog, Notice, Select, TextField, toast } from '../../../ui/index.ts'
 import { Sparkline } from '../health/sparkline.tsx'
 

@@ -4,9 +4,9 @@ import { carriesRoute } from '@clearpane/model/carries-route'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { review, toastEnd } from '../../../changes/index.ts'
 import { type Ok, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
-import { review, toastEnd } from '../../../tweaks/index.ts'
 import { Button, Card, Section, Select, TextField } from '../../../ui/index.ts'
 
 /** Which packet sizes may be requested. Pure. */

@@ -3,8 +3,8 @@ import type { TrafficRule } from '@clearpane/contracts'
 import { itemSchema } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { review } from '../../../changes/index.ts'
 import { clear, serve, show } from '../../../testing/screen.tsx'
-import { review } from '../../../tweaks/index.ts'
 import { RuleList } from './qos-tab.tsx'
 
 afterEach(() => {

@@ -5,10 +5,10 @@ import type { DeviceId, Item } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { review, toastEnd } from '../../../changes/index.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { afterChanges, request } from '../../../lib/api/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
-import { review, toastEnd } from '../../../tweaks/index.ts'
 import { Button, Card, Notice, QueryView, Section, Select, Skeleton, TextField } from '../../../ui/index.ts'
 
 /** The rules that were made with Clearpane, as Windows has them now. Removing one is a change like any other. */

@@ -1,7 +1,7 @@
 /** The last resort; says what it deletes before anything else. */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { review, toastEnd } from '../../../tweaks/index.ts'
+import { review, toastEnd } from '../../../changes/index.ts'
 import { Button, Card, Section } from '../../../ui/index.ts'
 
 const lost = ['addresses', 'vpn', 'filters', 'proxy'] as const

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { bytesText, dayText } from '../../../lib/format/index.ts'
 import type { drivers as words } from '../../../locales/en/tools.json'
-import { byKnown, ItemTable, type TableColumn } from '../../../tweaks/items/index.ts'
+import { byKnown, ItemTable, type TableColumn } from '../../../shared/items/index.ts'
 import { Button, Chip, type Tone } from '../../../ui/index.ts'
 
 const tones: Record<Driver['status'], Tone> = {

@@ -1,7 +1,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../lib/api/index.ts'
-import { useTool } from '../../../tweaks/tool/index.ts'
+import { useTool } from '../../../live/tool/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { requestBody } from './scan-request.ts'
 

@@ -5,9 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { review, toastEnd } from '../../../../changes/index.ts'
 import { afterChanges, type Ok, request } from '../../../../lib/api/index.ts'
 import { useReason } from '../../../../lib/reasons/index.ts'
-import { review, toastEnd } from '../../../../tweaks/index.ts'
 import {
   Button,
   Card,

@@ -1,0 +1,65 @@
+/** A list's view, kept in the address so that a reload, Back and links restore it. */
+import { useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import { goWith } from '../lib/choice.ts'
+import { type FilterName, filterNames } from './tweak-filter.ts'
+
+export type View = {
+  readonly query: string
+  readonly filters: readonly FilterName[]
+  /** Ids of open rows. */
+  readonly open: readonly string[]
+}
+
+/** `tweak` is how other pages refer to a single row: it's open, and gets the focus. Pure. */
+export const viewOf = (search: string): View => {
+  const asked = new URLSearchParams(search)
+  return {
+    query: asked.get('q') ?? '',
+    filters: filterNames.filter((name) => asked.getAll('f').includes(name)),
+    open: [...new Set([...asked.getAll('open'), ...asked.getAll('tweak')])],
+  }
+}
+
+/** Keeps the rest of the address. Pure. */
+export const withView = (search: string, { query, filters, open }: View): string => {
+  const next = new URLSearchParams(search)
+  for (const name of ['q', 'f', 'open', 'tweak']) next.delete(name)
+  if (query !== '') next.set('q', query)
+  for (const name of filters) next.append('f', name)
+  for (const id of open) next.append('open', id)
+  return next.toString()
+}
+
+/** Typing updates the address when the user pauses: browsers limit how often a page may do that. */
+const pause = 250
+
+/** Returns the list's view and its setter. Opening something adds a history entry; typing doesn't. */
+export const useView = () => {
+  const search = useSearch()
+  const [view, setView] = useState(() => viewOf(search))
+  const known = useRef(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (search === known.current) return
+    clearTimeout(timer.current)
+    known.current = search
+    setView(viewOf(search))
+  }, [search])
+  const latest = useRef(view)
+  latest.current = view
+  const [change] = useState(() => (part: Partial<View>) => {
+    const next = { ...latest.current, ...part }
+    latest.current = next
+    setView(next)
+    clearTimeout(timer.current)
+    const write = () => {
+      known.current = withView(location.search, next)
+      goWith(known.current, part.open === undefined)
+    }
+    if (part.query === undefined) write()
+    else timer.current = setTimeout(write, pause)
+  })
+  return [view, change] as const
+}

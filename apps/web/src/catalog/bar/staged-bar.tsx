@@ -1,0 +1,227 @@
+import { type Cause, causeKey, type Device, type DeviceId, defaultOption, type Plan } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { endOfItems } from '../../changes/item-ends.ts'
+import { review } from '../../changes/run/review-store.ts'
+import { runShown, runTask } from '../../changes/run/run-store.ts'
+import { choicesOf, restage, type Staged, unstage, useStaged } from '../../changes/staged.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { type Ok, queries } from '../../lib/api/index.ts'
+import { useDiagnostic } from '../../lib/diagnostics/index.ts'
+import { startKeys } from '../../lib/keys/keys.ts'
+import { storage } from '../../lib/storage/index.ts'
+import { useStore } from '../../lib/store.ts'
+import { selectionOf, stageItem, unstageItems, useStagedItems } from '../../shared/items/staged-items.ts'
+import { strongest } from '../../shared/plan-view.ts'
+import { settingName } from '../../shared/settings/settings-view.ts'
+import { useTitles } from '../../shared/use-tweaks.ts'
+import { Button, cx, focusTitle, ShareRing, toast } from '../../ui/index.ts'
+
+/** How a selection changes the share of private settings. */
+type Part = Pick<Ok<'privacy'>['safeParts'][number], 'tweakId' | 'state'>
+type Share = { now: number; after: number; of: number }
+
+/** Null if none of the counted settings is selected. Pure. */
+export const shareOf = (parts: readonly Part[], staged: Staged): Share | null => {
+  const counted = parts.filter(({ state }) => state !== 'notApplicable')
+  const isPrivate = ({ state }: Part) => state === 'applied'
+  const willBe = (part: Part) => {
+    const option = staged[part.tweakId]?.option
+    return option === undefined ? isPrivate(part) : option !== defaultOption
+  }
+  if (!counted.some(({ tweakId }) => staged[tweakId] !== undefined)) return null
+  return {
+    now: counted.filter(isPrivate).length,
+    after: counted.filter(willBe).length,
+    of: counted.length,
+  }
+}
+
+const usePrivateShare = (device: DeviceId, staged: Staged): Share | null => {
+  const asked = Object.keys(staged).some((id) => id.startsWith('privacy.'))
+  const { data } = useQuery({ ...queries.privacy(device), enabled: asked })
+  return data === undefined ? null : shareOf(data.safeParts, staged)
+}
+
+/** Debounced selections: several switches pressed in a row make one plan. */
+const useSettled = (device: Device) => {
+  const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
+  const [settled, setSettled] = useState(() => selectionOf(choicesOf(staged), items))
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(selectionOf(choicesOf(staged), items)), 120)
+    return () => clearTimeout(timer)
+  }, [staged, items])
+  return settled
+}
+
+/**
+ * Plans this device's staged choices, again after each new reading of the PC. A run moves the PC at each step and
+ * ends by clearing what it carried out, so nothing is planned until it has ended.
+ */
+const useStagedPlan = (device: Device) => {
+  const origin = useSettled(device)
+  const { data } = useQuery(queries.tweaks(device.id))
+  const task = useStore(runTask)
+  const isRunning = task?.device === device.id && task.outcome === null
+  return useQuery({
+    ...queries.plan(device.id, origin, data?.observedAt),
+    enabled: !isRunning && (origin.choices.length > 0 || origin.items !== undefined),
+  })
+}
+
+/** Unstages what's already set, by a run or by someone else. */
+const useDropDone = (device: Device, staged: Staged) => {
+  const { data } = useQuery(queries.tweaks(device.id))
+  useEffect(() => {
+    const done = data?.tweaks.filter(
+      ({ status }) => status.state === 'applied' && staged[status.id]?.option === status.option,
+    )
+    if (done !== undefined && done.length > 0)
+      unstage(
+        device.id,
+        done.map(({ status }) => status.id),
+      )
+  }, [data, staged, device.id])
+}
+
+/**
+ * Clears the selection; the message offers to restore it. The bar goes, so the focus moves to the page's
+ * title.
+ */
+const useDiscard = (device: Device) => {
+  const { t } = useTranslation('catalog')
+  const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
+  return () => {
+    unstage(device.id)
+    unstageItems(device.id)
+    focusTitle()
+    const act = () => {
+      restage(device.id, staged)
+      for (const item of items) stageItem(device.id, item)
+    }
+    const count = Object.keys(staged).length + items.length
+    toast(t('bar.discarded', { count }), '', { action: { label: t('bar.undo'), act } })
+  }
+}
+
+/** The selection's effect in a line: the share of private settings, and what must restart. */
+const Outcome = ({ device, staged, plan }: { device: Device; staged: Staged; plan: Plan }) => {
+  const { t } = useTranslation('catalog')
+  const share = usePrivateShare(device.id, staged)
+  const restart = strongest(plan.changes.map((change) => change.restart))
+  const facts = [
+    plan.changes.length === 0 && plan.refusals.length === 0
+      ? t('bar.nothing')
+      : share === null
+        ? t('bar.planned', { count: plan.changes.length })
+        : t('bar.private', share),
+    ...(restart === 'none' ? [] : [t(`bar.restart.${restart}`)]),
+  ]
+  return <p className="text-13 text-muted">{facts.join(' · ')}</p>
+}
+
+const BarRing = ({ device, staged }: { device: Device; staged: Staged }) => {
+  const share = usePrivateShare(device.id, staged)
+  if (share === null) return null
+  const { now, after, of } = share
+  return (
+    <span aria-hidden="true" className="max-sm:hidden">
+      <ShareRing
+        small
+        done={now}
+        ghost={Math.max(0, after - now)}
+        of={of}
+        text=""
+        label=""
+        className="text-privacy"
+      />
+    </span>
+  )
+}
+
+/** The cause as the plan has it: only the PC's own list has an item's name. */
+const plannedAs = (cause: Cause, plan: Plan | undefined): Cause =>
+  [...(plan?.changes ?? []), ...(plan?.leftOut ?? [])]
+    .flatMap(({ causes }) => causes)
+    .find((one) => causeKey(one) === causeKey(cause)) ?? cause
+
+/**
+ * Appears at the bottom of every page while anything is staged: how much is selected, its effect,
+ * contradictions, and the review button.
+ */
+export const StagedBar = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('catalog')
+  const wordsOf = useDiagnostic()
+  const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
+  const { data, isError } = useStagedPlan(device)
+  const [task, shown] = [useStore(runTask), useStore(runShown)]
+  const lineBelow = task !== null && !shown
+  const discard = useDiscard(device)
+  useDropDone(device, staged)
+  const settings = Object.keys(staged).length + items.length
+  const plan = data?.plan
+  const [titles, language] = [useTitles(device.id), useLanguage()]
+  /** Its name in the history: the first one's name says more than a count. */
+  const titleOf = () => {
+    const [tweakId] = Object.keys(staged)
+    const [item] = items
+    const cause: Cause | undefined =
+      tweakId !== undefined
+        ? { by: 'tweak', id: tweakId, option: staged[tweakId]?.option ?? '' }
+        : item && { by: 'item', ...item }
+    const name = cause === undefined ? '' : settingName(plannedAs(cause, plan), titles, language)
+    return settings === 1 ? name : t('bar.titleMore', { name, count: settings - 1 })
+  }
+  const open = () => {
+    if (settings === 0) return
+    const origin = selectionOf(choicesOf(staged), items)
+    const onEnd = endOfItems(origin)
+    review.set({
+      device: device.id,
+      title: titleOf(),
+      origin,
+      ...(onEnd === undefined ? {} : { onEnd }),
+    })
+  }
+  useEffect(() =>
+    startKeys(
+      () => [{ keys: 'r', act: open }],
+      () => storage.get('clearpane_letter_keys') ?? true,
+    ),
+  )
+  if (settings === 0) return null
+  return (
+    <div
+      className={cx(
+        'pointer-events-none fixed inset-x-0 z-30 flex justify-center p-3 sm:px-8 md:left-64',
+        lineBelow ? 'bottom-16' : 'bottom-0',
+      )}
+    >
+      <section
+        aria-label={t('bar.label')}
+        className="pointer-events-auto flex w-full max-w-288 animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-dialog border border-rim bg-raised py-3 pr-3 pl-5 shadow-float"
+      >
+        <BarRing device={device} staged={staged} />
+        <div role="status" className="min-w-0 flex-1 basis-60">
+          <p className="font-semibold">{t('bar.settings', { count: settings })}</p>
+          {isError && plan === undefined && <p className="text-13 text-danger">{t('bar.failed')}</p>}
+          {plan !== undefined && <Outcome device={device} staged={staged} plan={plan} />}
+          {[...new Set(plan?.refusals.map((refusal) => wordsOf(refusal).what))].map((what) => (
+            <p key={what} className="text-13 text-danger">
+              {what}
+            </p>
+          ))}
+        </div>
+        <div className="ml-auto flex gap-2">
+          <Button variant="quiet" onClick={discard}>
+            {t('bar.discard')}
+          </Button>
+          <Button variant="primary" onClick={open}>
+            {t('bar.review')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+/** A list of settings as users use it: search, switches, keys, and the bar of staged choices. */
+import type { Choice } from '@clearpane/model'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { review } from '../changes/run/review-store.ts'
+import { stagedStore, unstage } from '../changes/staged.ts'
+import {
+  changeOf,
+  clear,
+  planOf,
+  rowsOf,
+  samplePc,
+  serve,
+  show,
+  tweakOf,
+  tweaksAnswer,
+} from '../testing/screen.tsx'
+import { message } from '../ui/overlay/toast.ts'
+import { StagedBar } from './bar/staged-bar.tsx'
+import { CatalogView } from './catalog-view.tsx'
+
+const tweaks = [
+  tweakOf('privacy.camera', { title: 'Block the camera', risk: 'caution' }),
+  tweakOf('privacy.ads', { title: 'Turn off the advertising ID' }),
+  tweakOf('privacy.feedback', { title: 'Stop feedback questions' }),
+]
+const rows = rowsOf(tweaks)
+const staged = () => stagedStore.get().sample ?? {}
+
+beforeEach(() => {
+  unstage('sample')
+  history.replaceState(null, '', '/')
+})
+afterEach(() => {
+  clear()
+  review.set(null)
+})
+
+const open = async () => {
+  const { sent } = serve({
+    ...tweaksAnswer(tweaks),
+    plan: ({ origin }: { origin: { choices: Choice[] } }) => ({
+      plan: planOf(
+        { kind: 'selection', choices: origin.choices },
+        origin.choices.map(({ tweakId }, i) => changeOf(i + 1, tweakId)),
+      ),
+    }),
+    consistent: ({ choices }: { choices: Choice[] }) => ({
+      choices: choices.filter(({ tweakId }) => tweakId !== 'privacy.feedback'),
+      leftOut: [{ tweakId: 'privacy.feedback', againstId: 'privacy.ads' }],
+    }),
+  })
+  const { user } = await show(
+    <>
+      <CatalogView
+        device="sample"
+        searchLabel="Search settings"
+        sections={[{ id: 'all', title: 'All', rows }]}
+      />
+      <StagedBar device={samplePc} />
+    </>,
+    ['catalog'],
+  )
+  return { user, sent }
+}
+const titles = () => [...document.querySelectorAll('[data-row-title]')].map((one) => one.textContent ?? '')
+const rowTitle = (text: RegExp) => screen.getByRole('button', { name: text })
+
+describe('a list of settings', () => {
+  it('shows where every search word matches', async () => {
+    const { user } = await open()
+    await user.type(screen.getByRole('searchbox'), 'advertising id')
+    await waitFor(() => expect(titles().map((title) => /advertising ID/.test(title))).toEqual([true]))
+    await user.clear(screen.getByRole('searchbox'))
+    await waitFor(() => expect(titles()).toHaveLength(3))
+  })
+
+  it('stages with its switch and takes back with it, and nothing is applied', async () => {
+    const { user, sent } = await open()
+    const control = screen.getByRole('switch', { name: /advertising ID/ })
+    await user.click(control)
+    expect(staged()).toEqual({ 'privacy.ads': { option: 'on' } })
+    await user.click(control)
+    expect(staged()).toEqual({})
+    expect(sent.map(({ name }) => name)).not.toContain('apply')
+  })
+
+  it.each([
+    { keys: ' ', does: 'Space stages the row', gives: { 'privacy.camera': { option: 'on' } } },
+    {
+      keys: '{ArrowDown} ',
+      does: 'the arrow goes to the next row first',
+      gives: { 'privacy.ads': { option: 'on' } },
+    },
+    {
+      keys: 'xx',
+      does: 'x stages and goes on',
+      gives: { 'privacy.camera': { option: 'on' }, 'privacy.ads': { option: 'on' } },
+    },
+    { keys: '{End} ', does: 'End goes to the last row', gives: { 'privacy.feedback': { option: 'on' } } },
+    { keys: '{Enter}', does: 'Enter stages nothing', gives: {} },
+  ])('by keyboard: $does', async ({ keys, gives }) => {
+    const { user } = await open()
+    rowTitle(/Block the camera/).focus()
+    await user.keyboard(keys)
+    expect(staged()).toEqual(gives)
+  })
+
+  it('opens a row in place, and Escape closes it with the focus back on its title', async () => {
+    const { user } = await open()
+    const title = rowTitle(/Block the camera/)
+    await user.click(title)
+    expect(title.getAttribute('aria-expanded')).toBe('true')
+    await user.keyboard('{Escape}')
+    expect([title.getAttribute('aria-expanded'), document.activeElement === title]).toEqual(['false', true])
+  })
+
+  it('"select all safe" omits drawbacks and contradictions, and names the latter', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Select all safe (2)' }))
+    await waitFor(() => expect(staged()).toEqual({ 'privacy.ads': { option: 'on', atLeast: true } }))
+    expect(screen.getByText(/Stop feedback questions/, { selector: 'p' }).textContent).toMatch(
+      /advertising ID/,
+    )
+  })
+})
+
+describe('the bar of what is staged', () => {
+  it('counts the changes of the plan, leads to its review and discards', async () => {
+    const { user } = await open()
+    expect(screen.queryByRole('region', { name: 'Selected changes' })).toBeNull()
+    rowTitle(/Block the camera/).focus()
+    await user.keyboard('xx')
+    await screen.findByText('2 settings selected')
+    await screen.findByText('2 changes')
+    await user.click(screen.getByRole('button', { name: 'Review' }))
+    expect(review.get()?.origin).toEqual({
+      kind: 'selection',
+      choices: [
+        { tweakId: 'privacy.camera', option: 'on' },
+        { tweakId: 'privacy.ads', option: 'on' },
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(staged()).toEqual({})
+    expect(message.get()?.title).toBe('2 settings discarded')
+    message.get()?.action?.act()
+    expect(Object.keys(staged())).toEqual(['privacy.camera', 'privacy.ads'])
+  })
+})

@@ -1,0 +1,356 @@
+import type { DeviceId } from '@clearpane/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearch } from 'wouter'
+import { choicesOf, stage, stageAll, useStaged } from '../changes/staged.ts'
+import { EnglishOnly } from '../i18n/english-only.tsx'
+import { asApiError, type Ok, refreshDevice, request } from '../lib/api/index.ts'
+import { useChoice } from '../lib/choice.ts'
+import { useDevices } from '../lib/device/index.ts'
+import { errorMessage, useDiagnostic } from '../lib/diagnostics/index.ts'
+import { useEverydayWords } from '../shared/search/index.ts'
+import { useTweakIndex } from '../shared/use-tweaks.ts'
+import { Button, cx, EmptyState, focusTitle, Notice, toast } from '../ui/index.ts'
+import { useView } from './address.ts'
+import { findRows, firstRows } from './find-rows.ts'
+import { ListBar } from './list-bar.tsx'
+import { RowDetails } from './row/row-details-part.ts'
+import { listenToRows, type RowActions } from './row-keys.ts'
+import { safeChoices } from './safe/use-review-safe.ts'
+import type { CatalogSection } from './section.ts'
+import { SectionList } from './section-list.tsx'
+import { passes } from './tweak-filter.ts'
+import {
+  canStage,
+  controlOf,
+  isSafeToSelect,
+  lockOf,
+  optionNow,
+  type Row,
+  rowState,
+  toggled,
+} from './tweak-view.ts'
+
+/**
+ * Where Windows denies the user a value, it can be read once as administrator. A sample has nobody to prompt.
+ */
+const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
+  const { t } = useTranslation('catalog')
+  const inWords = useDiagnostic()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const onWindows = useDevices().devices.some(({ id, host }) => id === device && host === 'windows')
+  const denied = rows.filter((row) => rowState(row) === 'admin').length
+  if (!onWindows || denied === 0) return null
+  const ask = async () => {
+    setAsking(true)
+    try {
+      const { read, denied: still } = await request('readAsAdministrator', { device })
+      const refused = still === 0 ? '' : t('readDenied.still', { count: still })
+      toast(t('readDenied.done'), `${t('readDenied.read', { count: read })} ${refused}`.trim())
+    } catch (error) {
+      const [first] = asApiError(error).diagnostics
+      const text = first === undefined ? errorMessage(error) : inWords(first).why
+      toast(t('readDenied.failed'), text, { destructive: true })
+    }
+    setAsking(false)
+    void refreshDevice(client, device)
+  }
+  return (
+    <Notice
+      variant="admin"
+      title={t('readDenied.title', { count: denied })}
+      action={
+        <Button small disabled={asking} onClick={() => void ask()}>
+          {t('readDenied.ask')}
+        </Button>
+      }
+    >
+      {t('readDenied.text')}
+    </Notice>
+  )
+}
+
+type Part = { id: string; title: string; count: number }
+
+/** The parts of a long list, one of them shown: beside it, or above it on a narrow page. */
+const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }) => {
+  const { t } = useTranslation('catalog')
+  return (
+    <nav
+      aria-label={t('areas')}
+      className="flex gap-1 overflow-x-auto [scrollbar-width:none] @4xl:sticky @4xl:top-17 @4xl:flex-col @4xl:self-start"
+    >
+      {parts.map(({ id, title, count }) => (
+        <Link
+          key={id}
+          href={`?area=${id}`}
+          aria-current={now === id ? 'true' : undefined}
+          className={cx(
+            'flex min-h-8 shrink-0 items-center justify-between gap-3 rounded-control px-2.5 whitespace-nowrap pointer-coarse:min-h-11',
+            now === id ? 'bg-raised font-semibold text-text' : 'text-muted hover:bg-surface hover:text-text',
+          )}
+        >
+          {title} <span className="text-12 font-normal text-muted">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type LeftOut = Ok<'consistent'>['leftOut']
+
+/**
+ * Stages every safe row on screen that contradicts neither another nor what is staged; says which it left out
+ * and why.
+ */
+const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
+  const { t } = useTranslation(['catalog', 'ui'])
+  const staged = useStaged(device)
+  const tweaks = useTweakIndex(device)
+  const [leftOut, setLeftOut] = useState<LeftOut>([])
+  const safe = rows.filter((row) => isSafeToSelect(row) && staged[row.tweak.id] === undefined)
+  const select = async () => {
+    if (safe.length === 0) return
+    const desired = safeChoices(safe)
+    try {
+      const own = choicesOf(staged)
+      const part = await request('consistent', { device, body: { choices: [...own, ...desired] } })
+      const taken = new Set(part.choices.map(({ tweakId }) => tweakId))
+      stageAll(
+        device,
+        desired.filter(({ tweakId }) => taken.has(tweakId)),
+      )
+      setLeftOut(part.leftOut.filter(({ tweakId }) => staged[tweakId] === undefined))
+    } catch (error) {
+      toast(t('safeFailed'), errorMessage(error), { destructive: true })
+    }
+  }
+  // Once shown it stays, even with nothing left to select: it may have the focus.
+  const [shown, setShown] = useState(safe.length > 0)
+  if (safe.length > 0 && !shown) setShown(true)
+  const title = (id: string) => tweaks.get(id)?.title ?? id
+  return (
+    <>
+      {shown && (
+        <Button
+          small
+          variant="quiet"
+          aria-disabled={safe.length === 0}
+          className="h-8 aria-disabled:opacity-55"
+          onClick={() => void select()}
+        >
+          {t('selectSafe', { count: safe.length })}
+        </Button>
+      )}
+      {leftOut.length > 0 && (
+        <div className="order-last w-full">
+          <Notice
+            variant="info"
+            title={t('safeLeftOut', { count: leftOut.length })}
+            action={
+              <Button small variant="quiet" onClick={() => setLeftOut([])}>
+                {t('ui:action.close')}
+              </Button>
+            }
+          >
+            {leftOut.map(({ tweakId, againstId }) => (
+              <p key={tweakId}>{t('contradicts', { a: title(tweakId), b: title(againstId) })}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Props = {
+  device: DeviceId
+  /** If they have parts, one part is shown at a time; searching covers all of them. */
+  sections: readonly CatalogSection[]
+  /** What the search field searches; also its placeholder. */
+  searchLabel: string
+  /** The page's own buttons, after the filters. */
+  actions?: ReactNode
+  /** Whether the page's header has a button for everything safe. */
+  safeInHead?: boolean
+}
+
+/** `?tweak=` in the address: scrolls to that row and focuses it. */
+const useRequested = (root: { readonly current: HTMLElement | null }, all: readonly Row[]) => {
+  const requested = new URLSearchParams(useSearch()).get('tweak')
+  const known = requested !== null && all.some(({ tweak }) => tweak.id === requested) ? requested : null
+  useEffect(() => {
+    if (known === null) return
+    const title = root.current?.querySelector<HTMLElement>(
+      `[data-tweak="${CSS.escape(known)}"] [data-row-title]`,
+    )
+    title?.scrollIntoView({ block: 'center' })
+    title?.focus({ preventScroll: true })
+  }, [known, root])
+}
+
+/** More search results than anybody reads: the best come first, the rest on request. */
+const mostFound = 40
+/**
+ * At least what a screen shows. They follow the keystroke at once; the rest of the list follows when there's
+ * time.
+ */
+const inSight = 16
+
+const partsOf = (sections: readonly CatalogSection[]) => {
+  const parts = new Map<string, { id: string; title: string; count: number }>()
+  for (const { part, rows } of sections)
+    if (part !== undefined)
+      parts.set(part.id, { ...part, count: (parts.get(part.id)?.count ?? 0) + rows.length })
+  return [...parts.values()]
+}
+
+const toggledIn = (old: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(old)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/**
+ * The one view of the catalog: search, filters, sections of rows. Every page of settings is this with other
+ * data.
+ */
+export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead = false }: Props) => {
+  const { t } = useTranslation('catalog')
+  const staged = useStaged(device)
+  const [view, change] = useView()
+  const root = useRef<HTMLDivElement>(null)
+  const all = useMemo(() => sections.flatMap(({ rows }) => rows), [sections])
+  const parts = useMemo(() => partsOf(sections), [sections])
+  const opened = sections.find(({ rows }) => rows.some(({ tweak }) => view.open.includes(tweak.id)))
+  // The area of a row that a link opened stays open when that row is closed.
+  const led = useRef(opened?.part?.id)
+  led.current = opened?.part?.id ?? led.current
+  const [part] = useChoice(
+    'area',
+    parts.map(({ id }) => id),
+    led.current,
+  )
+  useRequested(root, all)
+  // Loaded before anybody opens a row, in case the server stops in between.
+  useEffect(() => {
+    void RowDetails.preload()
+  }, [])
+  const open = useMemo(() => new Set(view.open), [view.open])
+  const desired = view.query.trim()
+  const settled = useDeferredValue(desired) === desired
+  const inPart = useMemo(
+    () => sections.filter((section) => section.part === undefined || section.part.id === part),
+    [sections, part],
+  )
+  const everyday = useEverydayWords()
+  const shown = useMemo(
+    () =>
+      findRows(
+        desired === '' ? inPart : sections,
+        desired,
+        (row) => passes(row, view.filters, staged),
+        everyday,
+      ),
+    [sections, inPart, desired, view.filters, staged, everyday],
+  )
+  const total = shown.reduce((sum, { rows }) => sum + rows.length, 0)
+  const [wholeOf, setWholeOf] = useState('')
+  const most = desired === '' || wholeOf === desired ? total : Math.min(total, mostFound)
+  const drawn = useMemo(
+    () => firstRows(shown, settled ? most : Math.min(most, inSight)),
+    [shown, settled, most],
+  )
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [onFold] = useState(() => (id: string) => setFolded((old) => toggledIn(old, id)))
+  const latestOpen = useRef(open)
+  useEffect(() => {
+    latestOpen.current = open
+  })
+  const [onOpen] = useState(() => (id: string) => change({ open: [...toggledIn(latestOpen.current, id)] }))
+  const actionsNow: RowActions = {
+    open: onOpen,
+    close: (id) => {
+      if (!open.has(id)) return false
+      onOpen(id)
+      return true
+    },
+    toggle: (id) => {
+      const row = all.find(({ tweak }) => tweak.id === id)
+      const looks = sections.find(({ rows }) => row !== undefined && rows.includes(row))?.looks
+      if (row === undefined || !canStage(row) || lockOf(row, looks?.locks) !== null) return
+      // A list that shows its value has no "other" one: the user picks one in the list.
+      if (controlOf(row.tweak) === 'options' && staged[id] === undefined && optionNow(row) !== null)
+        document.querySelector<HTMLElement>(`[data-tweak="${CSS.escape(id)}"] select`)?.focus()
+      else stage(device, id, toggled(row, staged[id]?.option))
+    },
+  }
+  const latest = useRef(actionsNow)
+  useEffect(() => {
+    latest.current = actionsNow
+  })
+  useEffect(() => (root.current === null ? undefined : listenToRows(root.current, () => latest.current)), [])
+
+  const clear = () => {
+    change({ query: '', filters: [] })
+    focusTitle()
+  }
+  return (
+    <div
+      ref={root}
+      className={cx(
+        parts.length > 0 && 'flex flex-col gap-4 @4xl:grid @4xl:grid-cols-[12.5rem_minmax(0,1fr)] @4xl:gap-6',
+      )}
+    >
+      {parts.length > 0 && <JumpList parts={parts} now={desired === '' ? part : null} />}
+      <div className="flex min-w-0 flex-col gap-4">
+        <ListBar
+          device={device}
+          rows={desired === '' ? inPart.flatMap(({ rows }) => rows) : all}
+          view={view}
+          onView={change}
+          searchLabel={searchLabel}
+          actions={
+            <>
+              {!safeInHead && <SelectSafe device={device} rows={shown.flatMap(({ rows }) => rows)} />}
+              {actions}
+            </>
+          }
+        />
+        <ReadDenied device={device} rows={all} />
+        <p role="status" className="sr-only">
+          {t('shown', { count: total })}
+        </p>
+        <EnglishOnly />
+        {shown.length === 0 && (
+          <EmptyState
+            art="search"
+            title={desired === '' ? t('emptyTitle') : t('emptyFor', { words: desired })}
+            text={t('emptyText')}
+            action={<Button onClick={clear}>{t('clear')}</Button>}
+          />
+        )}
+        {drawn.map(({ section, rows }) => (
+          <SectionList
+            key={section.id}
+            section={section}
+            rows={rows}
+            device={device}
+            open={open}
+            named={desired !== ''}
+            folded={folded.has(section.id) && desired === ''}
+            onFold={onFold}
+            onOpen={onOpen}
+          />
+        ))}
+        {most < total && (
+          <Button className="self-start" onClick={() => setWholeOf(desired)}>
+            {t('showMore', { count: total - most })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/**
+ * Reviews only the page's own part of what is staged: for the buttons a page has beside the review bar.
+ */
+import type { DeviceId, ItemType } from '@clearpane/model'
+import { choicesOf, review, useStaged } from '../changes/index.ts'
+import { selectionOf, useStagedItems } from '../shared/items/staged-items.ts'
+
+/**
+ * Returns how many of `ids` and the page's own items are staged, and a function that opens their review. The
+ * function returns false if there's nothing to review.
+ */
+export const usePageReview = (
+  device: DeviceId,
+  ids: readonly string[],
+  title: string,
+  itemType?: ItemType,
+) => {
+  const staged = useStaged(device)
+  const items = useStagedItems(device).filter(({ type }) => type === itemType)
+  const own = choicesOf(staged).filter(({ tweakId }) => ids.includes(tweakId))
+  const open = (): boolean => {
+    if (own.length + items.length === 0) return false
+    review.set({ device, title, origin: selectionOf(own, items) })
+    return true
+  }
+  return { own, open }
+}

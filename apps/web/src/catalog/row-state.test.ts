@@ -1,0 +1,93 @@
+import type { Tweak, TweakStatus } from '@clearpane/model'
+import { describe, expect, it } from 'vitest'
+import { everyRow } from '../testing/catalog-rows.ts'
+import { commonMeaning, isDone, isToDo, meaningOf, ownWord, saidState, tallyOf } from './row-state.ts'
+import type { Row } from './tweak-view.ts'
+
+const row = (id: string, state: TweakStatus['state'], more: Partial<TweakStatus> = {}): Row => {
+  const found = everyRow.byId.get(id)
+  if (found === undefined) throw new Error(`the catalog has no ${id}`)
+  const option = state === 'applied' ? (found.tweak.options[0]?.id ?? null) : null
+  return { tweak: found.tweak, status: { ...found.status, state, option, ...more } }
+}
+
+describe('what an applied setting is', () => {
+  it.each([
+    ['private on the privacy page', 'privacy.advertisingId', 'private'],
+    ['hardened on the security page', 'security.smartScreen', 'hardened'],
+    ['removed, of an app', 'debloat.solitaire', 'removed'],
+    ['applied elsewhere', 'explorer.hiddenFiles', 'applied'],
+  ] as const)('%s', (_case, id, meaning) => {
+    const known = everyRow.byId.get(id) ?? everyRow.all.find(({ tweak }) => tweak.area === id.split('.')[0])
+    expect(known && meaningOf(known.tweak)).toBe(meaning)
+  })
+
+  it('of a mixed group is what most of them are', () =>
+    expect(
+      commonMeaning([
+        row('privacy.advertisingId', 'applied'),
+        row('privacy.cameraAccess', 'applied'),
+        row('security.smartScreen', 'applied'),
+      ]),
+    ).toBe('private'))
+})
+
+describe('done and to do', () => {
+  it.each([
+    ['applied is done', row('privacy.advertisingId', 'applied'), true, false],
+    ['not applied counts as to do', row('privacy.advertisingId', 'notApplied'), false, true],
+    ['half applied counts as to do', row('privacy.advertisingId', 'partly'), false, true],
+    ['unknown is neither', row('privacy.advertisingId', 'unknown'), false, false],
+    ['what doesn’t apply is neither', row('privacy.advertisingId', 'notApplicable'), false, false],
+    ['a start type is neither', row('services.fax', 'applied'), false, false],
+    [
+      'a stronger option counts as done, too',
+      row('security.smartScreen', 'applied', { option: 'administrator' }),
+      true,
+      false,
+    ],
+    [
+      "the entry's own choice is done, also where Windows has the same",
+      row('security.enableUAC', 'applied'),
+      true,
+      false,
+    ],
+  ] as const)('%s', (_case, one, done, toDo) => expect([isDone(one), isToDo(one)]).toEqual([done, toDo]))
+
+  it('no row is both, and a tally counts each once', () => {
+    const rows = everyRow.all.flatMap(({ tweak: { id } }) =>
+      (['applied', 'notApplied', 'unknown'] as const).map((state) => row(id, state)),
+    )
+    expect(rows.filter((one) => isDone(one) && isToDo(one))).toEqual([])
+    const { done, of } = tallyOf(rows)
+    expect(done).toBeGreaterThan(100)
+    expect(rows.filter((one) => isDone(one) || isToDo(one)).length).toBeLessThan(of)
+  })
+})
+
+describe("the catalog's own words", () => {
+  const states = { open: { en: 'Shared', de: 'Geteilt' }, set: { en: 'Private', de: 'Privat' } }
+  const worded = (state: TweakStatus['state'], more: Partial<Tweak> = { states }): Row => {
+    const one = row('privacy.advertisingId', state)
+    const { states: _, ...tweak } = one.tweak
+    return { ...one, tweak: { ...tweak, ...more } }
+  }
+  it.each([
+    ['of what is applied', worded('applied'), 'Private'],
+    ['of what is not', worded('notApplied'), 'Shared'],
+    ['never of what is half applied', worded('partly'), undefined],
+    ['never for an unknown state', worded('unknown'), undefined],
+    ['none if the entry has none', worded('applied', {}), undefined],
+  ] as const)('%s', (_case, one, word) => expect(ownWord(one)?.en).toBe(word))
+
+  it.each([
+    ['an option that is set says its label', { ...row('security.smartScreen', 'applied') }, 'Warn'],
+    ['options of which none is set say that', row('security.smartScreen', 'notApplied'), 'Off'],
+    ['a switch shows its text', worded('notApplied'), 'Shared'],
+    ['what is half applied has none', worded('partly'), null],
+  ] as const)('%s', (_case, one, word) => {
+    const first = one.tweak.options[0]?.id ?? null
+    const status = one.status.state === 'applied' ? { ...one.status, option: first } : one.status
+    expect(saidState({ ...one, status } as Row, 'en')).toBe(word)
+  })
+})

@@ -1,0 +1,89 @@
+/** A row's state text, and how rows are counted. Pure. */
+import type { Spoken, Tweak } from '@clearpane/model'
+import { standsForValues } from '@clearpane/model/returns'
+import type { Language } from '../i18n/language.ts'
+import { remembered } from '../lib/remembered.ts'
+import { startOptions } from './start-types.ts'
+import {
+  controlOf,
+  defaultAmong,
+  isLocked,
+  optionLabel,
+  optionNow,
+  type Row,
+  rowState,
+} from './tweak-view.ts'
+
+/** What "applied" means, in a word: the heading of the switch column. */
+export type Meaning = 'private' | 'hardened' | 'removed' | 'applied'
+
+const meaningOfArea: Partial<Record<Tweak['area'], Meaning>> = { privacy: 'private', security: 'hardened' }
+
+/** An app is installed or removed. */
+export const isApp = ({ options }: Tweak): boolean => options[0]?.settings[0]?.resource.kind === 'appx'
+
+export const meaningOf = (tweak: Tweak): Meaning =>
+  isApp(tweak) ? 'removed' : (meaningOfArea[tweak.area] ?? 'applied')
+
+/** Returns the meaning that most rows have. */
+export const commonMeaning = (rows: readonly Row[]): Meaning => {
+  const counts = new Map<Meaning, number>()
+  for (const { tweak } of rows) counts.set(meaningOf(tweak), (counts.get(meaningOf(tweak)) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'applied'
+}
+
+/** Deleting files or emptying a cache happens once and leaves no state. */
+export const isOnce = ({ options }: Tweak): boolean =>
+  options.every(
+    ({ settings }) =>
+      settings.length > 0 &&
+      settings.every(
+        ({ resource }) =>
+          resource.kind === 'file' || (resource.kind === 'action' && !standsForValues(resource)),
+      ),
+  )
+
+/** The catalog's own text for the state; null if it has none, or the state is neither. */
+export const ownWord = ({ tweak, status }: Row): Spoken | null => {
+  if (status.state === 'applied') return tweak.states?.set ?? null
+  return status.state === 'notApplied' ? (tweak.otherwise ?? tweak.states?.open ?? null) : null
+}
+
+/** For a list of options, the chosen one's label; otherwise the catalog's own text. */
+export const saidState = (row: Row, language: Language): string | null => {
+  const { tweak, status } = row
+  const chosen = status.state === 'applied' ? status.option : null
+  const option = tweak.options.length > 1 ? tweak.options.find(({ id }) => id === chosen) : undefined
+  return option === undefined ? (ownWord(row)?.[language] ?? null) : optionLabel(option, language)
+}
+
+/** Whether it's either applied or not, as counted by "7 of 18". A start type is always one of four. */
+export const isCounted = remembered((row: Row): boolean => {
+  const control = controlOf(row.tweak)
+  const settable = control === 'switch' || control === 'options'
+  const state = rowState(row)
+  return (
+    settable &&
+    startOptions(row.tweak) === null &&
+    !isOnce(row.tweak) &&
+    state !== 'notApplicable' &&
+    (state !== 'managed' || isLocked(row.status))
+  )
+})
+
+/** With options, Windows' own default only counts if the entry recommends it. */
+export const isDone = remembered((row: Row): boolean => {
+  const now = optionNow(row)
+  const stock = defaultAmong(row.tweak)
+  return isCounted(row) && now !== null && (now !== stock || now === row.tweak.options[0]?.id)
+})
+
+export const isToDo = (row: Row): boolean =>
+  isCounted(row) && !isDone(row) && ['on', 'off', 'mixed'].includes(rowState(row))
+
+export type Tally = { done: number; of: number }
+
+export const tallyOf = (rows: readonly Row[]): Tally => ({
+  done: rows.filter(isDone).length,
+  of: rows.filter(isCounted).length,
+})

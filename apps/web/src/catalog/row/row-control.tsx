@@ -1,0 +1,106 @@
+import { defaultOption, hasDefault } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { cx, Select, Switch } from '../../ui/index.ts'
+import { ownWord } from '../row-state.ts'
+import { startOptions } from '../start-types.ts'
+import {
+  canStage,
+  controlOf,
+  defaultAmong,
+  hasNoWayOff,
+  optionLabel,
+  optionNow,
+  type Row,
+  rowName,
+  rowState,
+  toggled,
+} from '../tweak-view.ts'
+
+type Props = {
+  row: Row
+  staged: string | undefined
+  locked?: boolean
+  /** Id of the state text. */
+  describedBy: string
+  onStage(option: string | null): void
+}
+
+/** The list's entry while the PC matches none of the tweak's options; it can't be chosen. */
+const somethingElse = ''
+
+/** The current state first; then the alternatives, with the default marked. */
+const useEntries = (row: Row, staged: string | undefined) => {
+  const { t } = useTranslation('catalog')
+  const { tweak } = row
+  const language = useLanguage()
+  const stock = defaultAmong(tweak)
+  const now = optionNow(row)
+  const own =
+    startOptions(tweak)?.map(({ id, start }) => ({ id, label: t(`start.${start}`) })) ??
+    tweak.options.map((option) => ({ id: option.id, label: optionLabel(option, language) }))
+  const known = own.find(({ id }) => id === now)
+  const state = rowState(row)
+  const other =
+    state === 'unknown' || state === 'admin'
+      ? t('option.unknown')
+      : (ownWord(row)?.[language] ?? t(state === 'mixed' ? 'option.mixed' : 'option.other'))
+  const current = known?.label ?? other
+  return [
+    {
+      value: now ?? somethingElse,
+      // The closed list shows the row's state; only if another is chosen must it say which one is current.
+      label: staged === undefined ? current : t('option.now', { state: current }),
+      disabled: now === null,
+    },
+    ...own
+      .filter(({ id }) => id !== now)
+      .map(({ id, label }) => ({
+        value: id,
+        label: id === stock ? t('option.isDefault', { option: label }) : label,
+      })),
+    ...(stock === null && hasDefault(tweak) ? [{ value: defaultOption, label: t('option.default') }] : []),
+  ]
+}
+
+const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
+  const now = optionNow(row)
+  return (
+    <Select
+      label={t('option.label', { title: rowName(row, language) })}
+      hideLabel
+      value={staged ?? now ?? somethingElse}
+      options={useEntries(row, staged)}
+      disabled={locked || !canStage(row)}
+      onChange={(option) => onStage(option === now ? null : option)}
+      className={cx('w-56 max-w-full', staged !== undefined && '[&>select]:border-accent')}
+    />
+  )
+}
+
+/**
+ * Shows the state after applying: the staged option, otherwise the current one. Renders nothing if there's
+ * nothing to set.
+ */
+export const RowControl = (props: Props) => {
+  const { row, staged, locked = false, describedBy, onStage } = props
+  const language = useLanguage()
+  const control = controlOf(row.tweak)
+  if (control === 'options') return <OptionSelect {...props} />
+  if (control !== 'switch') return null
+  // Unknown is neither on nor off.
+  const between = staged === undefined && ['mixed', 'unknown', 'admin'].includes(rowState(row))
+  const on = staged === undefined ? optionNow(row) !== null : staged !== defaultOption
+  return (
+    <Switch
+      label={rowName(row, language)}
+      checked={between ? 'mixed' : on}
+      pending={staged !== undefined}
+      describedBy={describedBy}
+      disabled={locked || !canStage(row) || (staged === undefined && hasNoWayOff(row))}
+      onChange={() => onStage(toggled(row, staged))}
+    />
+  )
+}

@@ -1,0 +1,226 @@
+import type { DeviceId, Tweak } from '@clearpane/model'
+import { Lock } from 'lucide-react'
+import { memo, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stage } from '../../changes/staged.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useReason } from '../../lib/reasons/index.ts'
+import { AroundEnglish, Chevron, cx, Tooltip } from '../../ui/index.ts'
+import { isOnce, meaningOf, ownWord } from '../row-state.ts'
+import { serviceNow, startOptions } from '../start-types.ts'
+import { controlOf, isLocked, lockOf, optionNow, type Row, rowName, rowState } from '../tweak-view.ts'
+import { RowAdvice } from './row-advice.tsx'
+import { RowControl } from './row-control.tsx'
+import { RowDetails } from './row-details-part.ts'
+import { RowIcon } from './row-icon.tsx'
+
+/** Returns the state as text; null if unknown. */
+const useStateWord = () => {
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
+  return (row: Row): string | null => {
+    const { tweak, status } = row
+    const state = rowState(row)
+    const own = ownWord(row)?.[language]
+    switch (state) {
+      case 'unknown':
+      case 'admin':
+        return null
+      case 'managed': {
+        if (!isLocked(status)) return t('state.managed')
+        const by = status.reason?.code === 'managed' ? 'lockedByOrganization' : 'lockedByWindows'
+        const open = (tweak.otherwise ?? tweak.states?.open)?.[language]
+        return t(`state.${by}`, { state: open ?? t(`unset.${meaningOf(tweak)}`) })
+      }
+      case 'note':
+      case 'notApplicable':
+        return t(`state.${state}`)
+      case 'watched':
+        return (
+          own ?? t(`state.${status.state === 'applied' ? 'on' : status.state === 'partly' ? 'mixed' : 'off'}`)
+        )
+      default: {
+        const service = startOptions(tweak) === null ? null : serviceNow(row)
+        if (service !== null) return t(`running.${service.running}`)
+        if (isOnce(tweak)) return t('once')
+        if (state === 'mixed') return t('state.mixed')
+        return own ?? t(`${state === 'on' ? 'set' : 'unset'}.${meaningOf(tweak)}`)
+      }
+    }
+  }
+}
+
+/**
+ * The state as a word, before the switch. An unknown state is a dash, with its reason on hover, on focus and,
+ * when pressed, in the row's details.
+ */
+const StateWord = ({ row, id, onOpen }: { row: Row; id: string; onOpen(): void }) => {
+  const { t } = useTranslation('catalog')
+  const reasonOf = useReason()
+  const word = useStateWord()(row)
+  const state = rowState(row)
+  const reason = reasonOf(row.status.reason) || t(state === 'admin' ? 'state.admin' : 'state.unknown')
+  if (word === null || state === 'managed' || state === 'notApplicable')
+    return (
+      <span id={id} className="relative z-10 text-12 text-muted @2xl:text-13">
+        <Tooltip text={reason}>
+          <button
+            type="button"
+            aria-label={`${word ?? t('state.unknown')}: ${reason}`}
+            onClick={onOpen}
+            className="min-h-6 min-w-6 rounded-control text-right"
+          >
+            {word ?? '—'}
+          </button>
+        </Tooltip>
+      </span>
+    )
+  return (
+    <span id={id} className={cx('text-12 text-muted @2xl:text-13', state === 'mixed' && 'text-warn')}>
+      <span>{word}</span>
+      {controlOf(row.tweak) === 'watched' && <span className="block text-12">{t('state.watched')}</span>}
+    </span>
+  )
+}
+
+/** Its cost in words, if any. A read-only setting has no risk. */
+const RowRisk = ({ tweak }: { tweak: Tweak }) => {
+  const { t } = useTranslation('catalog')
+  const control = controlOf(tweak)
+  if (control === 'watched' || control === 'note') return null
+  const weak = tweak.weakensSecurity === true
+  if (tweak.risk === 'safe' && !weak) return null
+  const word = weak ? 'weakens' : tweak.risk === 'unsafe' ? 'risk.unsafe' : 'risk.caution'
+  return (
+    <span
+      // Whole, at every width: half a warning is none.
+      className={cx('mt-0.5 text-13', weak || tweak.risk === 'unsafe' ? 'text-danger' : 'text-warn')}
+    >
+      <AroundEnglish
+        english={tweak.riskReason}
+        sentence={(reason) => t('priced', { word: t(word), reason })}
+      />
+    </span>
+  )
+}
+
+export type RowLooks = {
+  /** Ids of rows marked as important. */
+  important?: readonly string[]
+  /** Why a setting that's on can't be turned off here, by tweak; see `lockOf`. */
+  locks?: Readonly<Record<string, string>>
+}
+
+type Props = {
+  row: Row
+  device: DeviceId
+  staged: string | undefined
+  open: boolean
+  onOpen(id: string): void
+  looks: RowLooks
+  /** In columns if the list is wide enough: now, start type, advice. */
+  table: boolean
+}
+
+/** A list of options shows the state itself, unless another one is chosen in it. */
+const saysItself = (row: Row, staged: string | undefined) =>
+  controlOf(row.tweak) === 'options' &&
+  startOptions(row.tweak) === null &&
+  (staged === undefined || optionNow(row) === null)
+
+/**
+ * The row that most of the product consists of: a noun and its effect, its state in words, the switch. The
+ * title's button covers the whole row, so a click anywhere opens it, while switch and list stay separate
+ * controls. Memoized while its state is the same: a list has hundreds.
+ */
+export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table }: Props) => {
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
+  const id = useId()
+  const word = `${id}-state`
+  const { tweak } = row
+  const options = controlOf(tweak) === 'options'
+  // A row with a newly read state animates; one that was just drawn with the page doesn't.
+  const [first] = useState(row.status.state)
+  const lock = lockOf(row, looks.locks)
+  return (
+    <li
+      data-tweak={tweak.id}
+      className={cx(
+        'relative [contain-intrinsic-size:auto_6.5rem] @2xl:[contain-intrinsic-size:auto_4.25rem] [content-visibility:auto]',
+        'not-first:before:absolute before:top-0 before:right-4 before:left-16 before:h-px before:bg-line/70',
+        staged !== undefined && 'bg-accent/5',
+        first !== row.status.state && 'animate-settle',
+      )}
+    >
+      <div className="relative grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-raised/50 @2xl:gap-x-4">
+        <RowIcon tweak={tweak} />
+        <button
+          type="button"
+          data-row-title=""
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => onOpen(tweak.id)}
+          className="min-w-0 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+        >
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            <span className="min-w-0 font-semibold">{rowName(row, language)}</span>
+            {staged !== undefined && <span className="shrink-0 text-12 text-accent">{t('staged')}</span>}
+            {looks.important?.includes(tweak.id) === true && (
+              <span className="shrink-0 text-12 text-warn">{t('important')}</span>
+            )}
+          </span>
+          <span lang="en" className="line-clamp-2 text-13 text-muted">
+            {tweak.description}
+          </span>
+          <RowRisk tweak={tweak} />
+          {lock !== null && (
+            <span className="flex items-center gap-1.5 text-13 text-muted">
+              <Lock size={12} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+              {lock}
+            </span>
+          )}
+        </button>
+        <div
+          className={cx(
+            'flex items-center gap-3',
+            // In a narrow list the text goes under the name; a list of options goes there, too.
+            options || table
+              ? 'col-span-2 col-start-2 flex-wrap @2xl:col-span-1 @2xl:col-start-3'
+              : 'w-22 flex-col-reverse items-end gap-1 text-right @2xl:w-auto @2xl:flex-row @2xl:items-center @2xl:gap-3',
+          )}
+        >
+          {(table || !saysItself(row, staged)) && (
+            <div className={cx(table && '@4xl:w-24')}>
+              <StateWord row={row} id={word} onOpen={() => onOpen(tweak.id)} />
+            </div>
+          )}
+          <div className={cx('relative z-10 flex', table && '@4xl:w-56')}>
+            <RowControl
+              row={row}
+              staged={staged}
+              locked={lock !== null}
+              describedBy={word}
+              onStage={(option) => stage(device, tweak.id, option)}
+            />
+          </div>
+          {table && (
+            <span className="text-13 text-muted @max-4xl:hidden @4xl:w-28">
+              <RowAdvice row={row} />
+            </span>
+          )}
+          <Chevron open={open} down className="text-muted @max-2xl:hidden" />
+        </div>
+      </div>
+      {open && (
+        <div
+          id={id}
+          data-details=""
+          className="animate-fade border-t border-line bg-bg/40 px-4 py-4 @2xl:pl-17"
+        >
+          <RowDetails row={row} option={staged} device={device} />
+        </div>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { everyRow } from '../testing/catalog-rows.ts'
+import { byCategory } from './rows.ts'
+
+it('groups by category and loses none', () => {
+  const groups = byCategory(everyRow.all)
+  expect(groups.flatMap((group) => group.rows)).toHaveLength(everyRow.all.length)
+  expect(new Set(groups.map(({ category }) => category)).size).toBe(groups.length)
+})

@@ -1,0 +1,55 @@
+import type { DeviceId } from '@clearpane/model'
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button, buttonClass, Popover } from '../../ui/index.ts'
+import { commonMeaning, isCounted, isDone } from '../row-state.ts'
+import { type Row, rowName } from '../tweak-view.ts'
+import { useReviewSafe } from './use-review-safe.ts'
+
+/** The page's main button: everything safe, straight to a review. With its noticeable effects beside it. */
+export const HeroSafe = ({
+  device,
+  rows,
+  title,
+}: {
+  device: DeviceId
+  rows: readonly Row[]
+  /** The review's title. */
+  title: string
+}) => {
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
+  const { safe, open, busy } = useReviewSafe(device, rows, title)
+  const meaning = commonMeaning(rows)
+  const counted = rows.filter(isCounted)
+  // A device without these settings, or of which none could be read, gives no verdict.
+  if (counted.length === 0) return null
+  if (safe.length === 0)
+    return (
+      <p className="flex items-center gap-2 text-muted">
+        <CircleCheck size={16} strokeWidth={1.75} className="shrink-0 text-ok" aria-hidden="true" />
+        {t(counted.every(isDone) ? `noneSafe.${meaning}` : 'noneLeft')}
+      </p>
+    )
+  return (
+    <>
+      <Button variant="primary" className="h-10 px-4" aria-disabled={busy} onClick={() => void open()}>
+        {t(`makeSafe.${meaning}`, { count: safe.length })}
+      </Button>
+      <Popover label={t('notice')} button={t('notice')} buttonClassName={buttonClass('quiet')}>
+        <p className="mb-2 font-semibold">{t('notice')}</p>
+        <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto">
+          {safe.map((row) => (
+            <li key={row.tweak.id}>
+              <span className="block">{rowName(row, language)}</span>
+              <span lang="en" className="text-muted">
+                {row.tweak.riskReason}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DeviceId } from '@clearpane/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { review } from '../../changes/run/review-store.ts'
+import type { BulkChoice } from '../../changes/staged.ts'
+import { request } from '../../lib/api/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
+import { toast } from '../../ui/index.ts'
+import { isDone } from '../row-state.ts'
+import { isSafeToSelect, type Row } from '../tweak-view.ts'
+
+/** What each safe row turns on. Nobody chose them one by one, so what goes further already stays. */
+export const safeChoices = (rows: readonly Row[]): BulkChoice[] =>
+  rows.flatMap(({ tweak }) =>
+    tweak.options[0] === undefined
+      ? []
+      : [{ tweakId: tweak.id, option: tweak.options[0].id, atLeast: true as const }],
+  )
+
+/** Returns the safe rows, and opens a review of the largest subset without contradictions. */
+export const useReviewSafe = (device: DeviceId, rows: readonly Row[], title: string) => {
+  const { t } = useTranslation('catalog')
+  const [busy, setBusy] = useState(false)
+  const safe = rows.filter((row) => isSafeToSelect(row) && !isDone(row))
+  const open = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { choices } = await request('consistent', { device, body: { choices: safeChoices(safe) } })
+      review.set({ device, title, origin: { kind: 'selection', choices } })
+    } catch (error) {
+      toast(t('safeFailed'), errorMessage(error), { destructive: true })
+    }
+    setBusy(false)
+  }
+  return { safe, open, busy }
+}

@@ -1,0 +1,34 @@
+/** Reviews the installation of offered drivers; the Driver Manager and the dashboard share it. */
+import type { Driver } from '@clearpane/contracts'
+import type { DeviceId, Item } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { toastEnd } from '../run/ended/toast-end.ts'
+import { review } from '../run/review-store.ts'
+
+const itemsOf = (drivers: readonly Driver[]): Item[] =>
+  [...new Set(drivers.flatMap(({ offer }) => (offer?.state === 'offered' ? [offer.id] : [])))].map((id) => ({
+    type: 'driver',
+    id,
+    option: 'installed',
+  }))
+
+/** `onEnd`: what is shown may then be outdated, however it ended. */
+export const useInstallDrivers = (device: DeviceId, onEnd: () => void) => {
+  const { t } = useTranslation('installdrivers')
+  return (drivers: readonly Driver[]): void => {
+    const items = itemsOf(drivers)
+    const [first] = drivers
+    const isOne = items.length === 1 && first !== undefined
+    const failed = isOne ? t('failed') : t('failedAll')
+    const say = toastEnd(t('done'), failed, isOne ? t('failedText') : t('failedAllText'))
+    review.set({
+      device,
+      title: isOne ? t('one', { name: first.device }) : t('several', { count: items.length }),
+      origin: { kind: 'selection', choices: [], items },
+      onEnd: (outcome) => {
+        say(outcome)
+        onEnd()
+      },
+    })
+  }
+}

@@ -1,0 +1,23 @@
+/** Clears what this browser stores for each reset type. Each returns how many entries it removed. */
+import type { DeviceId, ItemType } from '@clearpane/model'
+import { storage } from '../../lib/storage/index.ts'
+import { stagedItemsStore, unstageItems } from '../../shared/items/staged-items.ts'
+import { stagedStore, unstage } from '../staged.ts'
+
+export const forgetAll = (): number => {
+  storage.clearResults()
+  return 0
+}
+
+/** The user's unapplied selection on one page. */
+export const forgetSelection = (
+  device: DeviceId,
+  tweakIds: readonly string[],
+  itemType?: ItemType,
+): number => {
+  const staged = Object.keys(stagedStore.get()[device] ?? {}).filter((id) => tweakIds.includes(id))
+  const items = (stagedItemsStore.get()[device] ?? []).filter(({ type }) => type === itemType)
+  unstage(device, staged)
+  unstageItems(device, items)
+  return staged.length + items.length
+}

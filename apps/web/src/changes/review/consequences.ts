@@ -1,0 +1,135 @@
+/** What the user will notice after a plan, before they agree to it. Pure. */
+import { type Cause, causeKey, type Dependents, type Plan, settingsOf, type Tweak } from '@clearpane/model'
+import {
+  costs,
+  costsAnything,
+  isUnknownCost,
+  missedUntilOpened,
+  type StartupFamily,
+} from '@clearpane/model/items'
+import type { TweakIndex } from '../../shared/plan-view.ts'
+
+export type Consequence = {
+  text: string
+  /** The catalog's own text. */
+  lang?: 'en'
+  titles: string[]
+}
+
+export type Consequences = {
+  /** The preset's own warning, first. */
+  warning: string | null
+  /** Weakens protection, or may break something people rely on: each such plan needs its own consent. */
+  unsafe: Consequence[]
+  caution: Consequence[]
+  /** Data that no undo brings back: part of what can't be undone, with its consent. */
+  lost: Consequence[]
+  /** What safe settings cost, after everything else. */
+  mild: Consequence[]
+  /** Names of items that the catalog knows nothing about. */
+  unknown: string[]
+  /** Programs that stop starting with Windows, by what is missed until they're opened. */
+  missed: { family: StartupFamily; titles: string[] }[]
+}
+
+const none: Consequences = {
+  warning: null,
+  unsafe: [],
+  caution: [],
+  lost: [],
+  mild: [],
+  unknown: [],
+  missed: [],
+}
+
+/** A choice of the plan, and the catalog's entry about it. */
+type Known = { cause: Cause; tweak: Tweak }
+
+/** Settings that share a reason share a line. */
+const byText = (known: readonly Known[], nameOf: (cause: Cause) => string): Consequence[] => {
+  const found = Map.groupBy(known, ({ tweak }) => tweak.riskReason)
+  return [...found].map(([text, own]) => ({
+    text,
+    lang: 'en',
+    titles: [...new Set(own.map(({ cause }) => nameOf(cause)))],
+  }))
+}
+
+const isUnsafe = ({ tweak: { risk, weakensSecurity } }: Known): boolean =>
+  risk === 'unsafe' || weakensSecurity === true
+
+const losesData = ({ tweak }: Known): boolean => tweak.losesData === true
+
+/** Safe settings may cost something too: a phone's calls no longer show, suggestions stay away. */
+const isMild = (one: Known): boolean =>
+  one.tweak.risk === 'safe' && !isUnsafe(one) && !losesData(one) && costsAnything(one.tweak)
+
+/** The entry behind a choice, if it has consequences. */
+const behind = (cause: Cause, tweaks: TweakIndex): Known[] => {
+  const tweak = costs(cause, (id) => tweaks.get(id))
+  return tweak === null ? [] : [{ cause, tweak }]
+}
+
+const missedIn = (
+  settings: ReturnType<typeof settingsOf<Plan['changes'][number]>>,
+  nameOf: (cause: Cause) => string,
+) => {
+  const found = settings.flatMap(({ cause, changes }) => {
+    const family = cause?.by === 'item' ? missedUntilOpened(cause, changes) : null
+    return cause === null || family === null ? [] : [{ family, title: nameOf(cause) }]
+  })
+  return [...Map.groupBy(found, ({ family }) => family)].map(([family, own]) => ({
+    family,
+    titles: own.map(({ title }) => title),
+  }))
+}
+
+/**
+ * `warning`: the preset's own, null without one. Only for settings that the plan really changes: what is
+ * already set won't be noticed again. An undo and Windows' own state reverse consequences and have none of
+ * these.
+ */
+export const consequencesOf = (
+  { origin, changes }: Plan,
+  tweaks: TweakIndex,
+  warning: string | null,
+  nameOf: (cause: Cause) => string,
+): Consequences => {
+  if (origin.kind !== 'selection') return none
+  const settings = settingsOf(changes)
+  // Each value of an item has a twin of its own.
+  const causes = changes.flatMap(({ causes: all }) => all)
+  const own = [
+    ...new Map(
+      causes
+        .flatMap((cause) => behind(cause, tweaks))
+        .map((one) => [`${causeKey(one.cause)} ${one.tweak.id}`, one] as const),
+    ).values(),
+  ]
+  return {
+    warning: changes.length === 0 ? null : warning,
+    unsafe: byText(own.filter(isUnsafe), nameOf),
+    caution: byText(
+      own.filter((one) => one.tweak.risk === 'caution' && !isUnsafe(one) && !losesData(one)),
+      nameOf,
+    ),
+    lost: byText(own.filter(losesData), nameOf),
+    mild: byText(own.filter(isMild), nameOf),
+    missed: missedIn(settings, nameOf),
+    unknown: settings.flatMap(({ cause, changes: parts }) =>
+      cause?.by === 'item' && isUnknownCost(cause, parts) ? [nameOf(cause)] : [],
+    ),
+  }
+}
+
+export const noConsequences = none
+
+/** One line for each service that others need; `say` formats it. */
+export const withDependents = (
+  consequences: Consequences,
+  dependents: readonly Dependents[],
+  say: (one: Dependents) => string,
+): Consequences => ({
+  ...consequences,
+  caution: [...dependents.map((one) => ({ text: say(one), titles: one.running })), ...consequences.caution],
+})

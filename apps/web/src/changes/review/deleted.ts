@@ -1,0 +1,45 @@
+/** What a plan deletes, as far as it's known before. Pure. */
+import type { Change, Plan } from '@clearpane/model'
+import { isForGood, losesNothing } from '@clearpane/model/returns'
+import { areaOf, type Titles } from '../../shared/plan-view.ts'
+
+export type Lists = readonly { list: string; files: number; bytes: number }[]
+
+/** `files` null: at least one class is deleted as a whole, and only its size is known. */
+export type Deleted = { files: number | null; bytes: number }
+
+const deletedByOne = ({ resource, from }: Change, lists: Lists): Deleted | null => {
+  if (resource.kind !== 'file') return null
+  const listed = lists.find(({ list }) => list === resource.list)
+  if (listed !== undefined) return { files: listed.files, bytes: listed.bytes }
+  if (from.status !== 'present' || from.state.kind !== 'file' || typeof from.state.value !== 'number')
+    return null
+  return { files: null, bytes: from.state.value }
+}
+
+/** Null: none of them deletes files of known size. */
+export const deletedBy = (changes: readonly Change[], lists: Lists): Deleted | null => {
+  const all = changes.flatMap((change) => deletedByOne(change, lists) ?? [])
+  if (all.length === 0) return null
+  const counts = all.flatMap(({ files }) => files ?? [])
+  return {
+    files: counts.length === all.length ? counts.reduce((sum, one) => sum + one, 0) : null,
+    bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+/** Null: the plan does something else too, so its button can't be about files alone. */
+export const deletesOnly = (
+  { origin, changes }: Pick<Plan, 'origin' | 'changes'>,
+  lists: Lists,
+  titles: Titles,
+): Deleted | null =>
+  origin.kind === 'selection' &&
+  changes.every(
+    (change) =>
+      (isForGood(change) && change.resource.kind === 'file') ||
+      // A cache that Windows empties by an action of its own belongs to a cleanup, too.
+      ((isForGood(change) || losesNothing(change.resource)) && areaOf(change.causes, titles) === 'cleanup'),
+  )
+    ? deletedBy(changes, lists)
+    : null

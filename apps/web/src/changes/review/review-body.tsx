@@ -1,0 +1,305 @@
+import { type Device, type LeftOut, type Plan, type Preset, settingsOf } from '@clearpane/model'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EnglishOnly } from '../../i18n/english-only.tsx'
+import { useDiagnostic } from '../../lib/diagnostics/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
+import { DamageNote } from '../../shared/damage-note.tsx'
+import type { PlanView, Titles } from '../../shared/plan-view.ts'
+import { ResourceText } from '../../shared/resource-text.tsx'
+import { useSettingWords } from '../../shared/settings/setting-words.ts'
+import type { Setting } from '../../shared/settings/settings-view.ts'
+import { Card } from '../../ui/index.ts'
+import { type StartupView, useTook } from '../startup-view.ts'
+import { ConflictList } from './conflict-list.tsx'
+import type { Consequences } from './consequences.ts'
+import { NoticeCard, UnsafeCard } from './consequences-card.tsx'
+import { Fold } from './fold.tsx'
+import { LastingCard } from './lasting-card.tsx'
+import { SettingList } from './setting-list.tsx'
+import { StartCard } from './start-card.tsx'
+import type { useReviewPlan } from './use-review.ts'
+
+/** Groups what a plan leaves out, as settings, by reason. Pure. */
+const leftOutWhys = [
+  'organization',
+  'windows',
+  'locked',
+  'unreadable',
+  'conflict',
+  'watched',
+  'notHere',
+  'already',
+] as const
+type LeftOutWhy = (typeof leftOutWhys)[number]
+
+export const whyOf = ({ why, detail: { code } }: Pick<LeftOut, 'why' | 'detail'>): LeftOutWhy => {
+  if (why === 'already' || why === 'conflict') return why
+  if (why === 'guard') return 'watched'
+  if (why === 'denied') return 'locked'
+  if (why === 'failed') return 'unreadable'
+  return code === 'managed' ? 'organization' : code.startsWith('protected') ? 'windows' : 'notHere'
+}
+
+type LeftOutGroup = { why: LeftOutWhy; settings: Setting<LeftOut>[] }
+
+/** What matters least about a setting that the plan changes, or that holds in part. */
+const minor: readonly LeftOutWhy[] = ['already', 'notHere']
+
+/**
+ * Each setting once, under the first of its reasons. `changing`: keys of the settings that the plan changes.
+ * For those, a part that's already set or isn't here is no news.
+ */
+export const leftOutGroups = (
+  items: readonly LeftOut[],
+  changing: ReadonlySet<string> = new Set(),
+): LeftOutGroup[] => {
+  const reasonsOf = settingsOf(items).map((setting) => {
+    const whys = new Set(setting.changes.map(whyOf))
+    const [first] = leftOutWhys.filter((why) => whys.has(why))
+    // A setting that is set where it can be is set.
+    const why = first === 'notHere' && whys.has('already') ? 'already' : first
+    const isOld = setting.key !== '' && changing.has(setting.key)
+    const changes = setting.changes.filter((one) => whyOf(one) === why)
+    return why === undefined || (isOld && minor.includes(why))
+      ? null
+      : { why, setting: { ...setting, changes } }
+  })
+  return leftOutWhys.flatMap((why) => {
+    const settings = reasonsOf.flatMap((one) => (one?.why === why ? [one.setting] : []))
+    return settings.length === 0 ? [] : [{ why, settings }]
+  })
+}
+
+const Lines = ({ items, why }: { items: readonly LeftOut[]; why: boolean }) => {
+  const reasonOf = useReason()
+  const reasons = new Set(items.map(({ detail }) => reasonOf(detail)))
+  return why && <span className="block text-13 text-muted">{[...reasons].join(' · ')}</span>
+}
+
+/** What the plan leaves out, folded, with the count of each cause. */
+const LeftOutList = ({
+  items,
+  changing,
+  titles,
+  showValues,
+}: {
+  items: readonly LeftOut[]
+  changing: ReadonlySet<string>
+  titles: Titles
+  showValues: boolean
+}) => {
+  const { t } = useTranslation('review')
+  const wordsOf = useSettingWords(titles, t('leftovers'))
+  const groups = leftOutGroups(items, changing)
+  if (groups.length === 0) return null
+  const summary = groups.map(({ why, settings }) => t(`why.${why}`, { count: settings.length }))
+  return (
+    <Fold quiet name={t('leftOut')} end={summary.join(' · ')}>
+      <div className="flex flex-col gap-3 pl-8">
+        {groups.map(({ why, settings }, i) => (
+          <section key={why}>
+            <h3 className="text-13 font-semibold">{summary[i]}</h3>
+            <ul>
+              {settings.map((setting) => (
+                <li key={setting.key} className="py-1">
+                  {
+                    wordsOf(
+                      setting,
+                      false,
+                      setting.changes.map(({ resource, observed }) => ({
+                        resource,
+                        from: observed,
+                        to: observed,
+                      })),
+                    ).name
+                  }
+                  <Lines items={setting.changes} why={why !== 'already'} />
+                  {showValues &&
+                    setting.changes.map(({ resource }) => (
+                      <ResourceText key={JSON.stringify(resource)} resource={resource} />
+                    ))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Fold>
+  )
+}
+
+const stops = '[data-stop]'
+
+/**
+ * Arrows move through the list; left and right fold. Space ticks and Enter opens, as in the browser's boxes
+ * and buttons, and Enter on a group's box opens the group.
+ */
+const moveInList = (event: KeyboardEvent<HTMLElement>) => {
+  const at = (event.target as HTMLElement).closest<HTMLElement>(stops)
+  if (at === null) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)]
+  const focus = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('input, button')?.focus()
+  const fold = at.querySelector<HTMLElement>('[aria-expanded]')
+  const isOpen = fold?.getAttribute('aria-expanded') === 'true'
+  const index = all.indexOf(at)
+  const isBox = event.target instanceof HTMLInputElement
+  if (event.key === 'ArrowDown') focus(all[index + 1])
+  else if (event.key === 'ArrowUp') focus(all[index - 1])
+  else if (event.key === 'Home') focus(all[0])
+  else if (event.key === 'End') focus(all.at(-1))
+  else if (event.key === 'ArrowRight' && fold !== null && !isOpen) fold.click()
+  else if (event.key === 'ArrowLeft' && fold !== null && isOpen) fold.click()
+  else if (event.key === 'Enter' && isBox && fold !== null) fold.click()
+  else return
+  event.preventDefault()
+}
+
+const Refusal = ({ refusal }: { refusal: Plan['refusals'][number] }) => {
+  const { what, why, todo } = useDiagnostic()(refusal)
+  return (
+    <Card tone="danger" role="alert" className="px-4 py-3">
+      <p className="font-semibold">{what}</p>
+      <p className="break-words text-muted">{why}</p>
+      <p>{todo}</p>
+    </Card>
+  )
+}
+
+const NothingCard = ({ plan, stuck }: { plan: Plan; stuck: boolean }) => {
+  const { t } = useTranslation('review')
+  return (
+    <Card className="px-4 py-3">
+      <p className="font-semibold">{t(stuck ? 'body.blockedTitle' : 'body.nothingTitle')}</p>
+      <p className="text-muted">
+        {t(
+          stuck
+            ? 'body.blockedText'
+            : plan.settled !== undefined
+              ? 'body.nothingBack'
+              : plan.origin.kind !== 'selection'
+                ? 'body.nothingUndo'
+                : 'body.nothingText',
+        )}
+      </p>
+    </Card>
+  )
+}
+
+export type Yes = { lasting: boolean; toBin: boolean; unsafe: boolean }
+
+type Props = {
+  plan: Plan
+  view: PlanView
+  reviewed: ReturnType<typeof useReviewPlan>
+  consequences: Consequences
+  stays: Preset['leavesAlone']
+  ordinary: boolean
+  afterwards: readonly string[]
+  titles: Titles
+  device: Device
+  yes: Yes
+  showValues: boolean
+  startup: StartupView
+  onAccept(part: Partial<Yes>): void
+}
+
+/** Everything from what the user will notice, over each setting, to what is left out. */
+export const ReviewBody = ({
+  plan,
+  view,
+  reviewed,
+  consequences,
+  stays,
+  ordinary,
+  afterwards,
+  titles,
+  device,
+  yes,
+  showValues,
+  startup,
+  onAccept,
+}: Props) => {
+  const { t } = useTranslation('review')
+  const { settings, ticks, conflicts, putBack, choose, lists, point } = reviewed
+  const { warning, unsafe, caution, lost, mild, unknown, missed } = consequences
+  const took = useTook()(startup)
+  // The catalog's sentences have no German yet.
+  const isEnglish =
+    warning !== null || stays.length + unsafe.length + caution.length + lost.length + mild.length > 0
+  const damaged = plan.damage?.runIds.length ?? 0
+  const nothing = settings.length === 0 && plan.refusals.length === 0
+  return (
+    <div className="flex flex-col gap-3">
+      {nothing && (
+        <NothingCard plan={plan} stuck={view.problems.length + plan.undoConflicts.length + damaged > 0} />
+      )}
+      {plan.refusals.map((refusal) => (
+        <Refusal key={`${refusal.code}${refusal.subject}${refusal.what}`} refusal={refusal} />
+      ))}
+      {unsafe.length > 0 && (
+        <UnsafeCard items={unsafe} accepted={yes.unsafe} onAccept={(all) => onAccept({ unsafe: all })} />
+      )}
+      {view.lasting.length + lost.length > 0 && (
+        <LastingCard
+          what="lasting"
+          lasting={view.lasting}
+          lost={lost}
+          lists={lists}
+          titles={titles}
+          accepted={yes.lasting}
+          onAccept={(all) => onAccept({ lasting: all })}
+        />
+      )}
+      {view.toBin.length > 0 && (
+        <LastingCard
+          what="toBin"
+          lasting={view.toBin}
+          lost={[]}
+          lists={lists}
+          titles={titles}
+          accepted={yes.toBin}
+          onAccept={(all) => onAccept({ toBin: all })}
+        />
+      )}
+      {plan.changes.length > 0 && (
+        <div className="flex flex-col gap-3 md:flex-row">
+          {(warning !== null || caution.length + mild.length + unknown.length + missed.length > 0) && (
+            <NoticeCard {...{ warning, caution, mild, unknown, missed, took }} />
+          )}
+          <StartCard
+            plan={plan}
+            view={view}
+            losesData={lost.length > 0}
+            point={point}
+            device={device}
+            stays={stays}
+            ordinary={ordinary}
+            afterwards={afterwards}
+          />
+        </div>
+      )}
+      {isEnglish && <EnglishOnly />}
+      <DamageNote runs={damaged} lines={plan.damage?.lines ?? 0} />
+      {conflicts.length > 0 && (
+        <ConflictList conflicts={conflicts} titles={titles} putBack={putBack} onChoose={choose} />
+      )}
+      <section aria-label={t('list')} onKeyDown={moveInList} className="border-b border-line">
+        <SettingList
+          settings={settings}
+          titles={titles}
+          ticks={ticks}
+          showValues={showValues}
+          costOf={startup.costOf}
+          back={plan.origin.kind !== 'selection'}
+        />
+        <LeftOutList
+          items={plan.leftOut}
+          changing={new Set(settingsOf(plan.changes).map(({ key }) => key))}
+          titles={titles}
+          showValues={showValues}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Change } from '@clearpane/model'
+import { isUnknownCost } from '@clearpane/model/items'
+import { useTranslation } from 'react-i18next'
+import type { Titles } from '../../shared/plan-view.ts'
+import { type RowWords, type TwoStates, useSettingWords } from '../../shared/settings/setting-words.ts'
+import { groupSettings, type Setting } from '../../shared/settings/settings-view.ts'
+import { Fold } from './fold.tsx'
+import { SettingRow } from './setting-row.tsx'
+import { TickBox } from './tick-box.tsx'
+
+/** Why nobody can say what an act breaks: the catalog has no entry about it. Null: it's known, or no act. */
+const useNeeds = () => {
+  const { t } = useTranslation('review')
+  return ({ cause }: Pick<Setting<unknown>, 'cause'>, parts: readonly TwoStates[]): string | null =>
+    cause?.by === 'item' && isUnknownCost(cause, parts) ? t('unknownNeeds') : null
+}
+
+/** A short list starts open; a long one shows its groups. */
+const shortList = 15
+
+export type Ticks = { off: ReadonlySet<string>; tick(keys: readonly string[], on: boolean): void }
+
+type Props = {
+  settings: readonly Setting<Change>[]
+  titles: Titles
+  ticks: Ticks
+  showValues: boolean
+  /** What a program took of a start, in words; null: it's none, or it isn't turned off. */
+  costOf(setting: Setting<Change>): string | null
+  back: boolean
+}
+
+/** "Starts with Windows · 1.9 s". */
+const withCost = (words: RowWords, cost: string | null): RowWords =>
+  cost === null || words.before === null ? words : { ...words, before: `${words.before} · ${cost}` }
+
+/** Settings in folded groups, each with a box. */
+export const SettingList = ({ settings, titles, ticks, showValues, costOf, back }: Props) => {
+  const { t } = useTranslation(['review', 'tweaks', 'catalog'])
+  const wordsOf = useSettingWords(titles, t('leftovers'))
+  const needsOf = useNeeds()
+  return groupSettings(settings, titles).map((group) => {
+    const area = t(`tweaks:area.${group.area}`)
+    const name = group.category === null ? area : t(`catalog:category.${group.category}`)
+    const keys = group.settings.map(({ key }) => key)
+    const on = keys.filter((key) => !ticks.off.has(key)).length
+    return (
+      <Fold
+        key={group.id}
+        name={name}
+        end={t('settings', { count: on })}
+        startsOpen={settings.length <= shortList}
+        box={
+          <TickBox
+            label={t('tickGroup', { name })}
+            state={on === keys.length ? 'all' : on === 0 ? 'none' : 'some'}
+            onTick={(all) => ticks.tick(keys, all)}
+          />
+        }
+      >
+        <ul aria-label={name}>
+          {group.settings.map((setting) => (
+            <SettingRow
+              key={setting.key}
+              words={withCost(wordsOf(setting, back, setting.changes), costOf(setting))}
+              note={back ? null : needsOf(setting, setting.changes)}
+              changes={setting.changes}
+              ticked={setting.cause === null ? null : !ticks.off.has(setting.key)}
+              showValues={showValues}
+              onTick={(all) => ticks.tick([setting.key], all)}
+            />
+          ))}
+        </ul>
+      </Fold>
+    )
+  })
+}

@@ -1,0 +1,135 @@
+import type { PointAhead } from '@clearpane/contracts'
+import { type Device, type Plan, type Preset, rulesThatLetIn } from '@clearpane/model'
+import { isUndoable } from '@clearpane/model/returns'
+import { Archive, Check, DoorOpen, RotateCcw, Scissors, Shield, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shortTime } from '../../lib/format/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
+import type { PlanView } from '../../shared/plan-view.ts'
+import { Disclosure } from '../../ui/index.ts'
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-start gap-2.5">
+    <span className="mt-0.5 shrink-0">{icon}</span>
+    <span className="min-w-0">{children}</span>
+  </li>
+)
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const shown = 3
+
+const Stays = ({ items }: { items: Preset['leavesAlone'] }) => {
+  const { t } = useTranslation('review')
+  const line = ({ what, why }: Preset['leavesAlone'][number]) => (
+    <Line key={what} icon={<Check {...icon} className="text-ok" />}>
+      <span lang="en">{what}</span>
+      <span lang="en" className="block text-13 text-muted">
+        {why}
+      </span>
+    </Line>
+  )
+  const rest = items.slice(shown)
+  return (
+    <>
+      <h3 className="font-semibold">{t('stays')}</h3>
+      <ul className="flex flex-col gap-1.5">{items.slice(0, shown).map(line)}</ul>
+      {rest.length > 0 && (
+        <Disclosure title={t('more', { count: rest.length })}>
+          <ul className="flex flex-col gap-1.5 pt-1.5 text-13">{rest.map(line)}</ul>
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+/** The restore point as far as it's known now. */
+const PointLine = ({ point }: { point: PointAhead }) => {
+  const { t, i18n } = useTranslation('review')
+  const reasonOf = useReason()
+  const text = () => {
+    if ('at' in point) return t('point.used', { at: shortTime(point.at, Date.now(), i18n.language) })
+    return 'reason' in point
+      ? t(`point.${point.is}`, { reason: reasonOf(point.reason) })
+      : t(`point.${point.is}`)
+  }
+  const isSure = point.is === 'made' || point.is === 'used'
+  return <Line icon={<Undo2 {...icon} className={isSure ? 'text-ok' : 'text-muted'} />}>{text()}</Line>
+}
+
+/** Says that everything can be undone only if all of it can; null: there's nothing to save. */
+const savedWords = (
+  { changes }: Plan,
+  losesData: boolean,
+): 'saved' | 'savedOthers' | 'savedSettings' | null => {
+  const kept = changes.filter(
+    (change) => isUndoable(change) && change.reversible !== 'no' && change.reversible !== 'recycleBin',
+  )
+  if (kept.length === 0) return null
+  if (kept.length < changes.length) return 'savedOthers'
+  return losesData || kept.some(({ reversible }) => reversible === 'reinstall') ? 'savedSettings' : 'saved'
+}
+
+/** What the plan leaves alone, and what happens around it. */
+export const StartCard = ({
+  plan,
+  view,
+  losesData,
+  point,
+  device,
+  stays,
+  ordinary,
+  afterwards,
+}: {
+  plan: Plan
+  view: PlanView
+  /** A setting deletes what undo doesn't bring back. */
+  losesData: boolean
+  point: PointAhead | undefined
+  device: Device
+  stays: Preset['leavesAlone']
+  /** Its own call takes only the whole of it: this part goes without what that call does besides. */
+  ordinary: boolean
+  /** What happens after the run. */
+  afterwards: readonly string[]
+}) => {
+  const { t } = useTranslation(['review', 'run'])
+  const letIn = rulesThatLetIn(plan.changes)
+  const { elevated } = device.facts
+  const { origin } = plan
+  const setsNames =
+    origin.kind === 'selection' && origin.items?.some(({ type }) => type === 'nameServers') === true
+  const saved = savedWords(plan, losesData)
+  const reinstalls = plan.changes.some(({ reversible }) => reversible === 'reinstall')
+  const hasDriver = plan.changes.some(({ resource }) => resource.kind === 'driver')
+  return (
+    <div className="flex flex-1 flex-col gap-2 rounded-card bg-raised/60 px-4 py-3.5">
+      {stays.length > 0 && <Stays items={stays} />}
+      <h3 className="font-semibold">{t('before')}</h3>
+      <ul className="flex flex-col gap-1.5">
+        {point !== undefined && plan.origin.kind === 'selection' && <PointLine point={point} />}
+        {saved !== null && <Line icon={<Check {...icon} className="text-ok" />}>{t(saved)}</Line>}
+        {reinstalls && <Line icon={<Undo2 {...icon} className="text-muted" />}>{t('reinstalls')}</Line>}
+        <Line icon={<RotateCcw {...icon} className="text-muted" />}>{t(`restart.${view.restart}`)}</Line>
+        {view.admin > 0 && (
+          <Line icon={<Shield {...icon} className="text-muted" />}>
+            {t(elevated ? 'admin' : device.host === 'windows' ? 'prompt' : 'noAdmin')}
+          </Line>
+        )}
+        {hasDriver && <Line icon={<Undo2 {...icon} className="text-warn" />}>{t('driverBack')}</Line>}
+        {setsNames && <Line icon={<Undo2 {...icon} className="text-ok" />}>{t('namesChecked')}</Line>}
+        {ordinary && <Line icon={<Scissors {...icon} className="text-warn" />}>{t('ordinary')}</Line>}
+        {afterwards.map((line) => (
+          <Line key={line} icon={<Archive {...icon} className="text-muted" />}>
+            {line}
+          </Line>
+        ))}
+        {letIn.length > 0 && (
+          <Line icon={<DoorOpen {...icon} className="text-warn" />}>
+            {t('run:plan.letsIn', { count: letIn.length, names: letIn.join(', ') })}
+          </Line>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+/** A review's plan without what the user took out of it, and the conflicts they decided on. */
+import {
+  type Change,
+  causeKey,
+  type DeviceId,
+  type Origin,
+  resourceKey,
+  settingsOf,
+  type UndoConflict,
+  type UndoOrigin,
+} from '@clearpane/model'
+import { suggested } from '@clearpane/model/further'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queries } from '../../lib/api/index.ts'
+import type { Setting } from '../../shared/settings/settings-view.ts'
+
+/** Settings that the user took out of a review. Pure. */
+type Selection = Extract<Origin, { kind: 'selection' }>
+
+/**
+ * The origin without these settings, to be planned again; null: nothing is left. A preset without some of its
+ * parts is no longer that preset, because the server plans a named preset as a whole. Its choices still leave what
+ * goes further already: nobody made them one by one.
+ */
+export const without = (origin: Selection, off: ReadonlySet<string>): Selection | null => {
+  if (off.size === 0) return origin
+  const all = origin.presetId === undefined ? origin.choices : suggested(origin.choices)
+  const choices = all.filter(({ tweakId }) => !off.has(causeKey({ by: 'tweak', id: tweakId, option: '' })))
+  const items = origin.items?.filter((item) => !off.has(causeKey({ by: 'item', ...item })))
+  const rules = origin.rules?.filter(({ name }) => !off.has(causeKey({ by: 'rule', id: name })))
+  if (choices.length + (items?.length ?? 0) + (rules?.length ?? 0) === 0) return null
+  return {
+    kind: 'selection',
+    choices,
+    ...(items === undefined || items.length === 0 ? {} : { items }),
+    ...(rules === undefined || rules.length === 0 ? {} : { rules }),
+  }
+}
+
+/**
+ * The undo without these settings; null: nothing is left to undo. What two settings share stays as soon as
+ * one of them does.
+ */
+export const keeping = (
+  origin: UndoOrigin,
+  settings: readonly Setting<Pick<Change, 'resource'>>[],
+  off: ReadonlySet<string>,
+): UndoOrigin | null => {
+  const keysOf = (some: typeof settings) =>
+    new Set(some.flatMap(({ changes }) => changes.map(({ resource }) => resourceKey(resource))))
+  const keep = keysOf(settings.filter(({ key }) => off.has(key)))
+  if (keep.size === 0) return origin
+  return keep.size === keysOf(settings).size ? null : { ...origin, keep: [...keep].sort() }
+}
+
+/** Keeps the rows in place: those taken out as first planned, the others as planned now. */
+export const shownSettings = <C>(
+  whole: readonly Setting<C>[],
+  now: readonly Setting<C>[],
+  off: ReadonlySet<string>,
+): Setting<C>[] => {
+  const planned = new Map(now.map((one) => [one.key, one]))
+  const first = new Set(whole.map(({ key }) => key))
+  return [
+    ...whole.map((one) => (off.has(one.key) ? one : (planned.get(one.key) ?? one))),
+    ...now.filter(({ key }) => !first.has(key)),
+  ]
+}
+
+/** Conflicts stay on screen once seen: choosing "put back" moves them out of the plan's own list. */
+const useConflicts = (inPlan: readonly UndoConflict[] | undefined) => {
+  const [seen, setSeen] = useState<ReadonlyMap<string, UndoConflict>>(new Map())
+  useEffect(() => {
+    const fresh = inPlan?.filter(({ key }) => !seen.has(key)) ?? []
+    if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map((one) => [one.key, one] as const)]))
+  }, [inPlan, seen])
+  return [...seen.values()]
+}
+
+const withPutBack = (origin: Origin, keys: ReadonlySet<string>): Origin =>
+  origin.kind === 'selection' ? origin : { ...origin, putBack: [...keys].sort() }
+
+const changed = (from: ReadonlySet<string>, keys: readonly string[], into: boolean) => {
+  const next = new Set(from)
+  for (const key of keys) into ? next.add(key) : next.delete(key)
+  return next
+}
+
+/**
+ * Uses the plan's own origin: there the server lists every choice of a preset, so one of them can be taken
+ * out.
+ */
+const lessOf = (
+  origin: Origin,
+  settings: readonly Setting<Change>[],
+  off: ReadonlySet<string>,
+): Origin | null => (origin.kind === 'selection' ? without(origin, off) : keeping(origin, settings, off))
+
+export const useReviewPlan = (device: DeviceId, requested: Origin) => {
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set())
+  const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
+  const origin = withPutBack(requested, putBack)
+  // The bar has planned the same selection against the same states: with their key its plan is used.
+  const client = useQueryClient()
+  const [seen] = useState(() => client.getQueryData(queries.tweaks(device).queryKey)?.observedAt)
+  const whole = useQuery(queries.plan(device, origin, seen))
+  const planned = whole.data?.plan
+  const left =
+    off.size === 0 || planned === undefined
+      ? origin
+      : lessOf(planned.origin, settingsOf(planned.changes), off)
+  const query = useQuery({ ...queries.plan(device, left ?? origin, seen), enabled: left !== null })
+  const plan = left === null ? undefined : query.data?.plan
+  const now = settingsOf(plan?.changes ?? [])
+  return {
+    whole: planned,
+    plan,
+    dependents: left === null ? undefined : query.data?.dependents,
+    lists: query.data?.lists ?? [],
+    /** What is known about the restore point. */
+    point: query.data?.restorePoint,
+    query: left === null ? whole : query,
+    /** What the plan on screen was made from, without what was taken out; null: nothing is left. */
+    left,
+    /** Whether a plan for the current ticks is still to come. */
+    replanning: left !== null && query.isPlaceholderData,
+    settings: shownSettings(settingsOf(planned?.changes ?? []), now, off),
+    count: now.length,
+    ticks: { off, tick: (keys: readonly string[], on: boolean) => setOff(changed(off, keys, !on)) },
+    conflicts: useConflicts(planned?.undoConflicts),
+    putBack,
+    choose: (keys: readonly string[], back: boolean) => setPutBack(changed(putBack, keys, back)),
+  }
+}

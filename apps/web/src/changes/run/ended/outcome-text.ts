@@ -1,0 +1,47 @@
+/** A run's end in sentences of the language on screen: the server's own sentence is for programs, and English. */
+import type { ChangeReport, RunDetail } from '@clearpane/model'
+import type { TFunction } from 'i18next'
+import { reasonIn } from '../../../lib/reasons/index.ts'
+import type { Outcome } from '../run-task.ts'
+
+const obstacles = [
+  'denied',
+  'failed',
+  'conflict',
+  'guard',
+  'kept',
+  'unreadableRuns',
+  'damagedLines',
+] as const satisfies readonly (keyof ChangeReport)[]
+
+/** Counts settings, as the run's own dialog and History do. */
+const ended = (
+  t: TFunction<'ended'>,
+  language: string,
+  result: ChangeReport['result'],
+  run: RunDetail | null,
+): string => {
+  const { held, failed } = run?.settings ?? { held: 0, failed: 0 }
+  if (result === 'partly' && failed > 0) return t('ended.partly', { held, count: held + failed })
+  if (result === 'done' || result === 'partly')
+    return t(`ended.${result === 'done' ? 'done' : 'keptSome'}`, { count: held })
+  if (result === 'cancelled' && run?.reason !== undefined)
+    return t('ended.refused', { reason: reasonIn(run.reason, language) })
+  if (result === 'cancelled' || result === 'interrupted') return t(`ended.${result}`, { count: held })
+  return result === 'failed' ? t('ended.failed', { held, count: held + failed }) : t(`ended.${result}`)
+}
+
+/** Empty if nothing is known of its end: followed from an earlier page load, and without a run. */
+export const outcomeText = (
+  t: TFunction<'ended'>,
+  language: string,
+  { run, report }: Pick<Outcome & { ok: true }, 'run' | 'report'>,
+): string => {
+  const result = (report ?? run)?.result
+  if (result === undefined) return ''
+  const counts = report === undefined ? [] : obstacles.filter((name) => report[name] > 0)
+  return [
+    ended(t, language, result, run),
+    ...counts.map((name) => t(`obstacle.${name}`, { count: report?.[name] ?? 0 })),
+  ].join(' ')
+}

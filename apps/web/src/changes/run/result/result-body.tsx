@@ -1,0 +1,159 @@
+import type { DeviceId, RunDetail } from '@clearpane/model'
+import { CircleCheck, RotateCcw, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { bytesText } from '../../../lib/format/index.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
+import type { Titles } from '../../../shared/plan-view.ts'
+import { useSettingWords } from '../../../shared/settings/setting-words.ts'
+import { Effects } from '../../effects/index.tsx'
+import { type StartupView, useStartupView, useTook } from '../../startup-view.ts'
+import { CountRing } from './count-ring.tsx'
+import type { Measure } from './measures.ts'
+import { type Failure, type ResultView, todoOf } from './result-view.ts'
+import { SplitBar } from './split-bar.tsx'
+
+const Failures = ({ failures, titles }: { failures: readonly Failure[]; titles: Titles }) => {
+  const { t } = useTranslation('review')
+  const wordsOf = useSettingWords(titles, t('leftovers'))
+  return (
+    <ul aria-label={t('failures')} className="flex w-full flex-col gap-2 text-left">
+      {failures.map(({ why, settings }) => (
+        <li
+          key={why}
+          className="flex items-start gap-3 rounded-card border border-danger/50 bg-danger/8 px-4 py-3"
+        >
+          <TriangleAlert
+            size={18}
+            strokeWidth={1.75}
+            className="mt-0.5 shrink-0 text-danger"
+            aria-hidden="true"
+          />
+          <div className="min-w-0">
+            <p className="font-semibold">{t(`failure.${why}`, { count: settings.length })}</p>
+            <p className="text-muted">{t(`todo.${todoOf({ why, settings })}`)}</p>
+            <p className="text-13 text-muted">
+              {settings.map((setting) => wordsOf(setting).name).join(' · ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `after` null: still being read. */
+export type Moved = { before: Measure | null; after: Measure | null }
+
+type Props = {
+  device: DeviceId
+  run: RunDetail
+  view: ResultView
+  titles: Titles
+  /** The user restarts the PC. */
+  byHand: boolean
+  privacy: Moved | null
+  security: Moved | null
+}
+
+/** Values of their own that the user chose to keep when undoing. */
+const keptIn = ({ origin }: RunDetail): number =>
+  origin.kind === 'selection' ? 0 : (origin.keep?.length ?? 0)
+
+const undoneHeadline = (run: RunDetail) => {
+  if (run.result !== 'done') return 'headline.partly'
+  return keptIn(run) > 0 ? 'headline.undoneKept' : 'headline.undone'
+}
+
+/** Files are gone, and nothing else was done that could be undone. */
+const freedBy = ({ lasting, changed, origin }: RunDetail) =>
+  origin.kind === 'selection' && changed === 0 && (lasting?.deleted?.bytes ?? 0) > 0
+    ? lasting?.deleted
+    : undefined
+
+const headlineOf = (run: RunDetail, { ok, bad }: ResultView, privacy: Moved | null, startup: StartupView) => {
+  if (ok === 0) return 'headline.failed'
+  if (run.result === 'cancelled' || run.result === 'interrupted') return 'headline.stopped'
+  if (run.origin.kind !== 'selection') return undoneHeadline(run)
+  if (freedBy(run) !== undefined) return 'headline.freed'
+  if (startup.programs !== null && bad === 0) return 'headline.noLongerStart'
+  if (privacy?.after != null && privacy.after.on > (privacy.before?.on ?? 0)) return 'headline.private'
+  return bad > 0 ? 'headline.partly' : 'headline.done'
+}
+
+/** Shows the result in one figure and one sentence. Failures come first in the list. */
+export const ResultBody = ({ device, run, view, titles, byHand, privacy, security }: Props) => {
+  const { t, i18n } = useTranslation(['review', 'run'])
+  const reasonOf = useReason()
+  const { settings, ok, bad, failures } = view
+  const back = run.origin.kind !== 'selection'
+  const { before, after } = privacy ?? { before: null, after: null }
+  const shown = after ?? before
+  const startup = useStartupView(device, back ? [] : run.changes)
+  const took = useTook()(startup)
+  const headline = headlineOf(run, view, before === null ? null : privacy, startup)
+  const freed = freedBy(run)
+  return (
+    <div data-ended className="flex flex-col items-center gap-4 py-4 text-center">
+      {shown !== null && shown.of > 0 ? (
+        <CountRing
+          className="size-36"
+          label={t('privacyNow', { now: shown.on, of: shown.of })}
+          text={t('ofAll', { on: shown.on, of: shown.of })}
+          share={shown.on / shown.of}
+          {...(before === null ? {} : { ghost: before.on / shown.of })}
+        />
+      ) : (
+        bad === 0 &&
+        ok > 0 && <CircleCheck size={56} strokeWidth={1.5} className="text-accent" aria-hidden="true" />
+      )}
+      <div className="flex flex-col gap-1">
+        <p role="status" className="text-28 font-semibold text-balance">
+          {t(headline, {
+            count: headline === 'headline.noLongerStart' ? ok : keptIn(run),
+            size: bytesText(freed?.bytes ?? 0, i18n.language),
+          })}
+        </p>
+        <p className="text-muted">
+          {headline === 'headline.freed' && freed?.files != null && (
+            <>{t('deleted', { count: freed.files })} </>
+          )}
+          {headline === 'headline.noLongerStart' && took !== null && <>{took} </>}
+          {t(back ? 'undoneOf' : 'changedOf', { done: ok, count: settings.length })}
+          {before !== null && after !== null && before.on !== after.on && (
+            <> {t('privacyMoved', { from: before.on, to: after.on, of: after.of })}</>
+          )}
+          {security?.before != null &&
+            security.after !== null &&
+            security.before.on !== security.after.on && (
+              <>
+                {' '}
+                {t('securityMoved', {
+                  from: security.before.on,
+                  to: security.after.on,
+                  of: security.after.of,
+                })}
+              </>
+            )}
+        </p>
+      </div>
+      {bad > 0 && <SplitBar label={t('progress')} ok={ok} bad={bad} total={settings.length} />}
+      {failures.length > 0 && <Failures failures={failures} titles={titles} />}
+      {run.leftOut > 0 && !back && <p className="text-13 text-muted">{t('leftOutToo')}</p>}
+      {keptIn(run) > 0 && headline !== 'headline.undoneKept' && (
+        <p className="text-13 text-muted">{t('run:history.kept', { count: keptIn(run) })}</p>
+      )}
+      {run.restart !== 'none' && (
+        <p className="flex items-center gap-2">
+          <RotateCcw size={16} strokeWidth={1.75} className="text-warn" aria-hidden="true" />
+          {t(`pending.${run.restart}`)} {byHand && t('restartByHand')}
+        </p>
+      )}
+      <Effects device={device} runId={run.runId} />
+      {run.restorePoint !== null && (
+        <p className="text-13 text-muted">
+          {t(`run:restorePoint.${run.restorePoint.outcome}`, { reason: reasonOf(run.restorePoint.reason) })}
+        </p>
+      )}
+    </div>
+  )
+}

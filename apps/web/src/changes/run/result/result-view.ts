@@ -1,0 +1,109 @@
+/** A run's result, setting by setting. Pure. */
+import { type Reason, type RunChange, settingsOf } from '@clearpane/model'
+import { isUndoable } from '@clearpane/model/returns'
+import type { Setting } from '../../../shared/settings/settings-view.ts'
+import type { RunTask } from '../run-task.ts'
+import { linesOf, type RunLineOf } from './run-lines.ts'
+
+export type SettingState = 'ok' | 'bad' | 'open'
+
+const isOk = (result: RunChange['result'] | null) => result === 'done' || result === 'recoveredApplied'
+
+/** A setting holds only if all of it does. */
+export const stateOf = (lines: readonly Pick<RunLineOf, 'result'>[]): SettingState => {
+  if (lines.every(({ result }) => isOk(result))) return 'ok'
+  return lines.some(({ result }) => result !== null && !isOk(result)) ? 'bad' : 'open'
+}
+
+/**
+ * Why settings failed, in terms of what the user can do. rights: an administrator can do it. organization: a
+ * policy of this PC decides it.
+ */
+export const failureWhys = [
+  'rights',
+  'organization',
+  'locked',
+  'changedBack',
+  'failed',
+  'stale',
+  'unsure',
+  'notStarted',
+  'unavailable',
+] as const
+export type FailureWhy = (typeof failureWhys)[number]
+
+const needsRights: ReadonlySet<string> = new Set([
+  'noRights',
+  'notElevated',
+  'promptRefused',
+  'notInstalled',
+  'noAdministratorHere',
+  'needsAdministrator',
+])
+
+const byResult: Record<RunChange['result'], FailureWhy> = {
+  done: 'failed',
+  recoveredApplied: 'failed',
+  failed: 'failed',
+  denied: 'locked',
+  notHeld: 'changedBack',
+  recoveredChanged: 'changedBack',
+  stale: 'stale',
+  uncertain: 'unsure',
+  recoveredUnreadable: 'unsure',
+  recoveredNotApplied: 'notStarted',
+  unavailable: 'unavailable',
+}
+
+export const failureWhy = (
+  result: RunChange['result'],
+  reason: Reason | null,
+  elevated: boolean,
+): FailureWhy => {
+  if (reason?.code === 'managed') return 'organization'
+  if (result === 'denied' && (!elevated || needsRights.has(reason?.code ?? ''))) return 'rights'
+  return byResult[result]
+}
+
+export type Failure = { why: FailureWhy; settings: Setting<RunLineOf>[] }
+
+type Failed = {
+  why: FailureWhy
+  settings: readonly { changes: readonly Parameters<typeof isUndoable>[0][] }[]
+}
+
+/** Where undo can't put anything back, as of a driver or of files, nothing old is saved. */
+export const todoOf = ({ why, settings }: Failed): FailureWhy | 'failedForGood' =>
+  why === 'failed' && settings.every(({ changes }) => changes.every((change) => !isUndoable(change)))
+    ? 'failedForGood'
+    : why
+
+export type ResultView = {
+  settings: Setting<RunLineOf>[]
+  ok: number
+  bad: number
+  /** Those that the user can do something about come first. */
+  failures: Failure[]
+  /** The current setting while the run continues. */
+  current: Setting<RunLineOf> | null
+}
+
+export const viewResult = (task: RunTask, elevated: boolean): ResultView => {
+  const settings = settingsOf(linesOf(task))
+  const states = Map.groupBy(settings, ({ changes }) => stateOf(changes))
+  const bad = states.get('bad') ?? []
+  const byWhy = Map.groupBy(bad, ({ changes }) => {
+    const broken = changes.find(({ result }) => result !== null && !isOk(result))
+    return failureWhy(broken?.result ?? 'failed', broken?.reason ?? null, elevated)
+  })
+  return {
+    settings,
+    ok: states.get('ok')?.length ?? 0,
+    bad: bad.length,
+    failures: failureWhys.flatMap((why) => {
+      const own = byWhy.get(why)
+      return own === undefined ? [] : [{ why, settings: own }]
+    }),
+    current: states.get('open')?.[0] ?? null,
+  }
+}

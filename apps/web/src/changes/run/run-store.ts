@@ -1,0 +1,193 @@
+/**
+ * The one run this page follows. It outlives dialogs and pages; after a reload the server's job list has it.
+ */
+import type { Job, TopicEvent } from '@clearpane/contracts'
+import type { DeviceId, Plan } from '@clearpane/model'
+import type { QueryClient } from '@tanstack/react-query'
+import { asApiError, type Ok, queries, refreshDevice, request } from '../../lib/api/index.ts'
+import { connection, follow as followTopic, onEvent } from '../../lib/events/stream.ts'
+import { createStore } from '../../lib/store.ts'
+import { unstageItems } from '../../shared/items/staged-items.ts'
+import { unstage } from '../staged.ts'
+import type { Review } from './review-store.ts'
+import {
+  attachTask,
+  hearEvent,
+  holdsWhole,
+  newTask,
+  type Outcome,
+  type RunTask,
+  settleTask,
+} from './run-task.ts'
+
+/**
+ * Sends a plan that the user confirmed. Includes its hash: the server refuses to carry out another one.
+ */
+export const sendPlan = (plan: Plan, title: string, progressId: string): Promise<Ok<'apply'>> => {
+  const { device, origin, hash: planHash } = plan
+  if (origin.kind === 'selection')
+    return request('apply', { device, progressId, body: { origin, planHash, title: title.slice(0, 120) } })
+  const { kind: _, ...target } = origin
+  return request('undo', { device, progressId, body: { ...target, planHash } })
+}
+
+export const runTask = createStore<RunTask | null>(null)
+/** The run continues when its dialog is closed: the shell then shows a line that reopens it. */
+export const runShown = createStore(false)
+
+/**
+ * The request behind the run: after a refusal, the user can review a new plan for it. null after a
+ * reload.
+ */
+export const runRequest = createStore<Review | null>(null)
+
+let unfollow = () => {}
+/** The job that ended here last: a list read before its end still reports it as running. */
+let endedId: string | null = null
+
+/** One run at a time: its topic is followed until the next one's. */
+const listenTo = (id: string) => {
+  unfollow()
+  unfollow = followTopic(`job:${id}`)
+}
+
+const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outcome) => {
+  endedId = id
+  runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
+  const requested = runRequest.get()
+  // What a complete run carried out is no longer staged; after a partial one the rest stays for another try.
+  if (requested?.origin.kind === 'selection' && holdsWhole(outcome)) {
+    unstage(
+      device,
+      requested.origin.choices.map(({ tweakId }) => tweakId),
+    )
+    unstageItems(device, requested.origin.items ?? [])
+  }
+  void requested?.onEnd?.(outcome, requested.origin)
+  // An open stream announces what the run moved.
+  if (connection.get() !== 'open') void refreshDevice(client, device)
+}
+
+/** Sends the confirmed plan. Never rejects: the task carries the result. */
+export const startRun = (client: QueryClient, requested: Review, plan: Plan) => {
+  const { device, title } = requested
+  const id = crypto.randomUUID()
+  listenTo(id)
+  runTask.set({
+    ...newTask(id, device, title, Date.now(), plan.changes),
+    origin: plan.origin.kind,
+    presetId: plan.origin.kind === 'selection' ? plan.origin.presetId : undefined,
+  })
+  runRequest.set(requested)
+  runShown.set(true)
+  const sent = requested.send?.(plan.hash, id, requested.origin) ?? sendPlan(plan, title, id)
+  sent.then(
+    ({ run, report }) => settle(client, id, device, { ok: true, run, report }),
+    (error: unknown) => settle(client, id, device, { ok: false, error: asApiError(error) }),
+  )
+}
+
+/**
+ * An ended run is cleared with its dialog; one in progress continues, and the shell's line leads back to it.
+ */
+export const hideRun = () => {
+  runShown.set(false)
+  runTask.set((task) => (task?.outcome == null ? task : null))
+}
+
+export const cancelRun = async ({ id }: RunTask) => {
+  runTask.set((task) =>
+    task?.id === id && task.state === 'running' ? { ...task, state: 'cancelling' } : task,
+  )
+  await request('cancelJob', { params: { id } })
+}
+
+/**
+ * The answer of a run from an earlier page load is lost; its journal isn't: one started after the job is it.
+ */
+const readAttached = async (client: QueryClient, task: RunTask) => {
+  const { id, device } = task
+  try {
+    const ours = await findRunOf(task)
+    const run = ours === null ? null : (await request('run', { device, params: { runId: ours } })).run
+    settle(client, id, device, { ok: true, run })
+  } catch (error) {
+    settle(client, id, device, { ok: false, error: asApiError(error) })
+  }
+}
+
+/** It broke off while we watched, and its journal hasn't been read since. */
+const isInterrupted = ({ outcome }: RunTask): boolean => outcome?.ok === false && outcome.error.interrupted
+
+/**
+ * Looks in the journal for the run that a lost connection interrupted. Returns its id, or null if it never
+ * started. Rejects with `ApiError` while Clearpane doesn't answer, or if it signed this browser out.
+ */
+export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string | null> => {
+  const { runs } = await request('runs', { device })
+  return runs.find(({ at }) => Date.parse(at) >= startedAt)?.runId ?? null
+}
+
+const isUnderWay = ({ state }: Pick<Job, 'state'>) => state === 'running' || state === 'cancelling'
+
+/** Attaches to a running run, and asks what happened to one that this page lost. */
+export const lookForJobs = async (client: QueryClient) => {
+  const followed = runTask.get()
+  const { jobs } = await client.fetchQuery({ ...queries.jobs(), staleTime: 0 })
+  if (
+    followed?.attached &&
+    followed.outcome === null &&
+    !jobs.some((job) => job.id === followed.id && isUnderWay(job))
+  )
+    return readAttached(client, followed)
+  // The connection is back: the run's result is in its journal, unless it's still running.
+  if (
+    followed !== null &&
+    isInterrupted(followed) &&
+    !jobs.some((job) => job.id === followed.id && isUnderWay(job))
+  )
+    return readAttached(client, followed)
+  const running = jobs.find((job) => job.type === 'run' && isUnderWay(job) && job.id !== endedId)
+  if (running === undefined || (runTask.get()?.state ?? 'ended') !== 'ended') return
+  listenTo(running.id)
+  runTask.set(attachTask(running))
+  runRequest.set(null)
+  runShown.set(true)
+}
+
+/**
+ * Events arrive faster than a screen can show: all since the last frame are shown in the next one.
+ */
+const createBatch = <T>(flush: (items: T[]) => void) => {
+  let waiting: T[] = []
+  const release = () => {
+    const items = waiting
+    waiting = []
+    flush(items)
+  }
+  return (item: T) => {
+    waiting.push(item)
+    // A hidden tab draws no frames; its run must still be followed.
+    if (waiting.length === 1) document.hidden ? setTimeout(release, 100) : requestAnimationFrame(release)
+  }
+}
+
+const follow = (client: QueryClient, events: readonly TopicEvent[]) => {
+  const task = runTask.get()
+  if (task === null) return
+  const next = events.reduce((now, event) => hearEvent(now, event, Date.now()), task)
+  runTask.set(next)
+  if (next.attached && task.state !== 'ended' && next.state === 'ended') void readAttached(client, next)
+}
+
+/** Connects the stream to the task. The returned function stops it. */
+export const followRun = (client: QueryClient) => {
+  const batch = createBatch<TopicEvent>((events) => follow(client, events))
+  return onEvent({
+    event: (event) => {
+      if (event.topic.startsWith('job:')) batch(event)
+    },
+    // Without a job list there's nothing to attach to. The pages' own calls report the error.
+    opened: () => void lookForJobs(client).catch(() => undefined),
+  })
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+/** Programs that stop starting with Windows: what each took, what is missed, and what the button says. */
+import { tweaks } from '@clearpane/catalog'
+import { indexTweaks } from '@clearpane/engine'
+import { planOfItems } from '@clearpane/engine/testing'
+import type { Plan } from '@clearpane/model'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { clear, samplePc, serve, show, tweaksAnswer } from '../testing/screen.tsx'
+import { ReviewDialog } from './review/review-dialog.tsx'
+
+afterEach(clear)
+
+const catalog = indexTweaks(tweaks)
+
+/** The same entry under other names, turned off. */
+const planFor = async (names: readonly string[]): Promise<Plan> => {
+  const plan = await planOfItems(['startup'], catalog, samplePc)
+  return {
+    ...plan,
+    changes: plan.changes.flatMap((change) =>
+      names.map((name, at) => ({
+        ...change,
+        id: at + 1,
+        causes: [
+          { by: 'item' as const, type: 'startup' as const, id: `userRun:${name}`, option: 'disabled', name },
+        ],
+      })),
+    ),
+  }
+}
+
+const open = async (names: readonly string[], seconds: Readonly<Record<string, number>>) => {
+  const plan = await planFor(names)
+  serve({
+    ...tweaksAnswer([...tweaks]),
+    plan: () => ({ plan }),
+    startup: () => ({
+      entries: names.map((name) => ({
+        id: `userRun:${name}`,
+        cost: name in seconds ? { seconds: seconds[name], impact: 'High', at: plan.at } : null,
+      })),
+    }),
+  })
+  const requested = { device: 'sample' as const, title: 'Auto Optimize', origin: plan.origin }
+  await show(<ReviewDialog requested={requested} device={samplePc} />, ['changes'])
+  return (await screen.findByRole('dialog')).textContent ?? ''
+}
+const text = () => screen.getByRole('dialog').textContent ?? ''
+
+describe('a review that turns programs off', () => {
+  it('says so in its title and on its button, and what each took of a start', async () => {
+    await open(['Discord', 'Desk Clock'], { Discord: 1.6 })
+    await screen.findByText(/Starts with Windows · 1\.6 s/)
+    expect(text()).toContain('2 programs stop starting with Windows')
+    expect(screen.getByRole('button', { name: 'Turn 2 off' })).toBeTruthy()
+    expect(text()).toMatch(/Starts with Windows · not measured/)
+    expect(text()).toContain('They took 1.6 s of a start when Windows last measured them. 1 wasn’t measured.')
+  })
+
+  it('names what is missed until each is opened, and of which nobody knows', async () => {
+    await open(['Discord', 'Steam', 'Desk Clock'], {})
+    await screen.findByText('Shows no messages until you open it')
+    expect(text()).toContain('Keeps no games up to date until you open it')
+    // Once above the list, and once in the row that it's about.
+    expect(screen.getAllByText('Clearpane doesn’t know what needs this')).toHaveLength(2)
+  })
+
+  it('claims no seconds if none of them was measured', async () => {
+    await open(['Discord'], {})
+    await screen.findByText(/not measured/)
+    expect(text()).not.toMatch(/\d s of a start/)
+  })
+})

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clear, show } from '../../testing/screen.tsx'
+import { FullScreenButton, useFullScreen } from './chart-card.tsx'
+
+afterEach(() => {
+  clear()
+  vi.restoreAllMocks()
+})
+
+const Chart = () => {
+  const place = useRef<HTMLDivElement>(null)
+  const full = useFullScreen(place)
+  return (
+    <div ref={place} data-testid="chart">
+      <FullScreenButton full={full} title="Processor" />
+      <p>{full.height === null ? 'in its place' : 'filling'}</p>
+    </div>
+  )
+}
+
+/** Behaves like a browser: the requesting element gets the screen, and everybody is notified. */
+const browser = (isAble: boolean) => {
+  let filling: Element | null = null
+  const become = async (next: Element | null) => {
+    filling = next
+    act(() => void document.dispatchEvent(new Event('fullscreenchange')))
+  }
+  Object.defineProperties(document, {
+    fullscreenEnabled: { configurable: true, value: isAble },
+    fullscreenElement: { configurable: true, get: () => filling },
+    exitFullscreen: { configurable: true, value: () => become(null) },
+  })
+  HTMLElement.prototype.requestFullscreen = function () {
+    return become(this)
+  }
+  return { leave: () => become(null) }
+}
+
+it('fills the screen and goes back, by its button and by Escape', async () => {
+  const { leave } = browser(true)
+  const { user } = await show(<Chart />, ['live'])
+  const enter = () => user.click(screen.getByRole('button', { name: 'Processor on the whole screen' }))
+  await enter()
+  screen.getByText('filling')
+  await user.click(screen.getByRole('button', { name: 'Leave the whole screen' }))
+  screen.getByText('in its place')
+  await enter()
+  await leave()
+  screen.getByText('in its place')
+})
+
+it('has no button where the browser can’t', async () => {
+  browser(false)
+  await show(<Chart />, ['live'])
+  expect(screen.queryByRole('button')).toBeNull()
+})

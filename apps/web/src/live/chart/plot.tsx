@@ -1,0 +1,80 @@
+/** uPlot in React: rebuilt when its shape changes, updated when its figures do. */
+import { type PointerEvent, useEffect, useRef } from 'react'
+import uPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import { useStore } from '../../lib/store.ts'
+import { theme } from '../../lib/theme/index.ts'
+import type { Lines } from '../columns.ts'
+import { optionsOf, type PlotProps } from './plot-options.ts'
+
+const dataOf = ({ at, lines }: Lines): uPlot.AlignedData => [at, ...lines]
+const away = { left: -10, top: -10 }
+
+type Props = PlotProps & {
+  /** Called with the moment under a finger. */
+  onTouch(at: number): void
+}
+
+export const Plot = (props: Props) => {
+  const place = useRef<HTMLDivElement>(null)
+  const plot = useRef<uPlot | null>(null)
+  const latest = useRef(props)
+  latest.current = props
+  const shown = useStore(theme)
+  const shape = `${shown} ${props.tints.join()} ${props.height}`
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape decides what is rebuilt
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const made = new uPlot(
+      optionsOf(element.clientWidth, () => latest.current),
+      dataOf(latest.current.lines),
+      element,
+    )
+    plot.current = made
+    const sized = new ResizeObserver(() =>
+      made.setSize({ width: element.clientWidth, height: latest.current.height }),
+    )
+    sized.observe(element)
+    return () => {
+      sized.disconnect()
+      made.destroy()
+      plot.current = null
+    }
+  }, [shape])
+
+  useEffect(() => {
+    plot.current?.setData(dataOf(props.lines))
+  }, [props.lines])
+
+  const { pointed } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new figures move the moment along
+  useEffect(() => {
+    const made = plot.current
+    if (made === null || pointed === null) return
+    made.setCursor({ left: made.valToPos(pointed, 'x'), top: 0 })
+    return () => made.setCursor(away)
+  }, [pointed, props.lines, shape])
+
+  const touch = ({ pointerType, clientX }: PointerEvent) => {
+    const made = plot.current
+    if (made === null || pointerType === 'mouse') return
+    const left = clientX - made.over.getBoundingClientRect().left
+    const at = latest.current.lines.at[made.posToIdx(Math.max(0, left))]
+    if (at !== undefined) props.onTouch(at)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys have the slider beside it
+    <div
+      ref={place}
+      className="w-full touch-pan-y overflow-hidden"
+      style={{ height: props.height }}
+      onPointerDown={touch}
+      // A finger's press would take the focus away again.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={touch}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+/** One moment's figures beside the pointer, with the chart's range. */
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../ui/index.ts'
+import type { Summary } from '../columns.ts'
+import type { Tint } from './plot-options.ts'
+
+export const dots: Record<Tint, string> = {
+  accent: 'bg-accent',
+  ok: 'bg-ok',
+  violet: 'bg-violet',
+  warn: 'bg-warn',
+}
+
+type Props = {
+  time: string
+  series: readonly { name: string; tint: Tint; value: number | null; range: Summary | null }[]
+  /** Shown instead of the range: other facts about the moment. */
+  detail: string | null
+  format(value: number): string
+  /** The pointer's position, in pixels, in a chart of this width. */
+  left: number
+  width: number
+}
+
+/** Distance from the pointer's line, so that it isn't covered. */
+const gap = 12
+
+export const Tip = ({ time, series, detail, format, left, width }: Props) => {
+  const { t } = useTranslation('live')
+  const side = left < width / 2 ? { left: left + gap } : { right: width - left + gap }
+  const hasRange = detail === null && series.some(({ range }) => range !== null)
+  return (
+    <div
+      aria-hidden="true"
+      data-tip
+      style={side}
+      className="pointer-events-none absolute top-1 z-10 rounded-control border border-rim bg-raised/95 px-2.5 py-1.5 text-12 whitespace-nowrap shadow-float"
+    >
+      <p className="text-muted">{time}</p>
+      {series.map(({ name, tint, value, range }) => (
+        <div key={name} className="mt-0.5">
+          <p className="flex items-center gap-1.5">
+            <span className={cx('size-2 rounded-full', dots[tint])} />
+            <span className="mr-auto pr-3">{name}</span>
+            <span className="text-14 font-semibold">{value === null ? '–' : format(value)}</span>
+          </p>
+          {detail === null && range !== null && (
+            <p className="text-right text-muted">
+              {[range.least, range.median, range.most].map(format).join(' · ')}
+            </p>
+          )}
+        </div>
+      ))}
+      <p className="mt-0.5 text-right text-muted">{detail ?? (hasRange && t('tip.range'))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+/** One PC's sensor data, kept while the app is open, so that a page that is left and reopened continues. */
+import type { News, OwnCost } from '@clearpane/contracts'
+import type { DeviceId, Reason } from '@clearpane/model'
+import { useEffect } from 'react'
+import { type Ok, request } from '../lib/api/index.ts'
+import { follow, onEvent } from '../lib/events/stream.ts'
+import { createStore, type Store, useStore } from '../lib/store.ts'
+import { type Columns, noColumns, withSample } from './columns.ts'
+
+type Sensors = Ok<'live'>['sensors']
+
+export type Feed = {
+  columns: Columns
+  sensors: Sensors
+  missing: Readonly<Record<string, Reason>>
+  /** The server has answered; before that, nothing is known to be missing. */
+  known: boolean
+  /** Resources that Clearpane's server uses; null before the second sample. */
+  own: OwnCost | null
+}
+
+const keepMs = 15 * 60_000
+const nothing: Feed = { columns: noColumns, sensors: [], missing: {}, known: false, own: null }
+const feeds = new Map<DeviceId, Store<Feed>>()
+
+const feedOf = (device: DeviceId): Store<Feed> => {
+  const feed = feeds.get(device) ?? createStore(nothing)
+  feeds.set(device, feed)
+  return feed
+}
+
+/** The user stopped live monitoring; initially it runs. */
+export const stopped = createStore(false)
+
+const begin = async (feed: Store<Feed>, device: DeviceId, signal: AbortSignal) => {
+  const { sensors, missing, at, columns } = await request('live', { device, signal })
+  feed.set((have) => ({
+    // Prefers the server's record: it also covers what other tabs watched.
+    columns: at.length > have.columns.at.length ? { at, columns } : have.columns,
+    sensors,
+    missing: { ...missing, ...have.missing },
+    known: true,
+    own: have.own,
+  }))
+}
+
+const hear = (feed: Store<Feed>, { sample, missing, own }: News<'live'>) =>
+  feed.set((have) => ({
+    ...have,
+    columns: withSample(have.columns, sample, keepMs),
+    missing: missing ?? have.missing,
+    own: own ?? have.own,
+  }))
+
+/** Listens while it's on screen and not stopped. If starting fails, the page keeps waiting for samples. */
+export const useFeed = (device: DeviceId): Feed => {
+  const feed = feedOf(device)
+  const isStopped = useStore(stopped)
+  useEffect(() => {
+    if (isStopped) return
+    const leaving = new AbortController()
+    const key = `live:${device}` as const
+    const unhear = onEvent({
+      event: ({ topic, news }) => {
+        if (topic === key) hear(feed, news as News<'live'>)
+      },
+    })
+    const unfollow = follow(key)
+    begin(feed, device, leaving.signal).catch(() => undefined)
+    // Sources are known with the first samples.
+    const again = setTimeout(() => begin(feed, device, leaving.signal).catch(() => undefined), 2500)
+    return () => {
+      clearTimeout(again)
+      leaving.abort()
+      unfollow()
+      unhear()
+    }
+  }, [device, feed, isStopped])
+  return useStore(feed)
+}
+
+/** Called after the server deleted its samples. */
+export const forgetFeeds = (): number => {
+  let count = 0
+  for (const feed of feeds.values()) {
+    count += feed.get().columns.at.length
+    feed.set((have) => ({ ...have, columns: noColumns }))
+  }
+  return count
+}

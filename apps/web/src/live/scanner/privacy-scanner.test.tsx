@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+/**
+ * The privacy scanner over a fake server: the job it attaches to, and the one result that the server stores.
+ */
+import type { Job, KeptResult, PrivacyOptimized } from '@clearpane/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { review } from '../../changes/index.ts'
+import { clear, serve, show } from '../../testing/screen.tsx'
+import { PrivacyScanner } from './privacy-scanner.tsx'
+
+afterEach(() => {
+  clear()
+  localStorage.clear()
+  review.set(null)
+})
+
+const issue = (id: string, risk: 'safe' | 'caution') => ({
+  id,
+  title: `Title of ${id}`,
+  severity: 'High',
+  risk,
+})
+const kept: KeptResult = {
+  type: 'privacyScan',
+  at: '2026-11-22T10:32:00.000Z',
+  value: {
+    privacyScore: 55,
+    observedAt: '2026-11-22T10:32:00.000Z',
+    issues: [issue('privacy.a', 'safe'), issue('privacy.b', 'caution')],
+  },
+}
+const running: Job = {
+  id: 'one',
+  type: 'privacyScan',
+  device: 'sample',
+  title: 'Privacy scan',
+  actor: { kind: 'person' },
+  startedAt: '2026-11-22T10:40:00.000Z',
+  state: 'running',
+  stage: 'read',
+  percent: 37,
+  diagnostics: [],
+}
+
+const open = async (jobs: Job[], results: KeptResult[]) => {
+  const state = { jobs, results }
+  const { sent } = serve({
+    jobs: () => ({ jobs: state.jobs.map((job) => ({ ...job, partials: [] })) }),
+    results: () => ({ results: state.results }),
+    clearResult: () => {
+      state.results = []
+      return {}
+    },
+    privacyOptimize: () => ({ success: true, message: '', run: null, report: { result: 'nothing' } }),
+    privacyScan: () => {
+      state.results = [kept]
+      return kept.value
+    },
+  })
+  const { user, unmount } = await show(<PrivacyScanner device="sample" />, ['live'])
+  return { sent, user, unmount }
+}
+const press = (name: string) => screen.findByRole('button', { name })
+
+it('shows the result that the server keeps, with its time, to a page that never scanned', async () => {
+  await open([], [kept])
+  await screen.findByText('2 settings still share data')
+  screen.getByText('55')
+  screen.getByText('Title of privacy.a')
+  screen.getByText('1 of these affects something you may use, so it isn’t included.')
+  expect(screen.getByText(/^As of /).getAttribute('datetime')).toBe(kept.at)
+})
+
+it('scans when asked, and shows what was found', async () => {
+  const { sent, user } = await open([], [])
+  await screen.findByText(/^Not scanned yet/)
+  await user.click(await press('Scan'))
+  await screen.findByText('2 settings still share data')
+  expect(sent.filter(({ name }) => name === 'privacyScan')).toHaveLength(1)
+})
+
+it('clears the result on the server, not only here', async () => {
+  const { sent, user } = await open([], [kept])
+  await user.click(await press('Clear Results'))
+  await screen.findByText(/^Not scanned yet/)
+  expect(sent.some(({ name }) => name === 'clearResult')).toBe(true)
+  expect(localStorage.getItem('privacy_scan_results')).toBeNull()
+})
+
+it('attaches after a reload to the scan that is under way, and starts no second one', async () => {
+  const { sent } = await open([running], [kept])
+  await screen.findByText('Reading privacy settings')
+  screen.getByText('37 %')
+  expect((await press('Scanning...')).hasAttribute('disabled')).toBe(true)
+  await waitFor(() => expect(sent.some(({ name }) => name === 'jobs')).toBe(true))
+  expect(sent.some(({ name }) => name === 'privacyScan')).toBe(false)
+})
+
+it('optimizes by its own call, with what the review left in', async () => {
+  const { sent, user } = await open([], [kept])
+  await user.click(await press('Optimize privacy'))
+  const requested = review.get()
+  expect(requested?.origin).toEqual({
+    kind: 'selection',
+    choices: [{ tweakId: 'privacy.a', atLeast: true }],
+  })
+  expect(sent.some(({ name }) => name === 'privacyOptimize')).toBe(false)
+  await requested?.send?.('hash', 'job', { kind: 'selection', choices: [{ tweakId: 'privacy.c' }] })
+  expect(sent.find(({ name }) => name === 'privacyOptimize')?.body).toEqual({
+    issues: ['privacy.c'],
+    planHash: 'hash',
+  })
+})
+
+const optimized: PrivacyOptimized = {
+  runId: 'r1',
+  summary: { newPrivacyScore: 81, issuesFixed: 2, privacyLevel: 'Good', dataProtectionLevel: '' },
+  privacyControls: { telemetry: '', cortana: '', locationServices: '', advertisingId: '' },
+  optimized: ['A', 'B'],
+  notSet: ['C'],
+  comprehensiveIssues: [],
+}
+
+it.each([
+  { case: 'with a link to its run', runId: 'r1', links: ['/history?run=r1'] },
+  { case: 'without one if there was nothing to change', runId: null, links: [] },
+])('shows after a reload what the last optimization came to, $case', async ({ runId, links }) => {
+  await open([], [{ type: 'privacyOptimize', at: kept.at, value: { ...optimized, runId } }])
+  const list = await screen.findByLabelText('What the last optimization changed')
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    'Set2',
+    'Not set1',
+    'Still share data0',
+    'Privacy score81 of 100',
+  ])
+  expect(screen.getByText('Not set:', { exact: false }).textContent).toBe('Not set: C')
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
+})

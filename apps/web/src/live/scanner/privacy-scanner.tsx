@@ -1,0 +1,93 @@
+/** Advanced Privacy Scanner. Optimizing needs its result and, once done, discards it. */
+import type { JobResult } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import { suggestedTweaks } from '@clearpane/model/further'
+import { EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { review } from '../../changes/index.ts'
+import { request } from '../../lib/api/index.ts'
+import { fullTime } from '../../lib/format/index.ts'
+import { Button, Figure } from '../../ui/index.ts'
+import { useKept } from '../kept/index.ts'
+import { FoundList, ToolCard, useTool } from '../tool/index.ts'
+import { PrivacyOptimized } from './privacy-optimized.tsx'
+
+type Scan = JobResult<'privacyScan'>
+/** `more`: shown beside the result's button. */
+type Props = { device: DeviceId; more?: ReactNode }
+
+type ResultProps = Props & { scan: Scan; onDone(): void }
+
+const Result = ({ scan, device, more, onDone }: ResultProps) => {
+  const { t, i18n } = useTranslation('scanner')
+  const safe = scan.issues.filter(({ risk }) => risk === 'safe').map(({ id }) => id)
+  const optimize = () =>
+    review.set({
+      device,
+      title: t('optimize'),
+      origin: { kind: 'selection', choices: suggestedTweaks(safe) },
+      takesLess: true,
+      send: (planHash, progressId, left) =>
+        request('privacyOptimize', {
+          device,
+          progressId,
+          body: {
+            issues: left.kind === 'selection' ? left.choices.map(({ tweakId }) => tweakId) : [],
+            planHash,
+          },
+        }),
+      onEnd: ({ ok }) => {
+        if (ok) onDone()
+      },
+    })
+  return (
+    <div className="flex flex-col gap-2">
+      <Figure
+        label={t('score')}
+        shown={
+          scan.privacyScore === null
+            ? { unknown: t('unknown') }
+            : { value: scan.privacyScore, unit: t('of100') }
+        }
+        measured={{
+          what: t('score'),
+          how: t('how'),
+          time: fullTime(scan.observedAt, i18n.language),
+        }}
+      />
+      <p className="font-semibold">{t('issues', { count: scan.issues.length })}</p>
+      <FoundList of="issues" found={scan.issues} />
+      {safe.length < scan.issues.length && (
+        <p className="text-13 text-muted">{t('yourChoice', { count: scan.issues.length - safe.length })}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button small variant="primary" disabled={safe.length === 0} onClick={optimize}>
+          {t('optimize')}
+        </Button>
+        {more}
+      </div>
+    </div>
+  )
+}
+
+export const PrivacyScanner = ({ device, more }: Props) => {
+  const { t } = useTranslation('scanner')
+  const tool = useTool('privacyScan', 'privacyScan', device)
+  const { kept, clear } = useKept('privacyOptimize', device)
+  return (
+    <ToolCard
+      title={t('title')}
+      text={t('text')}
+      icon={EyeOff}
+      type="privacyScan"
+      tool={tool}
+      words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+      idle={
+        kept === null ? undefined : <PrivacyOptimized at={kept.at} figures={kept.value} onClear={clear} />
+      }
+    >
+      {(scan) => <Result scan={scan} device={device} more={more} onDone={tool.clear} />}
+    </ToolCard>
+  )
+}

@@ -1,0 +1,3 @@
+import { title } from '../catalog/title.ts'
+
+export const shown = title
