@@ -1,6 +1,6 @@
 /**
  * Turns boundaries.json into dependency-cruiser's rules. Each is an error and has a bad sample below
- * tools/bad-samples.
+ * tools/bad-samples.txt.
  */
 const { packages, testFiles, webLayers, mayStartProcesses } = require('./boundaries.json')
 

@@ -7,6 +7,9 @@ import { fromRoot } from '@clearpane/testkit/root'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { lintSamples } from './lint-samples.ts'
+import { writeSamples } from './samples.ts'
+
+writeSamples()
 
 /** Reads and checks boundaries.json. */
 const schema = z.strictObject({

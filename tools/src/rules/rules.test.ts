@@ -8,7 +8,10 @@ import { describe, expect, test } from 'vitest'
 import { checkSources } from '../boundaries.ts'
 import { checkGraph } from './graph.ts'
 import { lintSamples } from './lint-samples.ts'
+import { writeSamples } from './samples.ts'
 import { readSources } from './sources.ts'
+
+writeSamples()
 
 const sample = (name: string) => `tools/bad-samples/${name}`
 

@@ -1,3 +1,0 @@
-import { word } from '../../model/src/word.ts'
-
-export const said = word

@@ -1,3 +1,0 @@
-import { kinds } from '@clearpane/model'
-
-export const known = kinds

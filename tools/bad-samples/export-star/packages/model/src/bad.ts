@@ -1,2 +1,0 @@
-export * from './other.ts'
-export * as other from './other.ts'

@@ -1,3 +1,0 @@
-import { other } from './other'
-
-export const bad = other

@@ -1,3 +1,0 @@
-import { z } from 'zod'
-export const a: any = 1
-export const b = a == 1

@@ -1,3 +1,0 @@
-import { wire } from '@clearpane/contracts'
-
-export const header = wire.deviceHeader

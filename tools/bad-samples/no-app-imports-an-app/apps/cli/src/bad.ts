@@ -1,3 +1,0 @@
-import { startServer } from '@clearpane/server'
-
-export const bad = startServer

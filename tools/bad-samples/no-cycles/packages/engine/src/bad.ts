@@ -1,3 +1,0 @@
-import { other } from './other.ts'
-
-export const bad = () => other

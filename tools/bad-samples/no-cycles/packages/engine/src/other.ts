@@ -1,3 +1,0 @@
-import { bad } from './bad.ts'
-
-export const other = () => bad

@@ -1,3 +1,0 @@
-import type { Shape } from './shape.ts'
-
-export type Part = { of: Shape }

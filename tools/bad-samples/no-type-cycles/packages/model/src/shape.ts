@@ -1,3 +1,0 @@
-import type { Part } from './part.ts'
-
-export type Shape = { parts: Part[] }

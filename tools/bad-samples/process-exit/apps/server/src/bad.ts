@@ -1,1 +1,0 @@
-export const stop = () => process.exit(1)

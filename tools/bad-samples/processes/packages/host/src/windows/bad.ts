@@ -1,3 +1,0 @@
-import { execFileSync } from 'node:child_process'
-
-export const read = () => execFileSync('reg.exe', ['query'])

@@ -1,3 +1,0 @@
-import { kinds } from '@clearpane/model/src/resource.ts'
-
-export const known = kinds

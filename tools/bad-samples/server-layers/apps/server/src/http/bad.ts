@@ -1,3 +1,0 @@
-import { privacyModule } from '../routes/privacy/module.ts'
-
-export const bad = privacyModule

@@ -1,3 +1,0 @@
-import { score } from '../privacy/score.ts'
-
-export const bad = score

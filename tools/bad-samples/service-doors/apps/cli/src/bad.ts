@@ -1,3 +1,0 @@
-import { createJobs } from '@clearpane/service/jobs/jobs.ts'
-
-export const bad = createJobs

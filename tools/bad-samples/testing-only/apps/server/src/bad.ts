@@ -1,3 +1,0 @@
-import { memoryHost } from '@clearpane/engine/testing'
-
-export const host = memoryHost

@@ -1,2 +1,0 @@
-export const here = () => process.cwd()
-export const page = () => document.title

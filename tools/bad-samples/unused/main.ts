@@ -1,3 +1,0 @@
-import { used } from './other.ts'
-
-console.log(used)

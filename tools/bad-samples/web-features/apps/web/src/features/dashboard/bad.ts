@@ -1,3 +1,0 @@
-import { title } from '../history/title.ts'
-
-export const shown = title
