@@ -110,6 +110,10 @@ describe('every text that is counted', () => {
     await i18n.use(counts).init({ resources, interpolation: { escapeValue: false, alwaysFormat: true } })
   })
 
+  /** Every other variable of any text, without a value of its own. */
+  const others = Object.fromEntries(
+    pairs.flatMap(({ english }) => [...english.matchAll(/\{\{(\w+)/g)].map(([, name]) => [name, ''])),
+  )
   const counted = pairs.filter(({ key }) => key.endsWith('_one')).map(({ key }) => key.replace(/_one$/, ''))
 
   it.each(['en', 'de'] as const)(
@@ -119,7 +123,7 @@ describe('every text that is counted', () => {
         const [namespace = '', ...rest] = key.split('.')
         return (
           i18n.getFixedT(language, namespace as Namespace) as unknown as (key: string, of: object) => string
-        )(rest.join('.'), { count })
+        )(rest.join('.'), { ...others, count })
       }
       const text = (key: string) =>
         pairs.find((pair) => pair.key === key)?.[language === 'en' ? 'english' : 'german'] ?? ''
