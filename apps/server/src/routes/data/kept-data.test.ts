@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Kept } from '@clearpane/contracts'
 import { recordFates, tableFates } from '@clearpane/service/data/kept-data.ts'
-import { openStore, type RecordKind, recordKinds } from '@clearpane/store'
+import { limits, openStore, type RecordKind, recordKinds } from '@clearpane/store'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
@@ -138,6 +138,28 @@ describe('what the store holds', () => {
     expect(await take(kept, named)).toMatchObject({ written: 2 })
     expect(await switches.isRecording('sample')).toBe(false)
     expect((await server.ask('alerts')).rules).toEqual([rule])
+  })
+
+  test('counts what stays of 8,000 rows of one kind, with 10 newer ones here', async () => {
+    await server.ask('reset', { resetType: 'all' })
+    const { records } = await store()
+    const newer = Date.parse(at) + 1_000_000_000
+    for (let n = 0; n < 10; n++)
+      await records.put('sample', 'health', { id: `here ${n}`, at: newer + n, value: values.health })
+    const rows = Array.from(
+      { length: 8000 },
+      (_, n): Kept => ({
+        device: 'sample',
+        kind: 'healthScores',
+        id: `there ${n}`,
+        at: new Date(Date.parse(at) + n * 1000).toISOString(),
+        value: values.health,
+      }),
+    )
+    expect(await take(rows)).toMatchObject({ written: limits.records - 10 })
+    const { kept = [] } = await exported()
+    expect(kept.filter(({ kind }) => kind === 'healthScores')).toHaveLength(limits.records)
+    await server.ask('reset', { resetType: 'all' })
   })
 
   test('skips an alert that is still raised, and everything from the future', async () => {
