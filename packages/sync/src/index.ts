@@ -79,6 +79,14 @@ export {
   type Write,
   writesOf,
 } from './core/index.ts'
+export { type ForeignFile, readForeignFile, textIn } from './foreign/formats.ts'
+export {
+  type ForeignSelection,
+  foreignTables,
+  type KnownTweak,
+  readForeignSelection,
+} from './foreign/read.ts'
+export { type ForeignTool, foreignTools } from './foreign/table.ts'
 export { type KindOfPc, kindsOfPc } from './roster/entry.ts'
 export type { Members, RosterDevice } from './roster/fold.ts'
 export { type DocumentName, mostBytes } from './seal/envelope.ts'

@@ -65,7 +65,7 @@ const putBack = (now: Doc, then: Doc, by: Author): Doc => {
   return doc
 }
 
-const most = { tries: 5, written: 60 } as const
+const most = { tries: 5, adopted: 60 } as const
 /** A copy shows itself by a second foreign revision; a PC from a backup has one alone. */
 const copyAfter = 2
 
@@ -323,10 +323,9 @@ export class SyncClient {
       state.over === null || mayLastWord ? nextRevisions(state, takenIn, transport.shared, now(), random) : []
     const own = new Map(state.own)
     for (const { row, number, hash } of next) own.set(row, { number, hash })
-    const written = [...next.map(({ hash }) => hash), ...state.written].slice(0, most.written)
     return {
       // Saved before it is sent: a PC that is cut off now still knows its own revision when it comes back.
-      state: next.length === 0 ? state : { ...state, own, written },
+      state: next.length === 0 ? state : { ...state, own },
       result: { next, findings: takenIn.findings, self, ownFiles: takenIn.ownFiles },
     }
   }
@@ -353,8 +352,8 @@ const adopt = (state: State, foreign: readonly ForeignOwn[]): State => {
   const own = new Map(state.own)
   for (const { row, number, hash } of foreign)
     if (number >= (own.get(row)?.number ?? 0)) own.set(row, { number, hash })
-  const written = [...foreign.map(({ hash }) => hash), ...state.written].slice(0, most.written)
-  return { ...state, own, written, ahead: state.ahead + 1 }
+  const adopted = [...foreign.map(({ hash }) => hash), ...state.adopted].slice(0, most.adopted)
+  return { ...state, own, adopted, ahead: state.ahead + 1 }
 }
 
 const withBackup = (state: State, backup: Backup): State => ({

@@ -57,7 +57,7 @@ const fresh = (identity: Identity, profile: string, roster: Roster, keys: readon
   reports: new Map(),
   seen: new Map(),
   own: new Map(),
-  written: [],
+  adopted: [],
   ahead: 0,
   lastSeen: new Map(),
   syncs: [],
@@ -203,7 +203,7 @@ export const becomeOwnPc = (state: State, around: Around): State => {
     ...identity,
     roster: append(state.roster, entry, state.device, state.signer),
     reports: report === undefined ? state.reports : new Map(state.reports).set(identity.device, report),
-    written: [],
+    adopted: [],
     ahead: 0,
   }
 }

@@ -49,8 +49,8 @@ export type State = {
   readonly seen: ReadonlyMap<string, Revision>
   /** What this PC wrote last, by row and document. */
   readonly own: ReadonlyMap<string, Revision>
-  /** The hashes of everything this PC wrote to its own rows lately. */
-  readonly written: readonly string[]
+  /** Revisions of its own rows that it found and didn't know, before it was put back or beside a copy. */
+  readonly adopted: readonly string[]
   /** How often its own row was ahead of it: once for a PC put back from a backup, again and again for a copy. */
   readonly ahead: number
   readonly lastSeen: ReadonlyMap<string, number>
@@ -79,7 +79,7 @@ const storedSchema = z.strictObject({
   reports: mapOf(z.strictObject({ number: z.int(), at: z.number(), text: z.string() })),
   seen: mapOf(z.strictObject(revision)),
   own: mapOf(z.strictObject(revision)),
-  written: z.array(hexText),
+  adopted: z.array(hexText),
   ahead: z.int(),
   lastSeen: mapOf(z.number()),
   syncs: z.array(syncEntrySchema),
@@ -128,7 +128,7 @@ export const encodeState = (state: State, guard: KeyGuard): Buffer => {
     reports: [...state.reports],
     seen: [...state.seen],
     own: [...state.own],
-    written: [...state.written],
+    adopted: [...state.adopted],
     ahead: state.ahead,
     lastSeen: [...state.lastSeen],
     syncs: [...state.syncs],

@@ -194,6 +194,13 @@ const contentIn = ({ sealed: { head } }: Item, opened: Opened): string => {
   return contentOf(head.keyId, inflate(opened.payload), ring)
 }
 
+/** This PC numbers its revisions and saves each before it is sent, so it knows every one of its own. */
+const isForeign = ({ own, adopted }: State, row: string, number: number, hash: string): boolean => {
+  const last = own.get(row)
+  const isKnown = last !== undefined && (number < last.number || hash === last.hash)
+  return !isKnown && !adopted.includes(hash)
+}
+
 const note = (progress: Progress, item: Item, opened: Opened) => {
   const { head } = item.sealed
   const row = rowOf(head.stream, head.name)
@@ -206,7 +213,7 @@ const note = (progress: Progress, item: Item, opened: Opened) => {
   lastSeen.set(opened.device, Math.max(opened.at, lastSeen.get(opened.device) ?? 0))
   if (opened.device === state.device && head.stream === state.stream) {
     progress.ownFiles.set(row, [...(progress.ownFiles.get(row) ?? []), item.name])
-    if (!state.written.includes(item.hash) && head.number >= (state.own.get(row)?.number ?? 0))
+    if (isForeign(state, row, head.number, item.hash))
       progress.foreignOwn.push({ row, number: head.number, hash: item.hash })
   }
   const isNewer = seen === undefined || head.number > seen.number

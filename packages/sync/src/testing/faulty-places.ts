@@ -152,10 +152,11 @@ export const createReplicas = (count: number, chance: Chance, faults: Faults): P
     },
     snapshot: () => {
       const held = replicas.map((files) => new Map(files))
+      const underWay = [...events]
       return () => {
-        // What is on its way to a folder that is put back still comes.
         replicas = held.map((files) => new Map(files))
-        events = [...events]
+        // What was on its way then still is: the copying program compares folders, and forgets none for good.
+        events = [...underWay, ...events]
       }
     },
   }

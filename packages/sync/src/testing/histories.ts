@@ -64,7 +64,7 @@ const most = { pcs: 5, rounds: 16 } as const
 const week = 7 * 24 * 60 * 60 * 1000
 
 /** Not by the client, which is in the middle of a sync. */
-const decodeOwn = async ({ keeper }: Pc): Promise<{ device: string }> =>
+const decodeOwn = async ({ keeper }: Pc): Promise<{ device?: string }> =>
   JSON.parse((await keeper.load())?.bytes.toString('utf8') ?? '{}')
 
 class History {
@@ -133,6 +133,9 @@ class History {
       pull: async () => {
         const pulled = await place.pull()
         const hashes = pulled.found.map(({ bytes }) => hashOf(bytes))
+        // It knows itself: a copy of it may have written before it ever did.
+        const { device: itself } = await decodeOwn(pc)
+        if (itself !== undefined) pc.members.add(itself)
         for (const hash of hashes) for (const device of this.names.get(hash) ?? []) pc.members.add(device)
         for (const hash of hashes) {
           const carried = this.carries.get(hash)
@@ -142,7 +145,7 @@ class History {
         return pulled
       },
       push: async (revision) => {
-        const { device } = await decodeOwn(pc)
+        const { device = '' } = await decodeOwn(pc)
         const hash = hashOf(revision.bytes)
         pc.members.add(device)
         if (revision.document === 'roster') this.names.set(hash, new Set(pc.members))

@@ -1,0 +1,108 @@
+/** A file of another tool as a selection of ours, for a plan, and everything in it that has no counterpart. */
+import type { Choice } from '@clearpane/model'
+import { readForeignFile } from './formats.ts'
+import type { ForeignTable, ForeignTool } from './table.ts'
+import { shutup10 } from './tables/shutup10.ts'
+import { sophia } from './tables/sophia.ts'
+import { win11debloat } from './tables/win11debloat.ts'
+import { winhance } from './tables/winhance.ts'
+import { winutil } from './tables/winutil.ts'
+
+const tables: Readonly<Record<ForeignTool, ForeignTable>> = {
+  winutil,
+  win11debloat,
+  winhance,
+  sophia,
+  shutup10,
+}
+export const foreignTables: readonly ForeignTable[] = Object.values(tables)
+
+/** What is needed of a tweak: its options, and which packages of apps it removes. */
+export type KnownTweak = {
+  readonly id: string
+  readonly perItem?: true | undefined
+  readonly options: readonly {
+    readonly id: string
+    readonly settings: readonly {
+      readonly resource: { readonly kind: string; readonly packageFamilyName?: string }
+    }[]
+  }[]
+}
+
+export type ForeignSelection = {
+  readonly tool: ForeignTool
+  readonly choices: readonly Choice[]
+  /** How many entries and apps of the file have a counterpart. */
+  readonly matched: number
+  /** Entries and apps that have none, by their name in that tool. */
+  readonly unmatched: readonly string[]
+  /** Entries that the file leaves as they are. */
+  readonly left: number
+}
+
+const chosenBy = (text: string): Choice[] =>
+  text.split(' ').map((one) => {
+    const [tweakId = '', option] = one.split('@')
+    return option === undefined ? { tweakId } : { tweakId, option }
+  })
+
+/** By package name without its publisher. */
+const appsOf = (tweaks: readonly KnownTweak[]): Map<string, { tweak: KnownTweak; family: string }> =>
+  new Map(
+    tweaks.flatMap((tweak) =>
+      (tweak.options[0]?.settings ?? []).flatMap(
+        ({ resource }): [string, { tweak: KnownTweak; family: string }][] => {
+          const family = resource.packageFamilyName
+          return family === undefined ? [] : [[family.replace(/_.*$/, '').toLowerCase(), { tweak, family }]]
+        },
+      ),
+    ),
+  )
+
+/**
+ * `resourceKeyOf`: names one app of a tweak whose apps can be chosen singly. Where two entries mean different options of one tweak,
+ * the first option wins, which is the one for all users; else the entry that comes first.
+ */
+export const readForeignSelection = (
+  bytes: Uint8Array,
+  tweaks: readonly KnownTweak[],
+  resourceKeyOf: (family: string) => string,
+): ForeignSelection | null => {
+  const file = readForeignFile(bytes)
+  if (file === null) return null
+  const known = new Map(tweaks.map((tweak) => [tweak.id, tweak]))
+  const choices = new Map<string, Choice>()
+  const unmatched: string[] = []
+  const { entries } = tables[file.tool]
+  for (const entry of file.entries) {
+    const found = Object.hasOwn(entries, entry) ? chosenBy(entries[entry] ?? '') : []
+    // A catalog without one of them is another version's.
+    const here = found.filter(({ tweakId, option }) => {
+      const tweak = known.get(tweakId)
+      return tweak !== undefined && (option === undefined || tweak.options.some(({ id }) => id === option))
+    })
+    if (here.length === 0) unmatched.push(entry)
+    for (const choice of here)
+      if (!choices.has(choice.tweakId) || choice.option === undefined) choices.set(choice.tweakId, choice)
+  }
+  const apps = appsOf(tweaks)
+  for (const app of file.apps) {
+    const found = apps.get(app.replace(/_.*$/, '').toLowerCase())
+    if (found === undefined) {
+      unmatched.push(app)
+      continue
+    }
+    const { tweak, family } = found
+    const before = choices.get(tweak.id)
+    const items = tweak.perItem === true ? [...(before?.items ?? []), resourceKeyOf(family)] : undefined
+    choices.set(tweak.id, items === undefined ? { tweakId: tweak.id } : { tweakId: tweak.id, items })
+  }
+  const total = file.entries.length + file.apps.length
+  return {
+    tool: file.tool,
+    choices: [...choices.values()],
+    matched: total - unmatched.length,
+    unmatched,
+    left: file.left,
+  }
+}
