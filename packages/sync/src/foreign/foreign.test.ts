@@ -82,11 +82,13 @@ describe('a file', () => {
       tool: 'winutil',
       choices: [{ tweakId: 'privacy.activityHistory' }, { tweakId: 'power.disableHibernation' }],
       matched: 2,
-      unmatched: ['WPFTweaksReservedStorage', 'WPFInstallbrave'],
+      unmatched: ['WPFTweaksReservedStorage'],
+      programs: ['WPFInstallbrave'],
     })
     const before = read(JSON.stringify(winutilBefore))
     expect(before?.choices).toContainEqual({ tweakId: 'privacy.diagnosticData' })
-    expect(before?.unmatched).toEqual(['WPFTweaksRestorePoint', 'WPFInstall7zip'])
+    expect(before?.unmatched).toEqual(['WPFTweaksRestorePoint'])
+    expect(before?.programs).toEqual(['WPFInstall7zip'])
   })
 
   test('of Win11Debloat, with the apps it removes', () => {
@@ -100,6 +102,7 @@ describe('a file', () => {
       ],
       matched: 3,
       unmatched: ['LaterFeature', 'King.Unknown'],
+      programs: [],
       left: 1,
     })
   })
@@ -114,6 +117,7 @@ describe('a file', () => {
       ],
       matched: 3,
       unmatched: ['power-plan-selection=2'],
+      programs: [],
       left: 1,
     })
   })
@@ -135,6 +139,7 @@ describe('a file', () => {
       choices: [{ tweakId: 'privacy.handwritingErrorReports' }, { tweakId: 'privacy.advertisingId' }],
       matched: 2,
       unmatched: ['X999'],
+      programs: [],
       left: 1,
     })
   })

@@ -12,6 +12,8 @@ export type ForeignFile = {
   readonly entries: readonly string[]
   /** Packages of apps to be removed. */
   readonly apps: readonly string[]
+  /** Programs that it would install: no settings, and we install none. */
+  readonly programs: readonly string[]
   /** Entries that the file names but leaves as they are. */
   readonly left: number
 }
@@ -46,7 +48,15 @@ const readWinutil = (json: unknown): ForeignFile | null => {
         })
       : []
   const ours = names.filter((name) => /^WPF[A-Za-z0-9_]+$/.test(name.trim()))
-  return ours.length === 0 ? null : { tool: 'winutil', entries: unique(ours), apps: [], left: 0 }
+  if (ours.length === 0) return null
+  const isProgram = (name: string) => name.startsWith('WPFInstall')
+  return {
+    tool: 'winutil',
+    entries: unique(ours.filter((name) => !isProgram(name))),
+    apps: [],
+    programs: unique(ours.filter(isProgram)),
+    left: 0,
+  }
 }
 
 const named = z.array(z.looseObject({ Name: z.string().max(200), Value: z.unknown() })).max(mostEntries)
@@ -79,6 +89,7 @@ const readWin11debloat = (json: unknown): ForeignFile | null => {
   return {
     tool: 'win11debloat',
     entries: unique(on.map(({ Name }) => Name)),
+    programs: [],
     apps: unique(Apps.map((app) => (typeof app === 'string' ? app : app.AppId))),
     left: all.length - on.length,
   }
@@ -117,6 +128,7 @@ const readWinhance = (json: unknown): ForeignFile | null => {
   return {
     tool: 'winhance',
     entries: unique(states.filter((state) => state !== null)),
+    programs: [],
     apps: unique(apps.flatMap(({ AppxPackageName }) => AppxPackageName ?? [])),
     left: states.filter((state) => state === null).length,
   }
@@ -133,7 +145,7 @@ const readSophia = (text: string): ForeignFile | null => {
     return call === null ? [] : [`${call[1]} -${call[2]}`]
   })
   const entries = unique(calls.filter((call) => !call.startsWith('InitialActions ')))
-  return entries.length === 0 ? null : { tool: 'sophia', entries, apps: [], left: 0 }
+  return entries.length === 0 ? null : { tool: 'sophia', entries, apps: [], programs: [], left: 0 }
 }
 
 const shutup10Line = /^\s*([A-Z]\d{3})\s+([+-])/
@@ -149,6 +161,7 @@ const readShutup10 = (text: string): ForeignFile | null => {
     tool: 'shutup10',
     entries: unique(on.map(({ id }) => id)),
     apps: [],
+    programs: [],
     left: found.length - on.length,
   }
 }

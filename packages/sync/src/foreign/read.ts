@@ -36,6 +36,8 @@ export type ForeignSelection = {
   readonly matched: number
   /** Entries and apps that have none, by their name in that tool. */
   readonly unmatched: readonly string[]
+  /** Programs that the file would install. */
+  readonly programs: readonly string[]
   /** Entries that the file leaves as they are. */
   readonly left: number
 }
@@ -103,6 +105,7 @@ export const readForeignSelection = (
     choices: [...choices.values()],
     matched: total - unmatched.length,
     unmatched,
+    programs: file.programs,
     left: file.left,
   }
 }

@@ -105,6 +105,7 @@ export const winutil: ForeignTable = {
     WPFTweaksWidget: 'ads.widgetsPolicy',
     WPFTweaksWifi: 'privacy.wifiSense',
     WPFTweaksWindowsAI: 'ai.notepad explorer.settingsHome@aiComponents',
+    WPFTweaksXboxRemoval: 'debloat.xbox',
     WPFWinUtilSSHServer: 'features.sshServer',
   },
 }
