@@ -111,6 +111,7 @@ export {
   writeFileSecurity,
 } from './security/file-security.ts'
 export { withPrivilege } from './security/privilege.ts'
+export { openForAccount, protectForAccount } from './security/protect.ts'
 export {
   changeDelayedStart,
   changeStart,

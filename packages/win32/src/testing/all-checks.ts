@@ -30,6 +30,7 @@ import { talkerChecks } from './network/talker-checks.ts'
 import { systemChecks } from './other-checks.ts'
 import { brokerChecks } from './pipe-checks.ts'
 import { powerChecks } from './power-checks.ts'
+import { protectChecks } from './protect-checks.ts'
 import { readingChecks } from './reading-checks.ts'
 import { registryChecks } from './registry-checks.ts'
 import { samplingChecks } from './sampling-checks.ts'
@@ -323,5 +324,6 @@ export const allChecks = [
   ...echoChecks,
   ...lineChecks,
   ...talkerChecks,
+  ...protectChecks,
   ...stubChecks,
 ]

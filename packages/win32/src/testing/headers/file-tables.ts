@@ -257,6 +257,10 @@ export const fileTables: Tables = {
     iShellLinkW: 'IID_IShellLinkW',
     iPersistFile: 'IID_IPersistFile',
   },
+  'security/protect.ts': {
+    blob: struct('DATA_BLOB', { count: 'cbData', bytes: 'pbData' }),
+    uiForbidden: 'CRYPTPROTECT_UI_FORBIDDEN',
+  },
   'security/signature.ts': {
     file: struct('WINTRUST_FILE_INFO', { path: 'pcwszFilePath' }),
     ofFile: 'WTD_CHOICE_FILE',
