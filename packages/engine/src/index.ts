@@ -42,6 +42,7 @@ export {
   emptyInventory,
   type Inventory,
   type InventoryQuery,
+  inventoryOf,
   type OnUnread,
   type Signal,
   wantedBy,

@@ -23,6 +23,8 @@ export type Signal = { readonly aborted: boolean }
 
 /** A port beside `Host`. Rejects with the PC's own message if a list can't be read. */
 export interface Inventory {
+  /** The only types it lists; omitted: all of them. */
+  readonly types?: readonly ItemType[]
   list<T extends ItemType>(type: T, query?: InventoryQuery, signal?: Signal): AsyncIterable<ListedOf<T>>
   /**
    * Yields each app's facts once they're known, so that a list needn't wait for them. Never rejects because
@@ -32,6 +34,10 @@ export interface Inventory {
   /** Answers once for each of these services. Never rejects because of one unreadable service. */
   dependents(services: readonly string[]): Promise<Dependents[]>
 }
+
+/** The PC's inventory, if it has one that lists this type: an empty list means that the PC has no such item. */
+export const inventoryOf = (inventory: Inventory | undefined, type: ItemType): Inventory | null =>
+  inventory === undefined || inventory.types?.includes(type) === false ? null : inventory
 
 /** The inventory of a PC that lists nothing. */
 export const emptyInventory: Inventory = {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exits } from '../exits.ts'
 import { runHere } from '../testing/run.ts'
 
@@ -22,5 +22,39 @@ test('what was listed on the sample PC goes with a yes, and what is cleaned only
     expect(await bytes()).toMatchObject({ tempFiles: 0, recycleBin: before.recycleBin })
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('on a machine without Windows, old temporary files go with a yes, which says that they’re gone for good', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cli-clean-'))
+  const temp = mkdtempSync(join(tmpdir(), 'cli-temp-'))
+  const [old, young] = [join(temp, 'deep', 'old.log'), join(temp, 'young.log')]
+  const run = (...argv: string[]) => runHere([...argv, '--device', 'generic', '--data-dir', dataDir])
+  // Files have just been made: for the program it's eight days later.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
+  vi.stubEnv('TMPDIR', temp)
+  try {
+    mkdirSync(join(temp, 'deep'))
+    writeFileSync(old, 'left by a program')
+    writeFileSync(young, 'in use today')
+    utimesSync(young, new Date(), new Date())
+    const scan = await run('clean', '--scan')
+    expect(scan.out.split('\n')[0]).toMatch(/^\* tempFiles +17 bytes {2}1 file$/)
+    expect(scan.out).not.toContain('recycleBin')
+    expect((await run('clean')).exit).toBe(exits.refused)
+    expect(existsSync(old)).toBe(true)
+    const cleaned = await run('clean', '--yes')
+    expect([cleaned.exit, cleaned.err]).toEqual([exits.done, ''])
+    expect(cleaned.out).toContain('can’t be undone\n')
+    expect(cleaned.out).toContain('freed 17 bytes, 1 file, 1 setting can’t be undone.')
+    expect([existsSync(old), existsSync(young)]).toEqual([false, true])
+    const [id] = /\d{8}-\d{6}-[\w-]+/.exec(cleaned.out) ?? []
+    expect((await run('undo', '--run', id ?? '', '--yes')).out).toContain(
+      'What this run did can’t be undone.',
+    )
+  } finally {
+    vi.unstubAllEnvs()
+    vi.useRealTimers()
+    for (const folder of [dataDir, temp]) rmSync(folder, { recursive: true, force: true })
   }
 })

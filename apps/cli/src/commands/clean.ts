@@ -12,11 +12,16 @@ import { carryOut, settled } from './change.ts'
 
 const ticked = new Set(cleanupItemIds.filter((id) => !untickedAtFirst.has(id)))
 
+const filesText = (files: number | null): string => {
+  if (files === null) return ''
+  return files === 1 ? '1 file' : `${files} files`
+}
+
 const lineOf = ({ id, files, bytes, reason, classes }: CleanupScan['items'][number]): string => {
   const size = bytes === null ? '–' : bytesText(bytes)
   const kept = classes.reduce((sum, { locked, refused }) => sum + locked + refused, 0)
   const rest = [
-    files === null ? '' : `${files} files`,
+    filesText(files),
     kept === 0 ? '' : `${kept} in use or refused`,
     reason === null ? '' : inEnglish(reason),
   ]

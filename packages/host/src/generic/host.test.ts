@@ -1,25 +1,30 @@
 import { observeAll } from '@clearpane/engine/testing'
 import { deviceSchema, inEnglish, kinds } from '@clearpane/model'
 import { expect, test } from 'vitest'
-import { createGenericHost } from './index.ts'
+import { createGenericHost, createTempFiles } from './index.ts'
+
+const generic = () => createGenericHost(createTempFiles({ never: [], now: () => 0 }).files)
 
 const value = { kind: 'registry', hive: 'HKCU', path: 'Software', name: 'x' } as const
 const service = { kind: 'service', name: 'Spooler' } as const
 
 test('it says what it is and what it cannot do', async () => {
-  const device = deviceSchema.parse(await createGenericHost().device())
+  const device = deviceSchema.parse(await generic().device())
   expect(device).toMatchObject({
     id: 'generic',
     host: 'generic',
     sample: false,
     facts: { build: null, edition: null, userSid: null },
   })
-  expect(device.limits.map(({ capability }) => capability)).toEqual([...kinds, 'restorePoint'])
+  expect(device.limits.map(({ capability }) => capability)).toEqual([
+    ...kinds.filter((kind) => kind !== 'file'),
+    'restorePoint',
+  ])
   expect(device.facts.elevated).toBe(process.getuid?.() === 0)
 })
 
 test('registry and services are unavailable, each with its reason, never absent', async () => {
-  const answers = await observeAll(createGenericHost(), [service, value, service])
+  const answers = await observeAll(generic(), [service, value, service])
   expect(answers).toMatchObject([
     { status: 'unavailable' },
     { status: 'unavailable' },
@@ -31,7 +36,7 @@ test('registry and services are unavailable, each with its reason, never absent'
 })
 
 test('nothing is acted on and no restore point is made', async () => {
-  const host = createGenericHost()
+  const host = generic()
   const act = { from: { status: 'absent' }, to: { status: 'absent' } } as const
   expect(await host.act({ resource: value, ...act })).toMatchObject({
     status: 'unavailable',

@@ -26,6 +26,7 @@ import {
   textReason,
 } from '@clearpane/model'
 import { currentLoad, steadied } from '../sensors.ts'
+import type { GenericFiles } from './cleaner.ts'
 
 /** Describes this machine with Node's own calls: starts nothing and waits for nothing. */
 const notRead = because('notReadHere')
@@ -106,7 +107,8 @@ export const createSystemInformation = (now: () => string) => {
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { darwin: 'macOS (Darwin)', linux: 'Linux' }
 
-const reasons: Record<Kind, Reason> = {
+/** What it can change needs no reason: files by a list. */
+const reasons: Record<Exclude<Kind, 'file'>, Reason> = {
   registry: because('noRegistry'),
   registryKey: because('noRegistry'),
   service: because('noServices'),
@@ -122,7 +124,6 @@ const reasons: Record<Kind, Reason> = {
   firewall: because('noFirewall'),
   defender: because('noDefender'),
   bcd: because('noBootStore'),
-  file: because('noFileClasses'),
   driver: because('noDrivers'),
   action: because('noActions'),
 }
@@ -152,17 +153,24 @@ const describe = (): Device => ({
 })
 
 /** `now`: ISO 8601, UTC. */
-export const createGenericHost = (now: () => string = () => new Date().toISOString()): Host => ({
+export const createGenericHost = (
+  files: GenericFiles,
+  now: () => string = () => new Date().toISOString(),
+): Host => ({
   id: 'generic',
   device: async () => describe(),
-  observe: async (resources) =>
-    Observations.each(resources, ({ kind }) => ({ status: 'unavailable', reason: reasons[kind] })),
-  act: async ({ resource }) => ({
-    status: 'unavailable',
-    reason: reasons[resource.kind],
-    createdKeys: [],
-    removedKeys: [],
-  }),
+  observe: async (resources) => {
+    const answers = resources.map((resource) =>
+      resource.kind === 'file'
+        ? files.observe(resource)
+        : ({ status: 'unavailable', reason: reasons[resource.kind] } as const),
+    )
+    return Observations.inOrder(resources, await Promise.all(answers))
+  },
+  act: async ({ resource, to }) =>
+    resource.kind === 'file'
+      ? files.act(resource, to)
+      : { status: 'unavailable', reason: reasons[resource.kind], createdKeys: [], removedKeys: [] },
   restorePoint: async () => ({ outcome: 'unavailable', reason: noRestorePoints }),
   systemInformation: createSystemInformation(now),
 })

@@ -1,4 +1,5 @@
-/** A Linux or macOS machine: describes itself, and says what it doesn't support. */
+/** A Linux or macOS machine: describes itself, deletes old temporary files, and says what it doesn't support. */
+export { createTempFiles } from './cleaner.ts'
 export { createEndProcess } from './end-process.ts'
 export { createGenericHardware } from './hardware/hardware.ts'
 export { createGenericHost } from './host.ts'

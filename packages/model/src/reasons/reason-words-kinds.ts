@@ -100,6 +100,8 @@ export const englishKindReasons = {
   tempTooWide: 'the temporary folder {{folder}} contains folders of Windows or of yours',
   tempElsewhere:
     'the temporary folder {{folder}} isn’t in your profile: with administrator rights, Clearpane deletes only there',
+  tempUnsure:
+    'the temporary folder {{folder}} may hold more than temporary files, or others may rename what is in it',
   folderUnnamed: 'Windows doesn’t say where {{folder}} is',
   othersFiles: 'this process isn’t running as the person who owns these files',
   filesInUse: '{{program}} is running and uses these files',
@@ -110,7 +112,7 @@ export const englishKindReasons = {
     'these are the person’s own files: they’re deleted one by one, from a list the person has seen',
   notPartOfThisBuild: 'this scanner isn’t part of this build yet',
   fileOpen: 'open in a program',
-  fileRefused: 'Windows denies access to them',
+  fileRefused: 'the system denies access to them',
   fileChanged: 'changed since the scan',
   byHandOnly: 'could matter to you, so you decide about each',
   tooManyAtOnce: 'too many for one run; the next one includes them',

@@ -97,16 +97,33 @@ export const freeBytesOf = async ({ service }: Pick<DeviceSession, 'service'>): 
   return free === null ? null : Math.round(free)
 }
 
+/**
+ * The items that this PC has: a class of files that its cleaner knows, or a call that the PC offers. Without the others,
+ * nobody is asked about Windows' logs on a PC that has no Windows.
+ */
+export const offeredItems = async (
+  { service }: Pick<DeviceSession, 'service'>,
+  cleaner: Pick<Cleaner, 'facts'>,
+): Promise<CleanupItemId[]> => {
+  const { limits } = await service.device()
+  const hasCalls = limits.every(({ capability }) => capability !== 'action')
+  return cleanupItemIds.filter((id) => {
+    const { classes, tweakId } = cleanupItems[id]
+    return tweakId === null ? classes.some((one) => cleaner.facts(one) !== null) : hasCalls
+  })
+}
+
 type Found = { signal: AbortSignal; begins?(id: CleanupItemId): void; found?(item: ItemScan): void }
 
 export const scanPc = async (
   device: Pick<DeviceSession, 'service'>,
   cleaner: Cleaner,
   { signal, begins, found }: Found,
-  ids: readonly CleanupItemId[] = cleanupItemIds,
+  ids?: readonly CleanupItemId[],
 ): Promise<CleanupScan> => {
   const items: ItemScan[] = []
-  for (const id of ids) {
+  const offered = await offeredItems(device, cleaner)
+  for (const id of offered.filter((one) => ids === undefined || ids.includes(one))) {
     begins?.(id)
     const item = await scanItem(cleaner, id, signal)
     items.push(item)

@@ -7,6 +7,7 @@ import type { PointAhead, TrafficRule } from '@clearpane/contracts'
 import {
   emptyInventory,
   type Inventory,
+  inventoryOf,
   planOrigin,
   reportOf,
   requestsOfItems,
@@ -177,11 +178,12 @@ const idsIn = async (inventory: Inventory): Promise<string[]> => {
 
 export const createTrafficRules = ({
   host,
-  inventory,
+  inventory: all,
   clock,
 }: DeviceContext): Pick<DeviceService, 'trafficRules'> => ({
   trafficRules: async (): Promise<Result<{ observedAt: string; rules: TrafficRule[] }>> => {
-    if (inventory === undefined) return refusal(noList())
+    const inventory = inventoryOf(all, 'qosPolicy')
+    if (inventory === null) return refusal(noList())
     let ids: string[]
     try {
       ids = await idsIn(inventory)

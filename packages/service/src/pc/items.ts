@@ -4,6 +4,7 @@ import {
   emptyInventory,
   type Inventory,
   type InventoryQuery,
+  inventoryOf,
   itemOrigins,
   leastReversible,
   type Signal,
@@ -150,18 +151,19 @@ const appRow = (listed: ListedApp, known: Known | undefined): AppRow => {
 const isNameable = (id: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(id)
 
 const listAll = async <T extends ItemType>(
-  inventory: Inventory | undefined,
+  all: Inventory | undefined,
   type: T,
   query?: InventoryQuery,
   signal?: Signal,
 ): Promise<Result<ListedOf<T>[]>> => {
-  if (inventory === undefined) return refusal(noList())
+  const inventory = inventoryOf(all, type)
+  if (inventory === null) return refusal(noList())
   try {
-    const all: ListedOf<T>[] = []
+    const found: ListedOf<T>[] = []
     for await (const one of inventory.list(type, query, signal))
-      if (isNameable(one.id)) all.push(one)
+      if (isNameable(one.id)) found.push(one)
       else query?.onUnread?.({ place: type === 'service' ? 'services' : visible(one.id), code: 'unnamed' })
-    return ok(all.sort((a, b) => a.name.localeCompare(b.name, 'en')))
+    return ok(found.sort((a, b) => a.name.localeCompare(b.name, 'en')))
   } catch (error) {
     return refusal(listUnreadable(fileTrouble(error)))
   }

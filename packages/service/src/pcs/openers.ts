@@ -156,9 +156,16 @@ const generic = async (context: OpenContext): Promise<OpenedDevice> => {
     createGenericHost,
     createGenericSensors,
     createLinuxNetwork,
+    createTempFiles,
   } = await import('@clearpane/host/generic')
+  const { files, cleaner, inventory } = createTempFiles({
+    never: [context.paths.dataDir],
+    now: nowOf(context.clock),
+  })
   return {
-    host: createGenericHost(),
+    host: createGenericHost(files),
+    inventory,
+    cleaner,
     sensors: createGenericSensors(),
     endProcess: createEndProcess(),
     hardware: createGenericHardware(),

@@ -9,6 +9,7 @@ import {
   freeBytesOf,
   noCleaner,
   notProposed,
+  offeredItems,
   pageOf,
   proposalOf,
   scanGone,
@@ -65,6 +66,7 @@ export const cleanupModule: DefineModule = (services) => {
         cleanup: onDevice(async (device) => {
           if (device.cleaner === null) return refusal(noCleaner())
           return ok({
+            items: await offeredItems(device, device.cleaner),
             freeBytes: await freeBytesOf(device),
             scanId: scans.of(device)?.scanId ?? null,
             history: await cleaningHistory(device, await devices.store()),

@@ -96,6 +96,8 @@ const useCleaning = (device: Device) => {
     works,
     scan,
     isLive,
+    // Until the PC has said what it has, the list keeps its height.
+    offered: now.data?.items ?? cleanupItemIds,
     items: scan?.items ?? (works ? view.partials : []),
     ticked,
     setTicked,
@@ -109,9 +111,11 @@ const useCleaning = (device: Device) => {
 }
 type Cleaning = ReturnType<typeof useCleaning>
 
-/** The twelve options: what each is, its size, and its files one level down. */
+/** The options that this PC has, at most twelve: what each is, its size, and its files one level down. */
 type Props = {
   device: DeviceId
+  /** What this PC has. */
+  offered: readonly CleanupItemId[]
   items: readonly ItemScan[]
   works: boolean
   isLive: boolean
@@ -121,11 +125,11 @@ type Props = {
   onChosen(next: Chosen): void
 }
 
-const Options = ({ device, items, works, isLive, ticked, onTicked, chosen, onChosen }: Props) => {
+const Options = ({ device, offered, items, works, isLive, ticked, onTicked, chosen, onChosen }: Props) => {
   const { t } = useTranslation('cleanup')
   const byId = new Map(items.map((item) => [item.id, item]))
   const most = Math.max(1, ...items.map((item) => goesOf(item, chosen).bytes))
-  const all = cleanupItemIds.filter((id) => canTick(byId.get(id)))
+  const all = offered.filter((id) => canTick(byId.get(id)))
   const tick = (id: CleanupItemId, on: boolean) => {
     const next = new Set(ticked)
     if (on) next.add(id)
@@ -149,7 +153,7 @@ const Options = ({ device, items, works, isLive, ticked, onTicked, chosen, onCho
     >
       <Card>
         <ul className="divide-inset">
-          {cleanupItemIds.map((id) => (
+          {offered.map((id) => (
             <OptionRow
               key={id}
               id={id}
@@ -201,6 +205,7 @@ const CleanTab = ({ device, cleaning }: { device: DeviceId; cleaning: Cleaning }
       )}
       <Options
         device={device}
+        offered={cleaning.offered}
         items={cleaning.items}
         works={works}
         isLive={isLive}

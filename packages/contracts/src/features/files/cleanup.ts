@@ -89,8 +89,11 @@ const fix = (path: `/api/${string}`, summary: string) =>
 
 export const cleanupCalls = {
   cleanup: get('/api/cleanup', {
-    summary: 'Free space now, whether the lists of the last scan are still known, and what cleaning freed.',
+    summary:
+      'What this PC has to clean, free space now, whether the lists of the last scan are still known, and what cleaning freed.',
     ok: z.strictObject({
+      /** The items that this PC has. */
+      items: z.array(z.enum(cleanupItemIds)),
       freeBytes: count.nullable(),
       /** The scan whose lists can still be deleted; null: scan again. */
       scanId: scanId.nullable(),

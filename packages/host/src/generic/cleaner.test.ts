@@ -1,0 +1,300 @@
+/** Files here are made now, so the tests' clock is eight days ahead: what has no younger date is old. */
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { lstat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { formatFileList, parseFileList } from '@clearpane/model'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTempFiles, type TempReads } from './cleaner.ts'
+
+const never = { aborted: false }
+const week = 7 * 86_400_000
+const absent = { status: 'absent' } as const
+const emptied = { status: 'present', state: { kind: 'file', value: 0 } } as const
+
+describe.skipIf(process.platform === 'win32')('old temporary files off Windows', () => {
+  let home = ''
+  let temp = ''
+  let now = 0
+
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'tmp-cleaner-'))
+    temp = join(home, 'tmp')
+    mkdirSync(temp)
+    now = Date.now() + week + 86_400_000
+  })
+  afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+  const put = (path: string, text = 'old') => {
+    const at = join(temp, path)
+    mkdirSync(dirname(at), { recursive: true })
+    writeFileSync(at, text)
+    return at
+  }
+  const open = (reads: Partial<TempReads> = {}, options: object = {}) =>
+    createTempFiles({ never: [], folder: temp, home: join(home, 'me'), now: () => now, reads, ...options })
+  const listOf = async ({ cleaner }: ReturnType<typeof open>) => {
+    const found = await cleaner.list('tempFiles', never)
+    if ('reason' in found) throw new Error(found.reason.code)
+    return {
+      ...found,
+      paths: parseFileList(found.text)
+        .map(({ path }) => path.slice(temp.length + 1))
+        .sort(),
+    }
+  }
+  const resource = (list: string) => ({ kind: 'file', class: 'tempFiles', scope: 'user', list }) as const
+  const clean = async ({ files }: ReturnType<typeof open>, list: string) => {
+    const acted = await files.act(resource(list), emptied)
+    return acted.status === 'acted' ? acted.remark?.params : acted
+  }
+  const bendLstat = (path: string, bent: object): Partial<TempReads> => ({
+    lstat: async (asked) => {
+      const found = await lstat(asked, { bigint: true })
+      return asked === path ? Object.assign(found, bent) : found
+    },
+  })
+
+  test('are listed from every real folder, with their lengths, and deleted for good by that list', async () => {
+    const paths = [put('one.log', '12345'), put('deep/er/two.log')]
+    const own = open()
+    const found = await listOf(own)
+    expect(found).toMatchObject({ paths: ['deep/er/two.log', 'one.log'], files: 2, bytes: 8 })
+    expect(await own.files.observe(resource(found.hash))).toEqual({
+      status: 'present',
+      state: { kind: 'file', value: 8 },
+    })
+    expect(await clean(own, found.hash)).toEqual({
+      ...{ files: 2, bytes: 8 },
+      ...{ locked: 0, refused: 0, changed: 0, missing: 0 },
+    })
+    expect(paths.filter((path) => existsSync(path))).toEqual([])
+    expect(existsSync(join(temp, 'deep/er'))).toBe(true)
+    expect(await own.files.observe(resource(found.hash))).toEqual(emptied)
+  })
+
+  test.each(['mtime', 'atime'])('stay if the %s is younger than seven days', async (which) => {
+    const young = put('young')
+    const [edge, past] = [(now - week + 1000) / 1000, 1000]
+    utimesSync(put('old'), past, past)
+    utimesSync(young, which === 'atime' ? edge : past, which === 'mtime' ? edge : past)
+    expect((await listOf(open())).paths).toEqual(['old'])
+    now -= 86_400_000 + 60_000
+    expect((await listOf(open())).paths, 'the time of its last change counts too').toEqual([])
+  })
+
+  test('are never reached over a link, to a file or to a folder', async () => {
+    const outside = join(home, 'outside')
+    mkdirSync(outside)
+    writeFileSync(join(outside, 'letter'), 'mine')
+    symlinkSync(outside, join(temp, 'folder'))
+    symlinkSync(join(outside, 'letter'), join(temp, 'file'))
+    symlinkSync(temp, join(temp, 'round'))
+    expect(await listOf(open())).toMatchObject({ paths: [], links: 3 })
+  })
+
+  test.each<[string, (path: string) => Partial<TempReads>]>([
+    ['another person owns', (path) => bendLstat(path, { uid: 4_000_000_000n })],
+    ['lies on another volume', (path) => bendLstat(path, { dev: 1_000_000n })],
+    ['is mounted there from the same volume', (path) => ({ mountPoints: async () => new Set([path]) })],
+  ])('a folder or file that %s isn’t in the class', async (_, bend) => {
+    put('own')
+    const inside = put('theirs/file')
+    expect((await listOf(open(bend(dirname(inside))))).paths).toEqual(['own'])
+    expect((await listOf(open(bend(inside)))).paths).toEqual(['own'])
+  })
+
+  test('our data folder stays, whatever name leads to it', async () => {
+    const data = dirname(put('data/journal/run.jsonl'))
+    put('other')
+    symlinkSync(dirname(data), join(home, 'link'))
+    for (const path of [dirname(data), join(home, 'link')])
+      expect((await listOf(open({}, { never: [path] }))).paths).toEqual(['other'])
+    expect((await listOf(open({}, { never: [join(home, 'not-there')] }))).files).toBe(2)
+  })
+
+  test('a folder stays in which others may rename, and counts as refused', async () => {
+    const shared = dirname(put('shared/file'))
+    chmodSync(shared, 0o777)
+    expect(await listOf(open())).toMatchObject({ paths: [], refused: 1 })
+    chmodSync(shared, 0o1777)
+    expect((await listOf(open())).paths).toEqual(['shared/file'])
+  })
+
+  test('a name that no list can hold counts as refused', async () => {
+    put('two\nlines')
+    writeFileSync(Buffer.concat([Buffer.from(`${temp}/`), Buffer.from([0x66, 0xff])]), 'x')
+    put('plain')
+    expect(await listOf(open())).toMatchObject({ paths: ['plain'], refused: 2 })
+  })
+
+  test.runIf(process.platform === 'linux')(
+    'a file that a program has open stays and is counted',
+    async () => {
+      const path = put('busy')
+      put('.X7-lock')
+      const own = open()
+      const handle = openSync(path, 'r')
+      try {
+        // Reading its own date would make it young, so only the handle keeps it.
+        expect(await listOf(own)).toMatchObject({ paths: [], locked: 2 })
+      } finally {
+        closeSync(handle)
+      }
+      const found = await listOf(own)
+      expect(found.paths).toEqual(['busy'])
+      const again = openSync(path, 'r')
+      expect(await clean(own, found.hash)).toMatchObject({ files: 0, locked: 1 })
+      closeSync(again)
+      expect(existsSync(path)).toBe(true)
+    },
+  )
+
+  test('what changed since the list stays, and what came since is not on it', async () => {
+    const [grown, replaced, linked, gone, touched] = ['grown', 'replaced', 'linked', 'gone', 'touched'].map(
+      (name) => put(name),
+    ) as [string, string, string, string, string]
+    put('goes')
+    const own = open()
+    const { hash } = await listOf(own)
+    const { atime, mtime } = lstatSync(replaced)
+    writeFileSync(grown, 'longer than before')
+    renameSync(put('elsewhere/other'), replaced)
+    utimesSync(replaced, atime, mtime)
+    rmSync(linked)
+    symlinkSync(grown, linked)
+    rmSync(gone)
+    utimesSync(touched, new Date(now), mtime)
+    const late = put('late')
+    expect(await clean(own, hash)).toEqual({
+      files: 1,
+      bytes: 3,
+      locked: 0,
+      refused: 0,
+      changed: 4,
+      missing: 1,
+    })
+    expect([grown, replaced, touched, late].every((path) => existsSync(path))).toBe(true)
+    expect(existsSync(join(temp, 'goes'))).toBe(false)
+    expect(await own.files.observe(resource(hash)), 'none of the rest can go').toEqual(emptied)
+  })
+
+  test('a file that changes between the walk and its deletion stays', async () => {
+    const path = put('raced')
+    let looks = 0
+    const own = open({
+      lstat: async (asked) => {
+        // Once for the list, once for the run's own walk, once right before.
+        if (asked === path && ++looks === 3) writeFileSync(path, 'new')
+        return lstat(asked, { bigint: true })
+      },
+    })
+    const { hash } = await listOf(own)
+    expect(await clean(own, hash)).toMatchObject({ files: 0, changed: 1 })
+    expect(readFileSync(path, 'utf8')).toBe('new')
+  })
+
+  test('a folder that became a link since the list leads to no deletion', async () => {
+    const inside = put('folder/file')
+    const own = open()
+    const { hash } = await listOf(own)
+    const outside = join(home, 'outside')
+    mkdirSync(outside)
+    // The very file of the list, under a name outside.
+    linkSync(inside, join(outside, 'file'))
+    renameSync(dirname(inside), join(home, 'moved'))
+    symlinkSync(outside, dirname(inside))
+    expect(await clean(own, hash)).toMatchObject({ files: 0, changed: 1 })
+    expect(readFileSync(join(outside, 'file'), 'utf8')).toBe('old')
+  })
+
+  test('a list from anybody makes no file go that the class wouldn’t delete', async () => {
+    const young = put('young')
+    utimesSync(young, new Date(now), new Date(now))
+    const outside = join(home, 'letter')
+    writeFileSync(outside, 'mine')
+    const listed = [young, outside].map((path) => {
+      const { size, mtimeMs, dev, ino } = lstatSync(path)
+      return { path, bytes: size, modified: mtimeMs, id: `${dev}:${ino}` }
+    })
+    const own = open()
+    expect(await clean(own, own.cleaner.lists.know(formatFileList(listed)))).toMatchObject({
+      files: 0,
+      changed: 2,
+    })
+    expect([young, outside].every((path) => existsSync(path))).toBe(true)
+  })
+
+  test.each<[string, () => object]>([
+    ['is the person’s home', () => ({ home: temp })],
+    ['holds the person’s home', () => ({ home: dirname(put('people/me/x')) })],
+    ['isn’t named after its purpose', () => ({ folder: '/usr/bin' })],
+    ['lies in our data folder', () => ({ never: [home] })],
+    ['lets others rename', () => ({ reads: bendLstat(temp, { mode: 0o40777n }) })],
+    ['belongs to another person', () => ({ reads: bendLstat(temp, { uid: 4_000_000_000n }) })],
+  ])('nothing is listed if the temporary folder %s', async (_, options) => {
+    put('old')
+    expect(await open({}, options()).cleaner.list('tempFiles', never)).toMatchObject({
+      status: 'unavailable',
+      reason: { code: 'tempUnsure' },
+    })
+  })
+
+  test('a temporary folder that isn’t there has no such files', async () => {
+    const found = await open({}, { folder: join(temp, 'no') }).cleaner.list('tempFiles', never)
+    expect(found).toMatchObject({ reason: { code: 'filesMissing' } })
+  })
+
+  test('no other class, no unknown list and no way back is offered', async () => {
+    put('old')
+    const own = open()
+    const { hash } = await listOf(own)
+    const { list: _, ...whole } = resource(hash)
+    const codeOf = async (asked: Parameters<typeof own.files.observe>[0]) => {
+      const answer = await own.files.observe(asked)
+      return 'reason' in answer ? answer.reason.code : answer.status
+    }
+    expect([own.cleaner.facts('tempFiles')?.minAgeDays, own.cleaner.facts('systemTemp')]).toEqual([7, null])
+    expect(await codeOf(whole)).toBe('noFileClasses')
+    expect(await codeOf({ ...resource(hash), class: 'downloads' })).toBe('filesMissing')
+    expect(await codeOf(resource('a'.repeat(64)))).toBe('listUnknown')
+    expect(await own.files.act(resource(hash), absent)).toMatchObject({
+      reason: { code: 'filesStayDeleted' },
+    })
+    const ids: string[] = []
+    for (const type of ['cleanup', 'service'] as const)
+      for await (const listed of own.inventory.list(type)) ids.push(`${listed.type} ${listed.id}`)
+    expect(ids).toEqual(['cleanup tempFiles'])
+  })
+
+  test('a list has an end, and the next scan finds the rest', async () => {
+    for (const name of ['a', 'b', 'c']) put(name)
+    const own = open({}, { longestList: 2 })
+    const first = await listOf(own)
+    expect(first).toMatchObject({ files: 2, more: 1 })
+    // Files that came since don't push listed ones out of what can go.
+    for (const name of ['0', '1', '2']) put(name)
+    expect(await clean(own, first.hash)).toMatchObject({ files: 2, changed: 0 })
+    expect(await listOf(own)).toMatchObject({ files: 2, more: 2 })
+  })
+
+  test('a stopped scan ends', async () => {
+    put('old')
+    await expect(open().cleaner.list('tempFiles', { aborted: true })).rejects.toThrow('stopped')
+  })
+})

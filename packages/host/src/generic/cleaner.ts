@@ -1,0 +1,358 @@
+/**
+ * Lists and deletes a person's old temporary files off Windows: the class `tempFiles` alone. One walk does both, by
+ * the same rules, so a list only narrows what the class would delete. It follows no link and stays on the folder's
+ * own volume. Folders stay, also when they're empty.
+ */
+import { createHash } from 'node:crypto'
+import type { BigIntStats } from 'node:fs'
+import { lstat, readdir, readFile, readlink, realpath, stat, unlink } from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
+import {
+  type ActResult,
+  type Cannot,
+  type Cleaner,
+  createFileLists,
+  type Inventory,
+  type InventoryQuery,
+  type ListedFiles,
+  type Signal,
+  wantedBy,
+} from '@clearpane/engine'
+import {
+  because,
+  type FileOnList,
+  fileTrouble,
+  formatFileList,
+  type ItemType,
+  isListable,
+  isSameFile,
+  type Known,
+  type Listed,
+  type ListedOf,
+  type Observation,
+  parseFileList,
+  type ResourceOf,
+} from '@clearpane/model'
+import { codeOf } from '../error-code.ts'
+
+type FileResource = ResourceOf<'file'>
+type Stat = Pick<
+  BigIntStats,
+  'dev' | 'ino' | 'uid' | 'gid' | 'mode' | 'size' | 'mtimeNs' | 'ctimeNs' | 'atimeNs'
+> & {
+  isFile(): boolean
+  isDirectory(): boolean
+  isSymbolicLink(): boolean
+}
+
+/** What the system reports; tests plant other owners, volumes and mounts. */
+export type TempReads = {
+  /** Doesn't follow a link. */
+  lstat(path: string): Promise<Stat>
+  /** Folders that something is mounted on, also from the same volume. */
+  mountPoints(): Promise<ReadonlySet<string>>
+  /** The paths of files that programs have open, as far as this process may see. */
+  openFiles(): Promise<ReadonlySet<string>>
+}
+
+export type TempOptions = {
+  /** Never listed, wherever it lies: our own data. */
+  never: readonly string[]
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Left out: what the system names. */
+  folder?: string
+  home?: string
+  longestList?: number
+  reads?: Partial<TempReads>
+}
+
+/** What a host needs to observe and change `file` resources. */
+export type GenericFiles = {
+  observe(resource: FileResource): Promise<Observation>
+  act(resource: FileResource, to: Known): Promise<ActResult>
+}
+
+const tempFiles = 'tempFiles'
+const minAgeDays = 7
+const day = 86_400_000
+/** As on Windows; the next scan finds the rest. */
+const longestList = 20_000
+/** So many questions to the file system at once. */
+const atOnce = 64
+/** Of https://tc39.es/ecma262/#sec-time-values-and-time-range: a file can have any time. */
+const mostTime = 8.64e15
+
+/** An X server names its process there for as long as it runs: https://github.com/systemd/systemd/blob/main/tmpfiles.d/x11.conf */
+const isHeld = (path: string) => /\/\.X\d+-lock$/.test(path)
+
+const hasName = (path: string) => isListable(path) && !path.includes('\uFFFD')
+
+const msOf = (ns: bigint): number => Number(ns / 1000n) / 1000
+const idOf = ({ dev, ino }: Stat): string => `${dev}:${ino}`
+
+const onList = (path: string, found: Stat): FileOnList => ({
+  path,
+  bytes: Number(found.size),
+  modified: msOf(found.mtimeNs),
+  id: idOf(found),
+})
+
+/** Its last change of content or owner, or its last reading. */
+const newestOf = ({ mtimeNs, ctimeNs, atimeNs }: Stat): number =>
+  Math.max(...[mtimeNs, ctimeNs, atimeNs].map(msOf))
+
+const inTurns = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
+  for (let i = 0; i < all.length; i += atOnce) await Promise.all(all.slice(i, i + atOnce).map(work))
+}
+
+/** Null: it isn't there any more. */
+const orGone = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return null
+    throw error
+  }
+}
+
+/** Spaces and the like are written as octal numbers. https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html */
+const mountPoints = async (): Promise<ReadonlySet<string>> => {
+  if (process.platform !== 'linux') return new Set()
+  const lines = (await readFile('/proc/self/mountinfo', 'utf8')).split('\n')
+  return new Set(
+    lines.flatMap((line) => {
+      const [, , , , point] = line.split(' ')
+      return point === undefined
+        ? []
+        : [
+            point.replaceAll(/\\(\d{3})/g, (_, octal: string) =>
+              String.fromCharCode(Number.parseInt(octal, 8)),
+            ),
+          ]
+    }),
+  )
+}
+
+const orNothing = async (names: Promise<string[]>): Promise<string[]> => {
+  try {
+    return await names
+  } catch {
+    // The program has ended, or belongs to another person.
+    return []
+  }
+}
+
+const openFiles = async (): Promise<ReadonlySet<string>> => {
+  const open = new Set<string>()
+  if (process.platform !== 'linux') return open
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const folder = `/proc/${pid}/fd`
+    for (const fd of await orNothing(readdir(folder)))
+      for (const path of await orNothing(readlink(`${folder}/${fd}`).then((one) => [one]))) open.add(path)
+  }
+  return open
+}
+
+const system: TempReads = { lstat: (path) => lstat(path, { bigint: true }), mountPoints, openFiles }
+
+const me = () => ({ uid: BigInt(process.getuid?.() ?? -1), gid: BigInt(process.getgid?.() ?? -1) })
+
+/**
+ * Checks whether only this person renames what is in the folder: the sticky bit keeps others from it. A group of
+ * the person's own name is common, and then folders are open to it.
+ */
+const isKeptFromOthers = ({ mode, gid }: Stat): boolean => {
+  const isSticky = (mode & 0o1000n) !== 0n
+  const isOpenToGroup = (mode & 0o020n) !== 0n && gid !== me().gid
+  return isSticky || ((mode & 0o002n) === 0n && !isOpenToGroup)
+}
+
+/** A folder that TMPDIR names may be anything, so its name has to say what it's for. */
+const isForTemp = (folder: string): boolean =>
+  /\/te?mp([-_.][^/]*)?(\/|$)/i.test(folder) || folder.startsWith('/private/var/folders/')
+
+const isWithin = (inner: string, outer: string): boolean =>
+  inner === outer || inner.startsWith(outer === '/' ? '/' : `${outer}/`)
+
+type Counts = { locked: number; refused: number; links: number }
+type Walked = { files: FileOnList[]; counts: Counts; open: ReadonlySet<string> }
+type Root = { folder: string; found: Stat; never: ReadonlySet<string> }
+
+export const createTempFiles = (options: TempOptions) => {
+  const reads = { ...system, ...options.reads }
+  const lists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
+  const named = () => options.folder ?? tmpdir()
+
+  /** The folder without links, if all of it is for temporary files. */
+  const rootOf = async (): Promise<Root | Cannot> => {
+    const folder = await orGone(realpath(named()))
+    const found = folder === null ? null : await orGone(reads.lstat(folder))
+    if (folder === null || found === null) return { status: 'unavailable', reason: because('filesMissing') }
+    const [home, ...never] = await Promise.all(
+      [options.home ?? homedir(), ...options.never].map((path) => orGone(realpath(path))),
+    )
+    const isOurs = found.uid === me().uid || found.uid === 0n
+    const isWide = typeof home === 'string' && isWithin(home, folder)
+    const isInside = never.some((path) => path !== null && isWithin(folder, path))
+    const isFit = found.isDirectory() && isOurs && isKeptFromOthers(found) && isForTemp(folder)
+    if (!isFit || isWide || isInside)
+      return { status: 'unavailable', reason: because('tempUnsure', { folder }) }
+    const kept = await Promise.all(
+      never.map((path) => (path === null ? null : orGone(stat(path, { bigint: true })))),
+    )
+    return { folder, found, never: new Set(kept.flatMap((one) => (one === null ? [] : [idOf(one)]))) }
+  }
+
+  const walk = async ({ folder: root, found, never }: Root, signal?: Signal): Promise<Walked> => {
+    const [mounts, open] = await Promise.all([reads.mountPoints(), reads.openFiles()])
+    const oldest = options.now() - minAgeDays * day
+    const counts: Counts = { locked: 0, refused: 0, links: 0 }
+    const files: FileOnList[] = []
+    const folders = [root]
+
+    const takeFile = (path: string, one: Stat) => {
+      if (newestOf(one) > oldest) return
+      if (open.has(path) || isHeld(path)) counts.locked++
+      else if (Math.abs(msOf(one.mtimeNs)) > mostTime) counts.refused++
+      else files.push(onList(path, one))
+    }
+    /** Looks at one entry. What others own, what lies on other volumes and what is ours to keep isn't in the class. */
+    const take = async (path: string): Promise<void> => {
+      const one = await orGone(reads.lstat(path))
+      if (one === null || one.uid !== me().uid || one.dev !== found.dev) return
+      if (mounts.has(path) || never.has(idOf(one))) return
+      if (one.isSymbolicLink()) counts.links++
+      else if (one.isFile()) takeFile(path, one)
+      else if (one.isDirectory()) {
+        if (isKeptFromOthers(one)) folders.push(path)
+        else counts.refused++
+      }
+    }
+    const takeOrRefuse = async (path: string): Promise<void> => {
+      if (!hasName(path)) {
+        counts.refused++
+        return
+      }
+      await take(path).catch(() => counts.refused++)
+    }
+
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+      if (signal?.aborted === true) throw new DOMException('the walk was stopped', 'AbortError')
+      const names = await orGone(readdir(folder)).catch((error: unknown) => {
+        if (folder === root) throw error
+        counts.refused++
+        return []
+      })
+      const paths = (names ?? []).map((name) => `${folder}/${name}`)
+      await inTurns(paths, takeOrRefuse)
+    }
+    return { files, counts, open }
+  }
+
+  const walkAll = async (signal?: Signal): Promise<Walked | Cannot> => {
+    try {
+      const root = await rootOf()
+      return 'reason' in root ? root : await walk(root, signal)
+    } catch (error) {
+      if (signal?.aborted === true) throw error
+      return { status: 'failed', reason: fileTrouble(error) }
+    }
+  }
+
+  /** What of the list the class would delete now. */
+  const look = async ({ class: id, scope, list }: FileResource) => {
+    const cannot = (code: 'noFileClasses' | 'filesMissing' | 'listUnknown'): Cannot => ({
+      status: 'unavailable',
+      reason: because(code),
+    })
+    if (list === undefined) return cannot('noFileClasses')
+    if (id !== tempFiles || scope !== 'user') return cannot('filesMissing')
+    const text = lists.text(list)
+    if (text === null) return cannot('listUnknown')
+    const walked = await walkAll()
+    if ('reason' in walked) return walked
+    const now = new Map(walked.files.map((file) => [file.path, file]))
+    const listed = parseFileList(text).map((one) => {
+      const found = now.get(one.path)
+      return { one, isThere: found !== undefined && isSameFile(one, found) }
+    })
+    return { listed, open: walked.open }
+  }
+
+  type Fate = 'files' | 'locked' | 'refused' | 'changed' | 'missing'
+
+  /** Why a listed file isn't in the class any more. */
+  const fateOf = async ({ path }: FileOnList, open: ReadonlySet<string>): Promise<Fate> => {
+    if (open.has(path)) return 'locked'
+    return (await orGone(reads.lstat(path))) === null ? 'missing' : 'changed'
+  }
+
+  /** Looks at it once more right before. */
+  const remove = async (one: FileOnList): Promise<Fate> => {
+    const now = await orGone(reads.lstat(one.path))
+    if (now === null) return 'missing'
+    if (!now.isFile() || !isSameFile(one, onList(one.path, now))) return 'changed'
+    return (await orGone(unlink(one.path).then(() => true))) === null ? 'missing' : 'files'
+  }
+
+  const files: GenericFiles = {
+    observe: async (resource) => {
+      const seen = await look(resource)
+      if ('reason' in seen) return seen
+      const canAnyGo = seen.listed.some(({ isThere }) => isThere)
+      const value = canAnyGo ? seen.listed.reduce((sum, { one }) => sum + one.bytes, 0) : 0
+      return { status: 'present', state: { kind: 'file', value } }
+    },
+
+    act: async (resource, to) => {
+      const keys = { createdKeys: [], removedKeys: [] }
+      const seen = await look(resource)
+      if ('reason' in seen) return { ...seen, ...keys }
+      if (to.status !== 'present' || !('value' in to.state) || to.state.value !== 0)
+        return { status: 'unavailable', reason: because('filesStayDeleted'), ...keys }
+      const out = { files: 0, bytes: 0, locked: 0, refused: 0, changed: 0, missing: 0 }
+      await inTurns(seen.listed, async ({ one, isThere }) => {
+        const fate = await (isThere ? remove(one) : fateOf(one, seen.open)).catch((): Fate => 'refused')
+        out[fate]++
+        if (fate === 'files') out.bytes += one.bytes
+      })
+      return { status: 'acted', remark: because('filesGone', out), ...keys }
+    },
+  }
+
+  const cleaner: Cleaner = {
+    facts: (id) => (id === tempFiles ? { scope: 'user', minAgeDays, folders: [named()] } : null),
+    list: async (id, signal): Promise<ListedFiles | Cannot> => {
+      if (id !== tempFiles) return { status: 'unavailable', reason: because('filesMissing') }
+      const walked = await walkAll(signal)
+      if ('reason' in walked) return walked
+      const { files: all, counts } = walked
+      const listed = all.slice(0, options.longestList ?? longestList)
+      const text = formatFileList(listed)
+      return {
+        ...counts,
+        changed: 0,
+        more: all.length - listed.length,
+        text,
+        hash: lists.know(text),
+        files: listed.length,
+        bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0),
+      }
+    },
+    bin: async () => ({ status: 'unavailable', reason: because('noBinHere') }),
+    lists,
+  }
+
+  const inventory: Inventory = {
+    types: ['cleanup'],
+    async *list<T extends ItemType>(type: T, query?: InventoryQuery) {
+      const listed: Listed = { type: 'cleanup', id: tempFiles, name: tempFiles, scope: 'user', toBin: false }
+      if (type === listed.type && wantedBy(query)(tempFiles)) yield listed as ListedOf<T>
+    },
+    async *appFacts() {},
+    dependents: async () => [],
+  }
+
+  return { files, cleaner, inventory }
+}
