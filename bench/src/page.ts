@@ -7,9 +7,138 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromiumFlags } from '@clearpane/testkit/chromium'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { measureRoutes } from './routes.ts'
 import { serveDashboard } from './served.ts'
 import type { Figure } from './stats.ts'
+
+// Measures the cost of opening each page: first paint, layout shift, blocking time; and how fast 600 rows
+// react to a key in their search field.
+
+/** The built pages. */
+const routes = [
+  '/',
+  '/profiles',
+  '/privacy',
+  '/debloat',
+  '/services',
+  '/gaming',
+  '/settings',
+  '/security',
+  '/registry',
+  '/generator',
+  '/powershell-generator',
+  '/history',
+  '/components',
+] as const
+
+/** A page that shifts more than this while loading hasn't reserved space for something. */
+const mostShift = 0.02
+
+/**
+ * Runs in the page before our code: sums what the browser reports (https://web.dev/articles/cls,
+ * https://web.dev/articles/tbt).
+ */
+const watch = `
+  window.bench = { shift: 0, blocked: 0, paint: 0 }
+  const on = (type, use) => new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
+  on('layout-shift', (e) => { if (!e.hadRecentInput) window.bench.shift += e.value })
+  on('longtask', (e) => { window.bench.blocked += Math.max(0, e.duration - 50) })
+  on('paint', (e) => { if (e.name === 'first-contentful-paint') window.bench.paint = e.startTime })
+`
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+type Opened = { shift: number; blocked: number; paint: number }
+
+const open = async (page: Page, url: string): Promise<Opened> => {
+  await page.goto(url)
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+  // Observers report late, and other files of the page arrive after it.
+  await page.waitForTimeout(800)
+  return page.evaluate('window.bench')
+}
+
+/** Milliseconds from the key press to the frame that shows the shorter list. */
+const searchAnswers = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const field = document.querySelector<HTMLInputElement>('input[type=search]')
+        if (field === null) return reject(new Error('no search field'))
+        const rows = () => document.querySelectorAll('[data-tweak]').length
+        const before = rows()
+        field.addEventListener(
+          'keydown',
+          (event) => {
+            const from = event.timeStamp
+            const look = () =>
+              rows() === before
+                ? requestAnimationFrame(look)
+                : requestAnimationFrame(() => resolve(performance.now() - from))
+            requestAnimationFrame(look)
+          },
+          { once: true },
+        )
+        field.focus()
+      }),
+  )
+
+const measureRoutes = async (browser: Browser, rounds: number): Promise<Figure[]> => {
+  const served = await serveDashboard()
+  try {
+    const context = await browser.newContext({ viewport: desktop })
+    await context.addInitScript("localStorage.setItem('has_seen_splash', 'true')")
+    await context.addInitScript(watch)
+    const page = await context.newPage()
+    await page.goto(served.url)
+    await page.waitForURL(({ pathname }) => pathname === '/')
+    const { origin } = new URL(served.url)
+    const figures: Figure[] = []
+    for (const path of routes) {
+      const all: Opened[] = []
+      // The first opening fills the caches of server and browser and isn't counted.
+      for (let i = 0; i <= rounds; i++) all.push(await open(page, `${origin}${path}`))
+      const counted = all.slice(1)
+      await page.setViewportSize(phone)
+      const small: Opened[] = []
+      for (let i = 0; i < rounds; i++) small.push(await open(page, `${origin}${path}`))
+      await page.setViewportSize(desktop)
+      figures.push(
+        { name: `${path}: first contentful paint`, unit: 'ms', rounds: counted.map(({ paint }) => paint) },
+        {
+          name: `${path}: layout shift at 1440 px (limit ${mostShift})`,
+          unit: '',
+          rounds: counted.map(({ shift }) => shift),
+        },
+        {
+          name: `${path}: layout shift at 390 px (limit ${mostShift})`,
+          unit: '',
+          rounds: small.map(({ shift }) => shift),
+        },
+        { name: `${path}: blocking time`, unit: 'ms', rounds: counted.map(({ blocked }) => blocked) },
+      )
+    }
+    const answers: number[] = []
+    let rows = 0
+    for (let i = 0; i <= rounds; i++) {
+      await open(page, `${origin}/settings`)
+      rows = await page.locator('[data-tweak]').count()
+      const answered = searchAnswers(page)
+      await page.waitForTimeout(100)
+      await page.keyboard.press('v')
+      answers.push(await answered)
+    }
+    figures.push({
+      name: `/settings: key in the search of ${rows} rows → painted`,
+      unit: 'ms',
+      rounds: answers.slice(1),
+    })
+    return figures
+  } finally {
+    await served.stop()
+  }
+}
 
 /** The whole browser, as people use it: the browser tests prefer a headless one. */
 export const launchChromium = (): Promise<Browser> =>

@@ -1,17 +1,177 @@
 /** The security report as a file: everything on the page, for readers without Clearpane. */
 import type { SecurityState } from '@clearpane/contracts'
-import { type Device, inEnglish } from '@clearpane/model'
-import { visibleLines } from '@clearpane/model/visible'
-import { escapeHtml, paragraph } from './html.ts'
-import {
-  advice,
-  findingsSection,
-  firewallSections,
-  privacySection,
-  protectionsSection,
-  type Titles,
-  timeText,
-} from './report-sections.ts'
+import { type Device, inEnglish, type Reason } from '@clearpane/model'
+import { visible, visibleLines } from '@clearpane/model/visible'
+
+/**
+ * Builds a page from data. Text of a PC never becomes markup: each function escapes what it's given. Nor does it
+ * hide anything or reorder what stands beside it: hidden characters are codes, and each text is isolated.
+ */
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string): string =>
+  visible(text).replace(/[&<>"']/g, (char) => escapes[char] ?? char)
+
+const isolated = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`
+
+const cellsOf = (cells: readonly string[]): string =>
+  `<tr>${cells.map((cell) => `<td>${isolated(cell)}</td>`).join('')}</tr>`
+
+const heading = (title: string): string => `<h2>${escapeHtml(title)}</h2>`
+
+const paragraph = (text: string): string => `<p>${isolated(text)}</p>`
+
+/** Drops columns that are empty in every row; nothing at all without rows. */
+const table = (all: readonly string[], full: readonly (readonly string[])[]): string => {
+  if (full.length === 0) return ''
+  const isSaid = (_: string, column: number) => full.some((cells) => cells[column] !== '')
+  const [heads, rows] = [all.filter(isSaid), full.map((cells) => cells.filter(isSaid))]
+  return `<table>\n<thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead>\n<tbody>\n${rows.map(cellsOf).join('\n')}\n</tbody>\n</table>`
+}
+
+/** A heading with its parts, or with a sentence where all of them are empty. */
+const section = (title: string, empty: string, ...parts: readonly string[]): string => {
+  const said = parts.filter((part) => part !== '')
+  return [heading(title), ...(said.length === 0 ? [paragraph(empty)] : said)].join('\n')
+}
+
+/** The report's sections, one for each that the page shows. Pure. */
+const states = {
+  applied: 'On',
+  partly: 'Partly on',
+  notApplied: 'Off',
+  unknown: 'Unknown',
+  notApplicable: 'Not applicable',
+} as const
+
+/** Titles of settings, by id. */
+type Titles = ReadonlyMap<string, string>
+
+const reasonOf = (reason: Reason | null): string => (reason === null ? '' : inEnglish(reason))
+
+/** In this PC's time zone: the file is read where it was created. */
+const timeText = (iso: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
+
+const protectionsSection = (title: string, list: SecurityState['features']): string =>
+  section(
+    title,
+    'None on this PC.',
+    table(
+      ['Protection', 'Impact', 'State', 'Note'],
+      list.map((one) => [
+        one.title,
+        one.impact,
+        states[one.state],
+        [reasonOf(one.reason), one.why ?? ''].filter((note) => note !== '').join(' '),
+      ]),
+    ),
+  )
+
+const severities = { low: 'Low', moderate: 'Moderate', high: 'High', severe: 'Severe' } as const
+const outcomes = { active: 'Active', removed: 'Removed', allowed: 'Allowed' } as const
+
+const findingsSection = ({ protectionLog: log, threats }: SecurityState): string => {
+  const title = 'Defender’s findings and scans'
+  if (log === null) return section(title, `Unknown: ${reasonOf(threats.reason)}`)
+  const moment = (at: string | null) => (at === null ? 'none on record' : timeText(at))
+  const found = log.findings.map(({ at, name, severity, path, state }) => [
+    name,
+    outcomes[state],
+    severity === null ? '' : severities[severity],
+    timeText(at),
+    path ?? '',
+  ])
+  return section(
+    title,
+    '',
+    table(
+      ['What', 'When'],
+      [
+        ['Last quick scan', moment(log.quickScan)],
+        ['Last full scan', moment(log.fullScan)],
+        ['Definitions updated', moment(log.definitions)],
+      ],
+    ),
+    found.length === 0
+      ? paragraph('Defender’s log names no finding.')
+      : table(['Finding', 'State', 'Severity', 'When', 'File'], found),
+  )
+}
+
+const networks: Readonly<Record<string, string>> = {
+  Domain: 'Domain network',
+  Private: 'Private network',
+  Public: 'Public network',
+}
+const properties: Readonly<Record<string, string>> = {
+  Enabled: 'firewall',
+  DefaultInboundAction: 'connections from outside',
+}
+const switches: Readonly<Record<string, string>> = { true: 'On', false: 'Off' }
+
+const firewallSections = ({ profiles, rules, unread }: SecurityState['firewall']): string =>
+  [
+    section(
+      'Firewall profiles',
+      'None could be read.',
+      table(
+        ['Profile', 'Property', 'State'],
+        profiles.map(({ name, property, value, reason }) => [
+          networks[name] ?? name,
+          properties[property] ?? property,
+          value === null ? `Unknown: ${reasonOf(reason)}` : (switches[value] ?? value),
+        ]),
+      ),
+    ),
+    section(
+      'Custom firewall rules',
+      'No custom rules.',
+      table(
+        ['Name', 'Rule'],
+        [
+          ...rules.map(({ name, rule }) => [name, rule]),
+          ...unread.map(({ name, reason }) => [name, `Unknown: ${reasonOf(reason)}`]),
+        ],
+      ),
+    ),
+  ].join('\n')
+
+const advice = (title: string, empty: string, ids: readonly string[], titles: Titles): string =>
+  section(
+    title,
+    empty,
+    table(
+      ['Setting'],
+      ids.map((id) => [titles.get(id) ?? id]),
+    ),
+  )
+
+const privacyState = ({ state, lost }: SecurityState['privacy']['parts'][number]): string => {
+  if (state === 'notApplicable') return states.notApplicable
+  if (lost === null) return states.unknown
+  return lost === 0 ? 'Private' : 'Shares data'
+}
+
+const privacySection = ({ parts }: SecurityState['privacy'], titles: Titles): string =>
+  section(
+    'Privacy',
+    'None of its settings is on this PC.',
+    table(
+      ['Setting', 'Impact', 'State', 'Points lost'],
+      parts.map((part) => [
+        titles.get(part.tweakId) ?? part.key,
+        part.impact,
+        privacyState(part),
+        part.lost === null ? '?' : part.lost.toString(),
+      ]),
+    ),
+  )
 
 const scoreText = ({ score, unknown }: SecurityState['score']): string =>
   score === null ? 'unknown' : `${score} of 100${unknown === 0 ? '' : `, ${unknown} unknown`}`

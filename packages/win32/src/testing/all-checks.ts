@@ -13,6 +13,7 @@ import { replaceNative } from '../core/ffi.ts'
 import { openToScan, scanFolder } from '../files/scan.ts'
 import { takeTree } from '../registry/tree.ts'
 import { createKey, openKey, setValue } from '../registry/values.ts'
+import { openForAccount, protectForAccount } from '../security/protect.ts'
 import { verifySignature } from '../security/signature.ts'
 import { listDevices } from '../system/devices.ts'
 import { taskAndComChecks } from './com-checks.ts'
@@ -30,13 +31,29 @@ import { talkerChecks } from './network/talker-checks.ts'
 import { systemChecks } from './other-checks.ts'
 import { brokerChecks } from './pipe-checks.ts'
 import { powerChecks } from './power-checks.ts'
-import { protectChecks } from './protect-checks.ts'
 import { readingChecks } from './reading-checks.ts'
 import { registryChecks } from './registry-checks.ts'
 import { samplingChecks } from './sampling-checks.ts'
 import { stubChecks } from './stub-checks.ts'
 import { threadChecks } from './thread-checks.ts'
 import { treeChecks } from './tree-checks.ts'
+
+const protectChecks: readonly Check[] = [
+  {
+    name: 'what is sealed for this account opens again, shows nothing, and not once it was changed',
+    run: () => {
+      for (const secret of [Buffer.from('a key of thirty-two bytes, about'), Buffer.alloc(5000, 7)]) {
+        const sealed = protectForAccount(secret)
+        assert.deepEqual(openForAccount(sealed), secret)
+        assert.equal(sealed.includes(secret), false)
+      }
+      const sealed = protectForAccount(Buffer.from('a key'))
+      sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
+      assert.throws(() => openForAccount(sealed))
+      assert.throws(() => openForAccount(Buffer.from('another PC sealed this')))
+    },
+  },
+]
 
 /** Checks of devices and drivers that run in a Windows process. */
 const classes = 'SYSTEM\\CurrentControlSet\\Control\\Class'

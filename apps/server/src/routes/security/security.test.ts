@@ -1,6 +1,6 @@
 /** The security page's calls on the sample PC. */
 import { tweakById } from '@clearpane/catalog'
-import { escapeHtml } from '@clearpane/service/security/html.ts'
+import { escapeHtml } from '@clearpane/service/security/report.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

@@ -2,7 +2,6 @@
  * Maps the switches of docs/specification.md to the tweaks that serve them. A key has unconfirmed tweaks only
  * if it would have none otherwise. A guard stays: if requested, it's shown and refused.
  */
-import { apiKeys } from './api.ts'
 import { debloatKeys } from './generator/debloat.ts'
 import { privacyKeys } from './generator/privacy.ts'
 import { servicesKeys } from './generator/services.ts'
@@ -10,6 +9,35 @@ import type { SpecKeys } from './keys.ts'
 import { optimizationSettingsKeys } from './optimization-settings.ts'
 import { debloatAppsKeys, microsoftApps } from './pages/debloat-apps.ts'
 import { networkPageKeys } from './pages/network-page.ts'
+
+/** Calls that are one switch of their own. */
+const apiKeys: SpecKeys = {
+  'api.configure-adapter': ['network.optimizeNetworkCard'],
+  'api.fix-browser-cache': ['cleanup.browserCaches'],
+  'api.fix-temp-files': ['cleanup.tempFiles'],
+  'api.gaming.optimize': [
+    'services.enableGameMode',
+    'gaming.disableGameBar',
+    'gaming.enableHardwareAcceleration',
+    'power.enableHighPerformance',
+  ],
+  'api.network.apply-dns-preset': ['network.setCustomDNS'],
+  'api.network.apply-preset': [
+    'network.optimizeTCP',
+    'network.congestionCubic',
+    'network.optimizeNetworkCard',
+    'power.wirelessAdapter',
+  ],
+  'api.network.apply-qos': ['network.enableQoS'],
+  'api.network.apply-tcp-settings': ['network.optimizeTCP'],
+  'api.network.configure-adapter': ['network.optimizeNetworkCard'],
+  'api.network.flush-dns': ['cleanup.dnsCache'],
+  'api.network.optimize': ['network.optimizeTCP'],
+  'api.network.reset': ['network.reset'],
+  'api.security.scan': ['security.quickScan'],
+  'api.wifi-bandwidth-optimize': ['network.optimizeBandwidth'],
+  'api.wifi-optimize': ['power.wirelessAdapter'],
+}
 
 /** What the short generator sends. */
 const generateScriptKeys: SpecKeys = {
