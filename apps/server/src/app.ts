@@ -49,6 +49,7 @@ import { createTurns } from './http/turns.ts'
 import { appModule } from './routes/app/module.ts'
 import { benchmarkModule } from './routes/benchmark/module.ts'
 import { cleanupModule } from './routes/cleanup/module.ts'
+import { cloudModule } from './routes/cloud/module.ts'
 import { dataModule } from './routes/data/module.ts'
 import { driversModule } from './routes/drivers/module.ts'
 import { effectsModule } from './routes/effects/module.ts'
@@ -213,6 +214,7 @@ export const modules: readonly DefineModule[] = [
   startupModule,
   toolsModule,
   cleanupModule,
+  cloudModule,
   monitoringModule,
   healthModule,
   benchmarkModule,

@@ -4,6 +4,7 @@
 import { alertsCalls } from './features/alerts.ts'
 import { appCalls } from './features/app.ts'
 import { benchmarkCalls } from './features/benchmark.ts'
+import { cloudProfilesCalls } from './features/cloud-profiles.ts'
 import { driversCalls } from './features/drivers.ts'
 import { effectsCalls } from './features/effects.ts'
 import { autoFixCalls } from './features/files/auto-fix.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...benchmarkCalls,
   ...autoFixCalls,
   ...cleanupCalls,
+  ...cloudProfilesCalls,
   ...dataCalls,
   ...driversCalls,
   ...effectsCalls,

@@ -17,6 +17,19 @@ export {
   benchmarkSchema,
 } from './features/benchmark.ts'
 export {
+  type CloudPc,
+  type CloudPreferences,
+  type CloudProfile,
+  type CloudQuestion,
+  type CloudStatus,
+  conflictPolicies,
+  pcKinds,
+  placeProblems,
+  type SyncPlace,
+  syncIntervals,
+} from './features/cloud-profile-schemas.ts'
+export { cloudProfilesCalls } from './features/cloud-profiles.ts'
+export {
   type Driver,
   type DriverScan,
   driverScanSchema,

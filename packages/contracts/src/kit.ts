@@ -65,6 +65,7 @@ const via =
 
 export const get = via({ method: 'GET' })
 export const post = via({ method: 'POST' })
+export const put = via({ method: 'PUT' })
 export const remove = via({ method: 'DELETE' })
 /** A POST that changes a PC: takes the run lock, runs as a job, streams progress. */
 export const change: typeof post = (path, { errors = [], ...details }) =>

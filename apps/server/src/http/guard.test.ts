@@ -124,7 +124,7 @@ describe('every route', () => {
     const wrong = await onEach(
       routes,
       ({ method, url }) => ({
-        method: method === 'GET' ? 'DELETE' : 'PUT',
+        method: method === 'GET' || method === 'PUT' ? 'DELETE' : 'PUT',
         url,
         ...(method === 'GET' ? {} : { payload: {} }),
       }),

@@ -2,6 +2,7 @@
 import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { benchmarkSchema } from '../features/benchmark.ts'
+import { syncedSchema } from '../features/cloud-profile-schemas.ts'
 import { driverScanSchema } from '../features/drivers.ts'
 import { cleanupScanSchema, itemScanSchema } from '../features/files/cleanup.ts'
 import { cleanupItemIds } from '../features/files/cleanup-items.ts'
@@ -317,6 +318,22 @@ export const jobTypes = {
     answersCancel: true,
     partial: z.strictObject({ done: z.int(), total: z.int() }),
     result: fixedDuplicatesSchema,
+    keeps: false,
+  }),
+  /** The specification's five percentages, each for a real part. It changes no setting of the PC. */
+  cloudSync: jobType({
+    stages: [
+      ['prepare', 20],
+      ['upload', 40],
+      ['sync', 60],
+      ['resolve', 80],
+      ['done', 100],
+    ],
+    takesLock: false,
+    // A sync that has begun to write finishes: its answer says what is done.
+    answersCancel: true,
+    partial: z.never(),
+    result: syncedSchema,
     keeps: false,
   }),
   /** The total is unknown beforehand, so its percentage stays at 0. */

@@ -24,6 +24,8 @@ export type Paths = {
   dataDir: string
   journal(device: DeviceId): string
   lock(device: DeviceId): string
+  /** A PC's cloud profile: its keys, its choices, and where it syncs. */
+  cloud(device: DeviceId): string
   /** Quarantined files. */
   quarantine(device: DeviceId): string
   /** Rows that can be rebuilt from the journals, and what is kept for the user. */
@@ -66,6 +68,7 @@ export const pathsIn = (dataDir: string, platform: string, environment: Environm
     dataDir,
     journal: (device) => join(dataDir, 'journal', device),
     lock: (device) => join(dataDir, 'locks', `${device}.lock`),
+    cloud: (device) => join(dataDir, 'cloud', device),
     quarantine: (device) => join(dataDir, 'quarantine', device),
     store: join(dataDir, 'store', 'clearpane.sqlite'),
     prints: join(dataDir, 'store', 'prints.sqlite'),

@@ -1,0 +1,218 @@
+/** Cloud profiles: from a request to the use case and back. */
+import { cloudProfilesCalls } from '@clearpane/contracts'
+import { deviceIdSchema } from '@clearpane/model'
+import {
+  answerQuestions,
+  backUpChoices,
+  beginAutoSync,
+  type Cloud,
+  cloudSync,
+  createProfile,
+  deleteProfile,
+  forgetProfile,
+  joinWithKey,
+  openClouds,
+  pcsSideBySide,
+  profileOf,
+  questionsIn,
+  readLocal,
+  removePcs,
+  renewKey,
+  restoreChoices,
+  type SyncAsked,
+  selectionLike,
+  selectionOf,
+  setException,
+  setProfile,
+  stateOfProfile,
+  statusOf,
+  timeOf,
+  tryDrill,
+  writesOfSetting,
+} from '@clearpane/service/cloud'
+import { ok, type Result } from '@clearpane/service/core'
+import type { DeviceSession } from '@clearpane/service/pcs'
+import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
+
+const created = { failure: 'Failed to create cloud profile' }
+const failedSync = { failure: 'Failed to sync profile' }
+
+/** Answers what `of` makes of it, with `success`. */
+const said = <T, const A extends object>(result: Result<T>, of: (value: T) => A) =>
+  result.ok ? ok({ success: true, ...of(result.value) }) : result
+
+export const cloudModule: DefineModule = (services) => {
+  const { devices, jobs } = services
+  const open = openClouds(devices)
+
+  const sync = async (cloud: Cloud, asked: Partial<SyncAsked>, progressId: string | null) =>
+    jobs.run(cloudSync, {
+      device: cloud.session,
+      title: 'Profile sync',
+      input: { cloud, profileId: null, ...asked },
+      id: progressId,
+    })
+
+  /** The profile after a sync, with what a person must decide. */
+  const synced = async (cloud: Cloud) => {
+    const found = await stateOfProfile(cloud, null)
+    if (!found.ok) return found
+    const data = profileOf(found.value, await readLocal(cloud.folder))
+    return ok({ state: found.value, data, questions: questionsIn(found.value, cloud.tweaks) })
+  }
+
+  const syncByItself = async (id: DeviceSession['id']) => {
+    const session = await services.open(id)
+    if (session.ok) await sync(await open(session.value), {}, null)
+  }
+
+  return {
+    routes: routesOf(cloudProfilesCalls, {
+      cloudSignUp: onDevice(
+        async (device, { body }) => {
+          const made = await createProfile(await open(device), body)
+          return said(made, ({ profile: { name, deviceName, email }, recoveryKey }) => ({
+            profile: { name, deviceName, ...(email === undefined ? {} : { email }) },
+            message: `Cloud profile "${name}" created successfully!`,
+            recoveryKey,
+          }))
+        },
+        { failure: 'Failed to create profile' },
+      ),
+
+      cloudCreate: onDevice(async (device, { body }) => {
+        const made = await createProfile(await open(device), body)
+        return said(made, (one) => ({ ...one, message: 'Cloud profile created successfully' }))
+      }, created),
+
+      cloudSync: onDevice(async (device, { params, body, progressId }) => {
+        const cloud = await open(device)
+        const outcome = await sync(cloud, { ...params, ...body }, progressId)
+        if (!outcome.ok) return outcome
+        const now = await synced(cloud)
+        if (!now.ok) return now
+        const { data, questions } = now.value
+        const message =
+          questions.length === 0
+            ? 'Profile synced successfully'
+            : `${questions.length} ${questions.length === 1 ? 'setting was' : 'settings were'} changed on two PCs at once`
+        return ok({
+          success: questions.length === 0,
+          data,
+          conflict: questions.length === 0 ? null : { questions },
+          message,
+          outcome: outcome.value,
+        })
+      }, failedSync),
+
+      cloudDownload: onDevice(
+        async (device, { params, body, progressId }) => {
+          const cloud = await open(device)
+          const outcome = await sync(cloud, { ...params, ...body }, progressId)
+          if (!outcome.ok) return outcome
+          return said(await synced(cloud), ({ data, state }) => ({
+            data,
+            message: 'Profile downloaded: its plan shows what would change',
+            selection: selectionOf(cloud, state),
+          }))
+        },
+        { failure: 'Failed to download profile' },
+      ),
+
+      cloudHistory: onDevice(
+        async (device, { params, query: { limit = 10 } }) => {
+          const found = await stateOfProfile(await open(device), params.profileId)
+          return said(found, ({ syncs }) => ({
+            history: syncs
+              .slice(0, limit)
+              .map(({ syncedAt, ...one }) => ({ ...one, syncedAt: timeOf(syncedAt) })),
+          }))
+        },
+        { failure: 'Failed to load sync history' },
+      ),
+
+      cloudDelete: onDevice(
+        async (device, { params }) => {
+          const gone = await deleteProfile(await open(device), params.profileId)
+          return said(gone, () => ({ message: 'Cloud profile deleted successfully' }))
+        },
+        { failure: 'Failed to delete profile' },
+      ),
+
+      cloudStatus: onDevice(async (device) => ok(await statusOf(await open(device)))),
+
+      cloudJoin: onDevice(
+        async (device, { body }) => {
+          const joined = await joinWithKey(await open(device), body)
+          return said(joined, (one) => ({ ...one, message: 'This PC joined the profile' }))
+        },
+        { failure: 'Failed to join profile' },
+      ),
+
+      cloudSettings: onDevice(async (device, { params, body }) => {
+        const set = await setProfile(await open(device), params.profileId, body)
+        return said(set, (profile) => ({ profile }))
+      }),
+
+      cloudAnswer: onDevice(async (device, { params, body }) => {
+        const left = await answerQuestions(await open(device), params.profileId, body.answers)
+        return said(left, (questions) => ({ questions }))
+      }),
+
+      cloudDrill: onDevice(async (device, { params, body }) => {
+        const tried = await tryDrill(await open(device), params.profileId, body)
+        return said(tried, (isRight) => ({ isRight }))
+      }),
+
+      cloudRenewKey: onDevice(async (device, { params }) => {
+        const renewed = await renewKey(await open(device), params.profileId)
+        return said(renewed, (recoveryKey) => ({ recoveryKey }))
+      }),
+
+      cloudBackUp: onDevice(async (device, { params }) => {
+        const kept = await backUpChoices(await open(device), params.profileId)
+        return said(kept, (backupId) => ({ backupId }))
+      }),
+
+      cloudRestore: onDevice(async (device, { params: { profileId, backupId } }) => {
+        const restored = await restoreChoices(await open(device), profileId, backupId)
+        return said(restored, (changed) => ({ changed }))
+      }),
+
+      cloudExcept: onDevice(async (device, { params, body }) => {
+        const set = await setException(await open(device), params.profileId, body)
+        return said(set, (exceptions) => ({ exceptions }))
+      }),
+
+      cloudPcs: onDevice(async (device, { params }) => pcsSideBySide(await open(device), params.profileId)),
+
+      cloudLike: onDevice(async (device, { params: { profileId, pcId } }) =>
+        selectionLike(await open(device), profileId, pcId),
+      ),
+
+      cloudRevoke: onDevice(async (device, { params, body }) => {
+        const gone = await removePcs(await open(device), params.profileId, body.pcIds)
+        return said(gone, (removed) => ({ removed }))
+      }),
+
+      cloudWrites: onDevice(async (device, { params, query }) => {
+        const writes = await writesOfSetting(await open(device), params.profileId, query.key)
+        return writes.ok ? ok({ writes: writes.value }) : writes
+      }),
+    }),
+    resets: [
+      {
+        type: 'cloud',
+        clear: async () => {
+          let cleared = 0
+          for (const id of deviceIdSchema.options) {
+            const session = await services.open(id).catch(() => null)
+            if (session?.ok === true) cleared += await forgetProfile(await open(session.value))
+          }
+          return cleared
+        },
+      },
+    ],
+    begin: () => beginAutoSync({ paths: devices.paths, now: Date.now, sync: syncByItself }),
+  }
+}

@@ -1,0 +1,53 @@
+/** Syncs by itself at the interval that a person chose, while Clearpane runs. */
+import { readdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type DeviceId, deviceIdSchema } from '@clearpane/model'
+import type { Paths } from '../core/paths.ts'
+import { readLocal } from './local.ts'
+
+export const autoSyncBeatMs = 60_000
+
+export type AutoSyncParts = {
+  paths: Pick<Paths, 'cloud'>
+  now(): number
+  sync(device: DeviceId): Promise<unknown>
+}
+
+/** PCs with a profile of their own folder; nothing is opened for it. */
+const withProfile = async ({ cloud }: Pick<Paths, 'cloud'>): Promise<DeviceId[]> => {
+  const names = await readdir(dirname(cloud('this'))).catch(() => [])
+  return names.flatMap((name) => {
+    const id = deviceIdSchema.safeParse(name)
+    return id.success ? [id.data] : []
+  })
+}
+
+/** A place that failed is tried again at the next interval, never given up. */
+export const isDue = async (folder: string, now: number): Promise<boolean> => {
+  const { preferences, place, triedAt } = await readLocal(folder)
+  if (!preferences.autoSync || place.kind === 'none') return false
+  // A clock that was set back isn't waited for.
+  const since = triedAt === null || triedAt > now ? Number.POSITIVE_INFINITY : now - triedAt
+  return since >= preferences.syncInterval * 60_000
+}
+
+export const beginAutoSync = ({ paths, now, sync }: AutoSyncParts): (() => Promise<void>) => {
+  let under: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  const look = async () => {
+    for (const id of await withProfile(paths)) if (await isDue(paths.cloud(id), now())) await sync(id)
+  }
+  const beat = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    under = look()
+      .catch(() => undefined)
+      .finally(() => {
+        isBusy = false
+      })
+  }, autoSyncBeatMs).unref()
+  return async () => {
+    clearInterval(beat)
+    await under
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * What a person chose on this PC, by its journal: the newest run that asked for a setting and wasn't undone. One-time actions and
+ * deleted files are no choice that another PC could hold.
+ */
+import type { Choice, OwnRule, RunDetail, Tweak } from '@clearpane/model'
+import { traitsOf } from '@clearpane/model'
+import { entryOfChoice, entryOfRule } from '@clearpane/sync'
+import type { DeviceService } from '../pc/types.ts'
+
+export const isLasting = ({ options }: Tweak): boolean =>
+  options.some(({ settings }) => settings.some(({ resource }) => traitsOf(resource.kind).undoable))
+
+/** Two PCs that ask for the same write the same: the first option is the one without a name. */
+export const plainChoice = ({ tweakId, option, items }: Choice, { options }: Tweak): Choice => ({
+  tweakId,
+  ...(option === undefined || option === options[0]?.id ? {} : { option }),
+  ...(items === undefined ? {} : { items: [...items].sort() }),
+})
+
+type Asked = { choices: readonly Choice[]; rules: readonly OwnRule[] }
+
+const askedBy = ({ origin }: RunDetail, presets: DeviceService['preset']): Asked => {
+  if (origin.kind !== 'selection') return { choices: [], rules: [] }
+  const own = new Map(origin.choices.map((choice) => [choice.tweakId, choice]))
+  const preset = origin.presetId === undefined ? null : presets(origin.presetId)
+  for (const choice of preset?.choices ?? []) if (!own.has(choice.tweakId)) own.set(choice.tweakId, choice)
+  return { choices: [...own.values()], rules: origin.rules ?? [] }
+}
+
+/** An undo took back whatever the run changed for this cause. */
+const isUndone = ({ changes }: RunDetail, by: 'tweak' | 'rule', id: string): boolean => {
+  const its = changes.filter(({ causes }) => causes.some((cause) => cause.by === by && cause.id === id))
+  return its.length > 0 && its.every(({ undone }) => undone)
+}
+
+const counts = ({ result }: RunDetail): boolean =>
+  result === 'done' || result === 'partly' || result === 'interrupted'
+
+/** By the key of the profile. */
+export const journalChoices = async (
+  service: Pick<DeviceService, 'collectRuns' | 'preset'>,
+  tweaks: ReadonlyMap<string, Tweak>,
+): Promise<Map<string, string>> => {
+  const found = new Map<string, string>()
+  const take = (entry: [string, string]) => {
+    if (!found.has(entry[0])) found.set(...entry)
+  }
+  await service.collectRuns((run) => {
+    if (!counts(run)) return null
+    const { choices, rules } = askedBy(run, service.preset)
+    for (const choice of choices) {
+      const tweak = tweaks.get(choice.tweakId)
+      if (tweak === undefined || !isLasting(tweak) || isUndone(run, 'tweak', tweak.id)) continue
+      take(entryOfChoice(plainChoice(choice, tweak)))
+    }
+    for (const rule of rules) if (!isUndone(run, 'rule', rule.name)) take(entryOfRule(rule))
+    return null
+  })
+  return found
+}

@@ -1,0 +1,83 @@
+/** What a PC keeps of its profile beside the profile itself: never sent anywhere. */
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, rm, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CloudPreferences, SyncPlace } from '@clearpane/contracts'
+import { conflictPolicies, placeProblems, syncIntervals } from '@clearpane/contracts'
+import { z } from 'zod'
+import { makeDirectory, syncDirectory, writeNewFile } from '../journal/durable.ts'
+
+export const usualPreferences: CloudPreferences = {
+  autoSync: false,
+  syncInterval: syncIntervals.usual,
+  conflictResolution: 'ask',
+  backupBeforeSync: true,
+  notifications: { syncComplete: true, conflicts: true, failures: true },
+}
+
+const localSchema = z.strictObject({
+  preferences: z.strictObject({
+    autoSync: z.boolean(),
+    syncInterval: z.int(),
+    conflictResolution: z.enum(conflictPolicies),
+    backupBeforeSync: z.boolean(),
+    notifications: z.strictObject({
+      syncComplete: z.boolean(),
+      conflicts: z.boolean(),
+      failures: z.boolean(),
+    }),
+  }),
+  place: z.union([
+    z.strictObject({ kind: z.literal('none') }),
+    z.strictObject({ kind: z.literal('folder'), path: z.string() }),
+  ]),
+  /** What the journal said at the last look: only what differs from it is news. */
+  chosen: z.record(z.string(), z.string()),
+  /** The newest run of that look. */
+  lastRun: z.string().nullable(),
+  /** Something was written since the last sync. */
+  isUnsent: z.boolean(),
+  /** Why the last try failed. */
+  failure: z.enum(placeProblems).nullable(),
+  /** The newest try, whatever came of it; the interval counts from it. */
+  triedAt: z.number().nullable(),
+})
+export type Local = z.infer<typeof localSchema> & { place: SyncPlace }
+
+export const usualLocal: Local = {
+  preferences: usualPreferences,
+  place: { kind: 'none' },
+  chosen: {},
+  lastRun: null,
+  isUnsent: true,
+  failure: null,
+  triedAt: null,
+}
+
+const fileName = 'local.json'
+
+export const readLocal = async (folder: string): Promise<Local> => {
+  try {
+    const read = localSchema.safeParse(JSON.parse(await readFile(join(folder, fileName), 'utf8')))
+    return read.success ? read.data : usualLocal
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return usualLocal
+    throw error
+  }
+}
+
+/** Whole or not at all. */
+export const writeLocal = async (folder: string, local: Local): Promise<void> => {
+  await makeDirectory(folder)
+  const part = join(folder, `${randomBytes(6).toString('hex')}.part`)
+  try {
+    await writeNewFile(part, Buffer.from(JSON.stringify(local)))
+    await rename(part, join(folder, fileName))
+  } catch (error) {
+    await unlink(part).catch(() => undefined)
+    throw error
+  }
+  await syncDirectory(folder)
+}
+
+export const removeLocal = (folder: string): Promise<void> => rm(join(folder, fileName), { force: true })

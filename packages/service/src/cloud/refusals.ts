@@ -1,0 +1,76 @@
+/** What a profile refuses, as diagnostics. Anything else is a defect and thrown on. */
+import { type Diagnostic, diagnostic } from '@clearpane/model'
+import {
+  JoinError,
+  NoKeysError,
+  NoProfileError,
+  OverError,
+  TooLargeError,
+  TransportError,
+  type WrongKey,
+} from '@clearpane/sync'
+import { type Result, refusal } from '../core/result.ts'
+
+export const unknownProfile = (profileId: string): Diagnostic =>
+  diagnostic('UNKNOWN_PROFILE', 'id', undefined, profileId)
+export const noProfile = (): Diagnostic => diagnostic('UNKNOWN_PROFILE', 'none')
+export const refused = (why: RefusedWhy): Diagnostic => diagnostic('PROFILE_REFUSED', why)
+
+type RefusedWhy =
+  | 'exists'
+  | 'ended'
+  | 'revoked'
+  | 'keyLength'
+  | 'keyLetters'
+  | 'keyCheck'
+  | 'wrongKey'
+  | 'noProfile'
+  | 'keys'
+  | 'tooLarge'
+  | 'answer'
+  | 'drill'
+  | 'thisPc'
+  | 'needsFolder'
+  | 'silent'
+
+export const mistyped: Record<WrongKey, RefusedWhy> = {
+  length: 'keyLength',
+  letters: 'keyLetters',
+  check: 'keyCheck',
+}
+
+const ofJoin = ({ problem }: JoinError): Diagnostic =>
+  problem === 'unknownPc' ? diagnostic('UNKNOWN_PROFILE', 'pc') : refused(problem)
+
+const ofPlace = ({ problem, message }: TransportError, path: string): Diagnostic => {
+  switch (problem) {
+    case 'missing':
+    case 'denied':
+    case 'full':
+      return diagnostic('SYNC_PLACE_UNUSABLE', problem, { path }, path)
+    case 'unreachable':
+    case 'failed':
+      return diagnostic('SYNC_PLACE_UNUSABLE', 'failed', { path, reason: message }, path)
+  }
+}
+
+/** Null: nobody expected it. */
+export const expectedIn = (error: unknown, path = ''): Diagnostic | null => {
+  if (error instanceof TransportError) return ofPlace(error, path)
+  if (error instanceof JoinError) return ofJoin(error)
+  if (error instanceof OverError) return refused(error.why)
+  if (error instanceof NoKeysError) return refused('keys')
+  if (error instanceof NoProfileError) return noProfile()
+  if (error instanceof TooLargeError) return refused('tooLarge')
+  return null
+}
+
+export const expecting = async <T>(work: () => Promise<Result<T>>, path = ''): Promise<Result<T>> => {
+  try {
+    return await work()
+  } catch (error) {
+    const said = expectedIn(error, path)
+    if (said === null) throw error
+    return refusal(said)
+  }
+}

@@ -1,0 +1,72 @@
+/** What this PC says of itself to the person's other PCs: read from it, never from what was sent to it. */
+import { createHash } from 'node:crypto'
+import type { TweakStatus } from '@clearpane/model'
+import { type PcReport, writeReport } from '@clearpane/sync'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import { isLasting } from './journal-choices.ts'
+
+const holdsOf = ({ state, option }: TweakStatus): string | null => {
+  switch (state) {
+    case 'applied':
+      return option ?? 'none'
+    case 'partly':
+      return 'partly'
+    case 'notApplied':
+      return 'none'
+    case 'unknown':
+      return 'unknown'
+    case 'notApplicable':
+      return null
+  }
+}
+
+export const readPcReport = async (
+  { service }: Pick<DeviceSession, 'service'>,
+  now: number,
+): Promise<PcReport> => {
+  const [{ facts }, { tweaks }, { drift }, [last]] = await Promise.all([
+    service.device(),
+    service.tweaks(),
+    service.drift(),
+    service.runs({ limit: 1 }),
+  ])
+  const lasting = tweaks.filter(({ tweak }) => isLasting(tweak))
+  const ids = lasting.map(({ tweak }) => tweak.id).sort()
+  return {
+    at: now,
+    windows: {
+      build:
+        facts.build === null ? '' : `${facts.build}${facts.revision === null ? '' : `.${facts.revision}`}`,
+      edition: facts.edition,
+    },
+    catalog: createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 12),
+    // Its parts aren't read at a sync.
+    health: null,
+    lastRun: last === undefined ? null : Date.parse(last.at),
+    holds: Object.fromEntries(
+      lasting.flatMap(({ tweak, status }): [string, string][] => {
+        const holds = holdsOf(status)
+        return holds === null ? [] : [[tweak.id, holds]]
+      }),
+    ),
+    drifted: [
+      ...new Set(
+        drift.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
+      ),
+    ].sort(),
+    notApplicable: Object.fromEntries(
+      lasting.flatMap(({ tweak, status }): [string, string][] =>
+        status.state === 'notApplicable' ? [[tweak.id, status.reason?.code ?? '']] : [],
+      ),
+    ),
+  }
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** A report that says the same isn't sent again within a day: otherwise every sync would write. */
+export const isNews = (report: PcReport, before: string | undefined): boolean => {
+  if (before === undefined) return true
+  const old = JSON.parse(before) as PcReport
+  return report.at - old.at > dayMs || writeReport({ ...report, at: 0 }) !== writeReport({ ...old, at: 0 })
+}

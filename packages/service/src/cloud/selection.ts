@@ -1,0 +1,166 @@
+/** What a PC would do: selections for a plan, and the person's PCs side by side. */
+import type { CloudPc } from '@clearpane/contracts'
+import { type Choice, diagnostic, type OwnRule } from '@clearpane/model'
+import {
+  choicesLike,
+  differencesOf,
+  exceptionFor,
+  type FleetPc,
+  fleetOf,
+  listExceptions,
+  membersOf,
+  readChoice,
+  type State,
+  selectionFor,
+  valuesOf,
+  writesOf,
+} from '@clearpane/sync'
+import { ok, type Result, refusal } from '../core/result.ts'
+import { isLasting } from './journal-choices.ts'
+import type { Cloud } from './open.ts'
+import { refused } from './refusals.ts'
+import { stateOfProfile } from './start.ts'
+import { type ByTweak, settingOf, shownValue } from './titles.ts'
+import { pcName, timeOf } from './view.ts'
+
+type Unfit = 'unknownTweak' | 'unknownOption'
+
+const unfitIn =
+  (tweaks: ByTweak) =>
+  ({ tweakId, option }: Choice): Unfit | null => {
+    const tweak = tweaks.get(tweakId)
+    if (tweak === undefined) return 'unknownTweak'
+    const isKnown =
+      option === undefined || option === 'default' || tweak.options.some(({ id }) => id === option)
+    return isKnown ? null : 'unknownOption'
+  }
+
+export type PlanSelection = {
+  choices: Choice[]
+  rules: OwnRule[]
+  leftOut: (ReturnType<typeof settingOf> & { why: 'question' | 'exception' | 'newer' | Unfit })[]
+}
+
+export const selectionOf = ({ tweaks }: Cloud, state: State): PlanSelection => {
+  const { choices, rules, leftOut } = selectionFor({
+    choices: state.choices,
+    exceptions: state.exceptions,
+    members: membersOf(state),
+    device: state.device,
+    unfit: unfitIn(tweaks),
+  })
+  return {
+    choices: [...choices],
+    rules: [...rules],
+    leftOut: leftOut.map((one) => ({
+      ...settingOf(one.key, tweaks),
+      why: one.why === 'notHere' ? one.reason : one.why,
+    })),
+  }
+}
+
+/** "Make this PC like that one": what that PC read of itself. */
+export const selectionLike = async (
+  cloud: Cloud,
+  profileId: string | null,
+  pcId: string,
+): Promise<Result<PlanSelection>> => {
+  const found = await stateOfProfile(cloud, profileId)
+  if (!found.ok) return found
+  const pc = fleetOf(found.value).find(({ id }) => id === pcId)
+  if (pc === undefined) return refusal(diagnostic('UNKNOWN_PROFILE', 'pc'))
+  if (pc.report === null) return refusal(refused('silent'))
+  const unfit = unfitIn(cloud.tweaks)
+  const wanted = choicesLike(pc).map((choice) => ({ choice, reason: unfit(choice) }))
+  return ok({
+    choices: wanted.flatMap(({ choice, reason }) => (reason === null ? [choice] : [])),
+    rules: [],
+    leftOut: wanted.flatMap(({ choice, reason }) =>
+      reason === null ? [] : [{ ...settingOf(`tweak:${choice.tweakId}`, cloud.tweaks), why: reason }],
+    ),
+  })
+}
+
+/** The option that each choice asks of this PC. */
+const wantedOn = (state: State, pc: FleetPc, tweaks: ByTweak): Map<string, string> => {
+  const members = membersOf(state)
+  return new Map(
+    [...valuesOf(state.choices)].flatMap(([key, value]): [string, string][] => {
+      const exception = exceptionFor(state.exceptions, members, pc.id, key)
+      if (exception === 'not') return []
+      const read = readChoice(key, exception === null ? value : exception.use)
+      if (read?.kind !== 'tweak') return []
+      const tweak = tweaks.get(read.choice.tweakId)
+      if (tweak === undefined || !isLasting(tweak)) return []
+      return [[tweak.id, read.choice.option ?? tweak.options[0]?.id ?? '']]
+    }),
+  )
+}
+
+const countsOf = (wanted: ReadonlyMap<string, string>, report: NonNullable<FleetPc['report']>) => {
+  const counts = { inPlace: 0, waiting: 0, notApplicable: 0, unknown: 0 }
+  for (const [tweakId, option] of wanted) {
+    const holds = report.holds[tweakId]
+    if (tweakId in report.notApplicable) counts.notApplicable++
+    else if (holds === undefined || holds === 'unknown') counts.unknown++
+    else if (holds === option || (option === 'default' && holds === 'none')) counts.inPlace++
+    else counts.waiting++
+  }
+  return counts
+}
+
+const pcOf = (state: State, pc: FleetPc, tweaks: ByTweak): CloudPc => {
+  const { report } = pc
+  return {
+    pcId: pc.id,
+    name: pc.name,
+    kind: pc.kind,
+    isThis: pc.isThis,
+    addedAt: timeOf(pc.addedAt),
+    lastSeen: pc.lastSeen === null ? null : timeOf(pc.lastSeen),
+    report:
+      report === null
+        ? null
+        : {
+            at: timeOf(report.at),
+            build: report.windows.build,
+            edition: report.windows.edition,
+            health: report.health,
+            lastRun: report.lastRun === null ? null : timeOf(report.lastRun),
+            ...countsOf(wantedOn(state, pc, tweaks), report),
+            drifted: report.drifted.length,
+          },
+    exceptions: listExceptions(state.exceptions).filter(({ scope }) =>
+      'device' in scope ? scope.device === pc.id : scope.kind === pc.kind,
+    ).length,
+  }
+}
+
+export const pcsSideBySide = async (cloud: Cloud, profileId: string | null) => {
+  const found = await stateOfProfile(cloud, profileId)
+  if (!found.ok) return found
+  const state = found.value
+  const fleet = fleetOf(state)
+  const chosen = new Set(state.choices.keys())
+  return ok({
+    pcs: fleet.map((pc) => pcOf(state, pc, cloud.tweaks)),
+    // What nobody chose may differ as it likes.
+    differences: differencesOf(fleet)
+      .map(({ tweakId, holds }) => ({ key: `tweak:${tweakId}`, holds }))
+      .filter(({ key }) => chosen.has(key))
+      .map(({ key, holds }) => ({ ...settingOf(key, cloud.tweaks), holds: Object.fromEntries(holds) })),
+  })
+}
+
+export const writesOfSetting = async (cloud: Cloud, profileId: string | null, key: string) => {
+  const found = await stateOfProfile(cloud, profileId)
+  if (!found.ok) return found
+  const state = found.value
+  return ok(
+    writesOf(state.choices.get(key)).map(({ value, device, at }) => ({
+      ...shownValue(key, value, cloud.tweaks),
+      pc: pcName(state, device),
+      at: timeOf(at),
+    })),
+  )
+}

@@ -1,0 +1,150 @@
+/** How this PC comes to a profile, and leaves it. */
+import type { CloudPreferences, CloudProfile, CloudQuestion } from '@clearpane/contracts'
+import {
+  editsFromOptimizationSettings,
+  entryOf,
+  type KindOfPc,
+  type OptimizationSettings,
+  type State,
+  wrongWith,
+} from '@clearpane/sync'
+import { ok, type Result, refusal } from '../core/result.ts'
+import { journalChoices } from './journal-choices.ts'
+import { keyTable } from './key-table.ts'
+import { type Local, readLocal, removeLocal, usualLocal, usualPreferences, writeLocal } from './local.ts'
+import { type Cloud, checkedPlace, pathOf, transportOf } from './open.ts'
+import { mistyped, noProfile, refused, unknownProfile } from './refusals.ts'
+import { profileOf, questionsIn } from './view.ts'
+
+/** What a person set; the rest stays. */
+export type SomePreferences = Partial<Omit<CloudPreferences, 'notifications'>> & {
+  notifications?: Partial<CloudPreferences['notifications']> | undefined
+  devices?: unknown
+}
+
+export const mergedPreferences = (
+  before: CloudPreferences,
+  { devices: _, notifications, ...some }: SomePreferences = {},
+): CloudPreferences => ({
+  ...before,
+  ...(Object.fromEntries(
+    Object.entries(some).filter(([, value]) => value !== undefined),
+  ) as Partial<CloudPreferences>),
+  notifications: { ...before.notifications, ...notifications },
+})
+
+/** The profile if it's this one; refused if it isn't there. */
+export const stateOfProfile = async ({ client }: Cloud, profileId: string | null): Promise<Result<State>> => {
+  const state = await client.state()
+  if (state === null) return refusal(profileId === null ? noProfile() : unknownProfile(profileId))
+  if (profileId !== null && state.profile !== profileId) return refusal(unknownProfile(profileId))
+  return ok(state)
+}
+
+const newestRun = async ({ session }: Cloud): Promise<string | null> =>
+  (await session.service.runs({ limit: 1 }))[0]?.runId ?? null
+
+/** What the journal says, and which run was the newest: taken before it is read, so nothing later is missed. */
+export const lookAtJournal = async (
+  cloud: Cloud,
+): Promise<{ chosen: Map<string, string>; lastRun: string | null }> => {
+  const lastRun = await newestRun(cloud)
+  return { chosen: await journalChoices(cloud.session.service, cloud.tweaks), lastRun }
+}
+
+export type CreateRequest = {
+  name: string
+  email?: string | undefined
+  deviceName: string
+  kind?: KindOfPc | undefined
+  optimizationSettings?: OptimizationSettings | undefined
+  preferences?: SomePreferences | undefined
+}
+
+export const createProfile = (
+  cloud: Cloud,
+  { name, email = '', deviceName, kind = 'other', optimizationSettings, preferences }: CreateRequest,
+): Promise<Result<{ profile: CloudProfile; recoveryKey: string }>> =>
+  cloud.alone(async () => {
+    const { client, folder, keeper } = cloud
+    if ((await keeper.newest()) > 0) return refusal(refused('exists'))
+    const { chosen, lastRun } = await lookAtJournal(cloud)
+    const own = new Map(chosen).set(...entryOf('profile', 'name', name))
+    if (email !== '') own.set(...entryOf('profile', 'email', email))
+    const local: Local = {
+      ...usualLocal,
+      preferences: mergedPreferences(usualPreferences, preferences),
+      chosen: Object.fromEntries(chosen),
+      lastRun,
+    }
+    // First, so that no profile is there without knowing what it took from the journal.
+    await writeLocal(folder, local)
+    const { recoveryKey, state } = await client.create({ name: deviceName, kind }, own)
+    if (optimizationSettings !== undefined)
+      await client.edit(editsFromOptimizationSettings(state.choices, optimizationSettings, keyTable))
+    return ok({ profile: profileOf((await client.state()) ?? state, local), recoveryKey })
+  })
+
+export type JoinAsked = {
+  recoveryKey: string
+  deviceName: string
+  kind?: KindOfPc | undefined
+  folder: string
+  successorOf?: string | undefined
+}
+
+export const joinWithKey = (
+  cloud: Cloud,
+  { recoveryKey, deviceName, kind = 'other', folder: path, successorOf }: JoinAsked,
+): Promise<Result<{ profile: CloudProfile; questions: CloudQuestion[] }>> =>
+  cloud.alone(async () => {
+    const { client, folder, keeper, tweaks } = cloud
+    if ((await keeper.newest()) > 0) return refusal(refused('exists'))
+    const wrong = wrongWith(recoveryKey)
+    if (wrong !== null) return refusal(refused(mistyped[wrong]))
+    const place = await checkedPlace(cloud, { kind: 'folder', path })
+    if (!place.ok) return place
+    const { chosen, lastRun } = await lookAtJournal(cloud)
+    const local: Local = { ...usualLocal, place: place.value, chosen: Object.fromEntries(chosen), lastRun }
+    await writeLocal(folder, local)
+    const state = await client.join(
+      {
+        recoveryKey,
+        device: { name: deviceName, kind },
+        own: chosen,
+        ...(successorOf === undefined ? {} : { successorOf }),
+      },
+      transportOf(place.value),
+    )
+    return ok({ profile: profileOf(state, local), questions: questionsIn(state, tweaks) })
+  }, path)
+
+/** Nothing of it stays on this PC; the others aren't told. How many there were. */
+export const forgetProfile = async (cloud: Cloud): Promise<number> => {
+  const left = await cloud.alone(async () => {
+    const were = (await cloud.keeper.newest()) > 0 ? 1 : 0
+    await cloud.client.leave()
+    await removeLocal(cloud.folder)
+    return ok(were)
+  })
+  return left.ok ? left.value : 0
+}
+
+/** Tells the other PCs first: if they can't be told now, nothing is deleted. */
+export const deleteProfile = async (cloud: Cloud, profileId: string | null): Promise<Result<null>> => {
+  const { place } = await readLocal(cloud.folder)
+  return cloud.alone(async () => {
+    const found = await stateOfProfile(cloud, profileId)
+    if (!found.ok) return found
+    const { client, folder } = cloud
+    if (found.value.over === null && place.kind === 'folder') {
+      const transport = transportOf(place)
+      await transport.pull()
+      await client.end()
+      await client.sync({ transport })
+    }
+    await client.leave()
+    await removeLocal(folder)
+    return ok(null)
+  }, pathOf(place))
+}

@@ -1,0 +1,121 @@
+/** One sync: what this PC chose goes in, then out; what others chose comes in, and stays a matter for a plan. */
+import type { JobResult } from '@clearpane/contracts'
+import {
+  editsFromOptimizationSettings,
+  exceptionFor,
+  membersOf,
+  type OptimizationSettings,
+  type State,
+  type SyncStage,
+  TransportError,
+  writeReport,
+  writesOf,
+} from '@clearpane/sync'
+import { ok, type Result, refusal } from '../core/result.ts'
+import { defineJob } from '../jobs/index.ts'
+import { keyTable } from './key-table.ts'
+import { type Local, readLocal, writeLocal } from './local.ts'
+import { type Cloud, pathOf, transportOf } from './open.ts'
+import { refused } from './refusals.ts'
+import { isNews, readPcReport } from './report.ts'
+import { lookAtJournal, mergedPreferences, type SomePreferences, stateOfProfile } from './start.ts'
+
+export type SyncAsked = {
+  /** Null: whichever this PC has. */
+  profileId: string | null
+  optimizationSettings?: OptimizationSettings | undefined
+  preferences?: SomePreferences | undefined
+  deviceName?: string | undefined
+}
+
+type Edits = Map<string, string | null>
+
+/**
+ * What changed in the journal since the last look. An undo takes a choice back if this PC made it: one that came from another PC stays
+ * chosen, and isn't in place here.
+ */
+const newsOf = (state: State, before: Local['chosen'], now: ReadonlyMap<string, string>): Edits => {
+  const members = membersOf(state)
+  const isOwn = (key: string) => writesOf(state.choices.get(key))[0]?.device === state.device
+  const edits: Edits = new Map()
+  for (const key of new Set([...Object.keys(before), ...now.keys()])) {
+    const value = now.get(key) ?? null
+    if ((before[key] ?? null) === value || (value === null && !isOwn(key))) continue
+    if (exceptionFor(state.exceptions, members, state.device, key) === null) edits.set(key, value)
+  }
+  return edits
+}
+
+const prepare = async (cloud: Cloud, state: State, asked: SyncAsked): Promise<void> => {
+  const { client, folder, session, now } = cloud
+  const local = await readLocal(folder)
+  const { chosen, lastRun } = await lookAtJournal(cloud)
+  const edits = newsOf(state, local.chosen, chosen)
+  if (asked.optimizationSettings !== undefined)
+    for (const [key, value] of editsFromOptimizationSettings(
+      state.choices,
+      asked.optimizationSettings,
+      keyTable,
+    ))
+      edits.set(key, value)
+  // Edits first: if this process ends now, the next look finds the same ones, and writing what holds writes nothing.
+  if (edits.size > 0) await client.edit(edits)
+  await writeLocal(folder, {
+    ...local,
+    preferences: mergedPreferences(local.preferences, asked.preferences),
+    chosen: Object.fromEntries(chosen),
+    lastRun,
+    isUnsent: local.isUnsent || edits.size > 0,
+  })
+  const own = membersOf(state).devices.get(state.device)
+  if (asked.deviceName !== undefined && asked.deviceName !== own?.name)
+    await client.rename(state.device, asked.deviceName, own?.kind ?? 'other')
+  const report = await readPcReport(session, now())
+  if (isNews(report, state.reports.get(state.device)?.text)) await client.report(writeReport(report))
+}
+
+export const syncProfile = async (
+  cloud: Cloud,
+  asked: SyncAsked,
+  stage: (name: SyncStage) => void = () => undefined,
+): Promise<Result<JobResult<'cloudSync'>>> => {
+  const { client, folder } = cloud
+  const { place } = await readLocal(folder)
+  return cloud.alone(async () => {
+    stage('prepare')
+    const found = await stateOfProfile(cloud, asked.profileId)
+    if (!found.ok) return found
+    if (found.value.over !== null) return refusal(refused(found.value.over))
+    await prepare(cloud, found.value, asked)
+    const local = await readLocal(folder)
+    const { conflictResolution, backupBeforeSync } = local.preferences
+    const tried = { ...local, triedAt: cloud.now() }
+    try {
+      const outcome = await client.sync({
+        transport: transportOf(place),
+        policy: conflictResolution,
+        backUp: backupBeforeSync,
+        stage: (name) => {
+          if (name !== 'prepare') stage(name)
+        },
+      })
+      await writeLocal(folder, { ...tried, isUnsent: place.kind === 'none', failure: null })
+      const { taken, findings, ...rest } = outcome
+      return ok({
+        ...rest,
+        taken: taken.length,
+        findings: findings.map(({ kind, file }) => ({ kind, file })),
+      })
+    } catch (error) {
+      if (error instanceof TransportError) await writeLocal(folder, { ...tried, failure: error.problem })
+      throw error
+    }
+  }, pathOf(place))
+}
+
+export type SyncInput = SyncAsked & { cloud: Cloud }
+
+export const cloudSync = defineJob({
+  type: 'cloudSync',
+  run: ({ stage }, { cloud, ...asked }: SyncInput) => syncProfile(cloud, asked, stage),
+})

@@ -1,0 +1,128 @@
+/** The profile as pages and the command line show it. */
+import type { CloudProfile, CloudQuestion, CloudStatus } from '@clearpane/contracts'
+import {
+  fleetOf,
+  type ListedException,
+  listExceptions,
+  membersOf,
+  NoKeysError,
+  questionsOf,
+  type State,
+  toOptimizationSettings,
+  valuesOf,
+} from '@clearpane/sync'
+import { using } from '../core/data-folder.ts'
+import { keyTable } from './key-table.ts'
+import { type Local, readLocal, usualLocal } from './local.ts'
+import type { Cloud } from './open.ts'
+import { type ByTweak, settingOf, shownValue } from './titles.ts'
+
+export const timeOf = (at: number): string => new Date(at).toISOString()
+const timeOrNull = (at: number | null): string | null => (at === null ? null : timeOf(at))
+
+const textOf = (state: State, key: string): string | null => {
+  const text = valuesOf(state.choices).get(key)
+  const value: unknown = text === undefined ? null : JSON.parse(text)
+  return typeof value === 'string' ? value : null
+}
+
+export const pcName = (state: State, id: string): string =>
+  membersOf(state).devices.get(id)?.name ?? id.slice(0, 8)
+
+export const profileOf = (state: State, { preferences }: Local): CloudProfile => {
+  const members = membersOf(state)
+  const email = textOf(state, 'profile:email')
+  return {
+    profileId: state.profile,
+    name: textOf(state, 'profile:name') ?? '',
+    ...(email === null || email === '' ? {} : { email }),
+    deviceName: pcName(state, state.device),
+    lastSyncedAt: timeOrNull(state.lastSynced),
+    createdAt: timeOf(Math.min(...[...members.devices.values()].map(({ addedAt }) => addedAt))),
+    optimizationSettings: toOptimizationSettings(state.choices, keyTable),
+    preferences: {
+      ...preferences,
+      devices: [...members.devices.values()]
+        .filter(({ replacedBy }) => replacedBy === null)
+        .map(({ id, name, revoked }) => ({
+          name,
+          lastSeen: timeOrNull(id === state.device ? state.lastSynced : (state.lastSeen.get(id) ?? null)),
+          trusted: !revoked,
+        })),
+    },
+  }
+}
+
+export const questionsIn = (state: State, tweaks: ByTweak): CloudQuestion[] =>
+  questionsOf(state.choices).map(({ key, sides }) => ({
+    ...settingOf(key, tweaks),
+    sides: sides.map(({ value, writes }) => ({
+      ...shownValue(key, value, tweaks),
+      isHere: writes.some(({ device }) => device === state.device),
+      writers: writes.map(({ device, at }) => ({ pc: pcName(state, device), at: timeOf(at) })),
+    })),
+  }))
+
+export const exceptionsIn = (state: State, tweaks: ByTweak): CloudStatus['exceptions'] =>
+  listExceptions(state.exceptions).map(({ scope, key, exception }: ListedException) => ({
+    ...settingOf(key, tweaks),
+    scope: 'device' in scope ? { pcId: scope.device } : { kind: scope.kind },
+    exception,
+  }))
+
+/** A run that came after the last look may have chosen something. */
+const hasNews = async ({ session }: Cloud, { lastRun }: Local): Promise<boolean> => {
+  const [newest] = await session.service.runs({ limit: 1 })
+  return newest !== undefined && newest.runId !== lastRun
+}
+
+const stateOf = async (cloud: Cloud, state: State, local: Local): Promise<CloudStatus['state']> => {
+  if (questionsOf(state.choices).length > 0) return 'question'
+  if (local.failure !== null) return 'offline'
+  return local.isUnsent || state.lastSynced === null || (await hasNews(cloud, local)) ? 'pending' : 'synced'
+}
+
+const nothing: CloudStatus = {
+  profile: null,
+  state: null,
+  place: usualLocal.place,
+  failure: null,
+  over: null,
+  settings: 0,
+  questions: [],
+  backups: [],
+  drills: [],
+  isLocked: false,
+  exceptions: [],
+}
+
+const settingsIn = (choices: State['choices']): number =>
+  [...valuesOf(choices).keys()].filter((key) => !key.startsWith('profile:')).length
+
+export const statusOf = (cloud: Cloud): Promise<CloudStatus> =>
+  using(cloud.folder, async () => {
+    const { client, folder, tweaks } = cloud
+    try {
+      const state = await client.state()
+      if (state === null) return nothing
+      const local = await readLocal(folder)
+      return {
+        profile: profileOf(state, local),
+        state: await stateOf(cloud, state, local),
+        place: local.place,
+        failure: local.failure,
+        over: state.over,
+        settings: settingsIn(state.choices),
+        questions: questionsIn(state, tweaks),
+        backups: state.backups.map(({ id, at, why }) => ({ backupId: id, at: timeOf(at), why })),
+        drills: state.drills.map(({ group }) => group),
+        isLocked: false,
+        exceptions: exceptionsIn(state, tweaks),
+      }
+    } catch (error) {
+      if (error instanceof NoKeysError) return { ...nothing, isLocked: true }
+      throw error
+    }
+  })
+
+export const isMember = (state: State, pcId: string): boolean => fleetOf(state).some(({ id }) => id === pcId)
