@@ -38,6 +38,7 @@ import { jobs } from './commands/jobs.ts'
 import { log } from './commands/log.ts'
 import { monitor } from './commands/monitor.ts'
 import { net } from './commands/net/net.ts'
+import { profile } from './commands/profile.ts'
 import { quarantine } from './commands/quarantine.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
 import { serve } from './commands/serve.ts'
@@ -250,6 +251,7 @@ const plain = {
   duplicates: (context) =>
     (context.args.to === null ? onFiles(duplicates) : moveDuplicates(context.args.to))(context),
   quarantine,
+  profile,
   jobs,
   counts,
   log,
@@ -307,6 +309,7 @@ export const runCli = async (
       out: placed(parsed.run.out),
       from: placed(parsed.run.from),
       paths: parsed.run.paths.map(resolvePath),
+      folder: placed(parsed.run.folder),
     }
     const devices = await openDevices({
       dataDir: placed(args.dataDir),

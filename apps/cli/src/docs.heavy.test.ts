@@ -56,6 +56,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   space: [folder],
   duplicates: [folder],
   quarantine: ['list'],
+  profile: ['create', '--name', 'Ana', '--pc', 'Desk'],
   jobs: [],
   counts: [],
   log: [],

@@ -1,6 +1,6 @@
 /** Parses the command line by its table, and names mistakes. */
 import { parseArgs } from 'node:util'
-import type { CopiesGo } from '@clearpane/contracts'
+import { type CopiesGo, pcKinds } from '@clearpane/contracts'
 import { type FileType, fileTypes } from '@clearpane/files'
 import { type DeviceId, deviceIdSchema, type Item, messageOf } from '@clearpane/model'
 import { requestedItemSchema } from '@clearpane/model/requested'
@@ -48,6 +48,12 @@ export type Args = {
   port: number | null
   open: boolean
   check: boolean
+  name: string | null
+  email: string | null
+  pc: string | null
+  pcKind: PcKind | null
+  folder: string | null
+  key: string | null
 }
 
 /** A mistake in how the command is written: exit 64. */
@@ -89,6 +95,20 @@ const typeOf = (text: string): FileType => {
   const known = fileTypes.find((type) => type === text)
   if (known !== undefined) return known
   throw new UsageError(`--type must be ${fileTypes.join(', ')}, not "${text}".`)
+}
+
+type PcKind = (typeof pcKinds)[number]
+
+const kindOf = (text: string | undefined): PcKind | null => {
+  const known = pcKinds.find((kind) => kind === text)
+  if (text === undefined || known !== undefined) return known ?? null
+  throw new UsageError(`--kind must be ${pcKinds.join(', ')}, not "${text}".`)
+}
+
+/** The rest of an address is its server's business. */
+const emailOf = (text: string | undefined): string | null => {
+  if (text === undefined || /^[^\s@]+@[^\s@]+$/.test(text)) return text ?? null
+  throw new UsageError(`--email takes an address, not "${text}".`)
 }
 
 const toOf = (text: string | undefined): Args['to'] => {
@@ -191,6 +211,12 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       port: portOf(values.port),
       open: values['no-open'] !== true,
       check: values.check ?? false,
+      name: values.name ?? null,
+      email: emailOf(values.email),
+      pc: values.pc ?? null,
+      pcKind: kindOf(values.kind),
+      folder: values.folder ?? null,
+      key: values.key ?? null,
     },
   }
 }

@@ -26,6 +26,7 @@ export const commandNames = [
   'clean',
   'duplicates',
   'quarantine',
+  'profile',
   'jobs',
   'counts',
   'log',

@@ -35,6 +35,12 @@ export const options = {
   'no-open': { type: 'boolean' },
   check: { type: 'boolean' },
   id: { type: 'string', multiple: true },
+  name: { type: 'string' },
+  email: { type: 'string' },
+  pc: { type: 'string' },
+  kind: { type: 'string' },
+  folder: { type: 'string' },
+  key: { type: 'string' },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
 } as const
@@ -147,6 +153,11 @@ export const commands: Record<CommandName, CommandSpec> = {
     takes: ['id', 'yes', 'limit'],
     words: ['list', 'restore', 'purge'],
   },
+  profile: {
+    does: 'Choices that follow you: make or join a profile, sync it, and see what it holds.',
+    takes: ['name', 'email', 'pc', 'kind', 'folder', 'key', 'out', 'limit', 'yes'],
+    words: ['create', 'join', 'sync', 'history', 'exceptions', 'export', 'delete'],
+  },
   jobs: {
     does: 'List what is running or was interrupted, and which results are stored.',
     takes: ['check'],
@@ -200,6 +211,12 @@ const about: Record<OptionName, string> = {
   all: '--all                          install everything that is offered',
   id: '--id ID                        a file or an entry, as the command’s `list` names it (repeatable)',
   check: '--check                        try whether worker threads work here',
+  name: '--name NAME                    your name in the profile',
+  email: '--email ADDRESS                your e-mail address in the profile',
+  pc: '--pc NAME                      what this PC is called in the profile (default: its host name)',
+  kind: '--kind desktop|laptop|other    what this PC is (default: other)',
+  folder: '--folder DIR                   the folder that your PCs share, e.g. in OneDrive',
+  key: '--key KEY                      the recovery key; without it you’re asked for it',
   help: '--help                         this text',
   version: '--version                      the version',
 }

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { exits } from '../exits.ts'
+import { runHere } from '../testing/run.ts'
+
+test('a profile made on one PC is joined by another with its key, and what was applied there is a selection here', async () => {
+  const [one, two, folder] = ['one', 'two', 'shared'].map((name) =>
+    mkdtempSync(join(tmpdir(), `cli-${name}-`)),
+  )
+  const on =
+    (dataDir = '') =>
+    async (...argv: string[]) => {
+      const ran = await runHere([...argv, '--device', 'sample', '--data-dir', dataDir, '--json'])
+      return { ...ran, document: ran.out === '' ? null : JSON.parse(ran.out) }
+    }
+  const [desk, laptop] = [on(one), on(two)]
+  const shared = ['--folder', folder ?? '']
+  try {
+    expect((await desk('profile', 'sync')).exit).toBe(exits.refused)
+    await desk('apply', '--tweak', 'privacy.advertisingId', '--yes')
+    const made = await desk('profile', 'create', '--name', 'Ana', '--pc', 'Desk', ...shared)
+    expect(made.exit).toBe(exits.done)
+    expect((await desk('profile', 'sync')).document).toMatchObject({ action: 'upload', state: 'synced' })
+    const { recoveryKey } = made.document
+    const wrong = await laptop('profile', 'join', '--key', 'ABCD', ...shared)
+    expect([wrong.exit, wrong.err]).toEqual([exits.refused, expect.stringContaining('whole recovery key')])
+    const joined = await laptop('profile', 'join', '--key', recoveryKey, '--pc', 'Laptop', ...shared)
+    expect(joined.document).toMatchObject({ profile: { name: 'Ana', deviceName: 'Laptop' }, questions: [] })
+    expect((await laptop('profile', 'export')).document.selection.choices).toEqual([
+      { tweakId: 'privacy.advertisingId' },
+    ])
+    expect((await laptop('history')).document.runs).toEqual([])
+    expect((await laptop('profile', 'exceptions')).exit).toBe(exits.nothing)
+    expect((await desk('profile', 'delete')).exit).toBe(exits.refused)
+    expect((await desk('profile', 'delete', '--yes')).exit).toBe(exits.done)
+    expect((await laptop('profile', 'sync')).document).toMatchObject({ over: 'ended' })
+  } finally {
+    for (const path of [one, two, folder]) rmSync(path ?? '', { recursive: true, force: true })
+  }
+})
+
+test('a command about the profile says what it takes', async () => {
+  for (const argv of [['profile'], ['profile', 'make'], ['profile', 'create'], ['profile', 'join']])
+    expect((await runHere([...argv, '--device', 'sample'])).exit).toBe(exits.usage)
+})

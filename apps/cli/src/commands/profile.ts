@@ -1,0 +1,173 @@
+/** The cloud profile: makes, joins and syncs it, and says what it holds. Nothing here changes a setting of the PC. */
+import { hostname } from 'node:os'
+import type { SelectionFile } from '@clearpane/model'
+import {
+  type Cloud,
+  createProfile,
+  deleteProfile,
+  joinWithKey,
+  openClouds,
+  selectionOf,
+  setProfile,
+  stateOfProfile,
+  statusOf,
+  syncProfile,
+  timeOf,
+} from '@clearpane/service/cloud'
+import { UsageError } from '../arguments/args.ts'
+import { type PlainCommand, type PlainContext, print, refuse, unconfirmed } from '../context.ts'
+import { type Exit, exits } from '../exits.ts'
+import { outUnwritable } from '../trouble.ts'
+
+type Word = (context: PlainContext, cloud: Cloud) => Promise<Exit>
+
+const keyText = (recoveryKey: string) =>
+  [
+    `Recovery key: ${recoveryKey}\n`,
+    'Write it down now: it’s shown once. Without it and without any of your PCs nobody can open the profile again.\n',
+  ].join('')
+
+const questionsText = (questions: readonly { title: string }[]) =>
+  questions.length === 0
+    ? ''
+    : `To decide on the page Cloud Profile Sync: ${questions.map(({ title }) => title).join(', ')}.\n`
+
+const create: Word = async (context, cloud) => {
+  const { name, email, pc, pcKind, folder } = context.args
+  if (name === null) throw new UsageError('profile create takes --name.')
+  const made = await createProfile(cloud, {
+    name,
+    email: email ?? undefined,
+    deviceName: pc ?? hostname(),
+    kind: pcKind ?? undefined,
+  })
+  if (!made.ok) return refuse(context, made.diagnostics)
+  const { recoveryKey, profile } = made.value
+  // The key comes first: whatever fails after this, it's on the screen.
+  const place = folder === null ? null : ({ kind: 'folder', path: folder } as const)
+  const placed = place === null ? null : await setProfile(cloud, null, { place })
+  print(context, { profile, recoveryKey, folder: placed?.ok === true ? folder : null }, () =>
+    keyText(recoveryKey),
+  )
+  return placed?.ok === false ? refuse(context, placed.diagnostics) : exits.done
+}
+
+const join: Word = async (context, cloud) => {
+  const { key, folder, pc, pcKind } = context.args
+  if (folder === null) throw new UsageError('profile join takes --folder.')
+  const recoveryKey = key ?? (await context.terminal.ask('Recovery key: ')) ?? ''
+  const joined = await joinWithKey(cloud, {
+    recoveryKey,
+    folder,
+    deviceName: pc ?? hostname(),
+    kind: pcKind ?? undefined,
+  })
+  if (!joined.ok) return refuse(context, joined.diagnostics)
+  const { profile, questions } = joined.value
+  print(context, { profile, questions }, () =>
+    [`${profile.deviceName} joined the profile of ${profile.name}.\n`, questionsText(questions)].join(''),
+  )
+  return exits.done
+}
+
+const sync: Word = async (context, cloud) => {
+  const { folder } = context.args
+  if (folder !== null) {
+    const placed = await setProfile(cloud, null, { place: { kind: 'folder', path: folder } })
+    if (!placed.ok) return refuse(context, placed.diagnostics)
+  }
+  const synced = await syncProfile(cloud, { profileId: null })
+  if (!synced.ok) return refuse(context, synced.diagnostics)
+  const { state, questions } = await statusOf(cloud)
+  const { action, taken, sent, findings, self, over } = synced.value
+  print(context, { action, taken, sent, state, questions, findings, self, over }, () =>
+    [
+      over === null ? '' : `The profile is over here: ${over}.\n`,
+      `${taken} settings came in, ${sent} documents went out.\n`,
+      ...findings.map(({ file, kind }) => `${file}: ${kind}; nothing of it was taken.\n`),
+      questionsText(questions),
+    ].join(''),
+  )
+  return over !== null || questions.length > 0 ? exits.partly : exits.done
+}
+
+const history: Word = async (context, cloud) => {
+  const found = await stateOfProfile(cloud, null)
+  if (!found.ok) return refuse(context, found.diagnostics)
+  const syncs = found.value.syncs
+    .slice(0, context.args.limit)
+    .map(({ syncedAt, ...one }) => ({ ...one, syncedAt: timeOf(syncedAt) }))
+  print(context, { history: syncs }, () =>
+    syncs
+      .map(
+        ({ syncedAt, syncAction, deviceName, success, errorMessage }) =>
+          `${syncedAt}  ${syncAction.padEnd(9)} ${deviceName}${success ? '' : `: ${errorMessage ?? 'failed'}`}\n`,
+      )
+      .join(''),
+  )
+  return syncs.length === 0 ? exits.nothing : exits.done
+}
+
+const exceptions: Word = async (context, cloud) => {
+  const found = await stateOfProfile(cloud, null)
+  if (!found.ok) return refuse(context, found.diagnostics)
+  const listed = (await statusOf(cloud)).exceptions
+  print(context, { exceptions: listed }, () =>
+    listed
+      .map(({ title, scope, exception }) => {
+        const where = 'kind' in scope ? `every ${scope.kind}` : `PC ${scope.pcId.slice(0, 8)}`
+        return `${title}: ${exception === 'not' ? 'not' : 'another option'} on ${where}\n`
+      })
+      .join(''),
+  )
+  return listed.length === 0 ? exits.nothing : exits.done
+}
+
+const exportChoices: Word = async (context, cloud) => {
+  const found = await stateOfProfile(cloud, null)
+  if (!found.ok) return refuse(context, found.diagnostics)
+  const { choices, leftOut } = selectionOf(cloud, found.value)
+  const file: SelectionFile = { clearpaneSelection: 1, title: 'Cloud profile', choices }
+  const text = `${JSON.stringify(file, null, 2)}\n`
+  const { out, json } = context.args
+  if (out === null && !json) context.terminal.verbatim(text)
+  else {
+    try {
+      if (out !== null) context.terminal.writeFile(out, Buffer.from(text))
+    } catch (error) {
+      return refuse(context, [outUnwritable(out ?? '', error)])
+    }
+    print(context, { leftOut, ...(out === null ? { selection: file } : { out }) }, () => `${out}\n`)
+  }
+  return choices.length === 0 ? exits.nothing : exits.done
+}
+
+const deleteIt: Word = async (context, cloud) => {
+  const unsure = await unconfirmed(
+    context,
+    'Are you sure you want to delete this cloud profile? This action cannot be undone. [y/N] ',
+  )
+  if (unsure !== null) return refuse(context, [unsure])
+  const gone = await deleteProfile(cloud, null)
+  if (!gone.ok) return refuse(context, gone.diagnostics)
+  print(context, { deleted: true }, () => 'Cloud profile deleted successfully\n')
+  return exits.done
+}
+
+const words: Record<string, Word> = {
+  create,
+  join,
+  sync,
+  history,
+  exceptions,
+  export: exportChoices,
+  delete: deleteIt,
+}
+
+export const profile: PlainCommand = async (context) => {
+  const { args, devices } = context
+  const session = await devices.open(args.device ?? devices.defaultDevice)
+  if (!session.ok) return refuse(context, session.diagnostics)
+  const cloud = await openClouds(devices)(session.value)
+  return (words[args.word ?? ''] ?? sync)(context, cloud)
+}
