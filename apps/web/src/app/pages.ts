@@ -1,5 +1,6 @@
 /** The page table: every screen of the product, in the order of the sidebar. */
 import { cleanupPage } from '../features/cleanup/index.ts'
+import { cloudPage } from '../features/cloud/index.ts'
 import { componentsPage } from '../features/components/index.ts'
 import { dashboardPage } from '../features/dashboard/index.ts'
 import { debloatPage } from '../features/debloat/index.ts'
@@ -22,6 +23,7 @@ import type { Page } from '../shared/define-page.ts'
 export const pages: readonly Page[] = [
   dashboardPage,
   profilesPage,
+  cloudPage,
   privacyPage,
   debloatPage,
   servicesPage,
@@ -49,7 +51,6 @@ export type Planned = { path: string; id: keyof typeof words.planned }
  * Screens of docs/specification.md that aren't built yet. Their addresses say so instead of reporting a typo.
  */
 export const plannedPages: readonly Planned[] = [
-  { id: 'cloudProfiles', path: '/cloud-profiles' },
   { id: 'automation', path: '/automation' },
   { id: 'scheduler', path: '/smart-scheduler' },
   { id: 'recommendations', path: '/ai-recommendations' },

@@ -8,6 +8,7 @@ import type catalog from '../locales/en/catalog.json'
 import type changes from '../locales/en/changes.json'
 import type classes from '../locales/en/classes.json'
 import type cleanup from '../locales/en/cleanup.json'
+import type cloud from '../locales/en/cloud.json'
 import type components from '../locales/en/components.json'
 import type dashboard from '../locales/en/dashboard.json'
 import type debloat from '../locales/en/debloat.json'
@@ -36,6 +37,7 @@ type WordsFiles = {
   changes: typeof changes
   classes: typeof classes
   cleanup: typeof cleanup
+  cloud: typeof cloud
   components: typeof components
   dashboard: typeof dashboard
   debloat: typeof debloat

@@ -36,6 +36,7 @@ const sameInBoth: Record<string, readonly string[]> = {
   items: ['type.app'],
   script: ['size'],
   debloat: ['column.name'],
+  cloud: ['create.name', 'kind.laptop', 'facts.name'],
   drivers: ['category.Audio', 'category.USB', 'category.System'],
   netlab: [
     ...['download', 'upload', 'mbit', 'ms'].map((name) => `speed.${name}`),

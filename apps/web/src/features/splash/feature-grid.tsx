@@ -22,7 +22,7 @@ const features = [
   { id: 'startup', icon: Rocket, pages: ['startup'] },
   { id: 'privacy', icon: ShieldCheck, pages: ['privacy'] },
   { id: 'scripts', icon: FileCode, pages: ['profiles', 'generator', 'powershell'] },
-  { id: 'cloud', icon: Cloud, pages: ['cloudProfiles'] },
+  { id: 'cloud', icon: Cloud, pages: ['cloud'] },
 ] as const satisfies readonly { id: string; icon: LucideIcon; pages: readonly string[] }[]
 
 type Feature = (typeof features)[number]

@@ -1,4 +1,4 @@
-export { type Ok, request } from './client.ts'
+export { type Body, type Ok, request } from './client.ts'
 export { ApiError, asApiError, offlineError } from './errors.ts'
 export { inParts } from './in-parts.ts'
 export {

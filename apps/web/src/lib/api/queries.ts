@@ -93,6 +93,25 @@ export const queries = {
       meta: afterRuns,
       queryFn: ({ signal }) => request('hardware', { device, signal }),
     }),
+  /** The cloud profile of this PC; null without one. */
+  cloud: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['cloud', device],
+      meta: afterRuns,
+      queryFn: ({ signal }) => request('cloudStatus', { device, signal }),
+    }),
+  cloudHistory: (device: DeviceId, profileId: string) =>
+    queryOptions({
+      queryKey: ['cloudHistory', device, profileId],
+      queryFn: ({ signal }) => request('cloudHistory', { device, params: { profileId }, signal }),
+      staleTime: 0,
+    }),
+  cloudPcs: (device: DeviceId, profileId: string) =>
+    queryOptions({
+      queryKey: ['cloudPcs', device, profileId],
+      queryFn: ({ signal }) => request('cloudPcs', { device, params: { profileId }, signal }),
+      staleTime: 0,
+    }),
   /** Which scan's lists can still be cleaned. */
   cleanup: (device: DeviceId) =>
     queryOptions({

@@ -1,0 +1,116 @@
+/** /cloud-profiles: choices that follow a person. Nothing on it changes the PC: what comes in opens as a plan. */
+import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../lib/api/index.ts'
+import { useChoice } from '../../lib/choice.ts'
+import { useDevice } from '../../lib/device/index.ts'
+import { DeviceChip } from '../../tweaks/index.ts'
+import { ResetButton } from '../../tweaks/reset/index.ts'
+import { Button, EmptyState, Notice, PageHeader, QueryView, SkeletonRows, Tabs } from '../../ui/index.ts'
+import { CreateDialog } from './create-dialog.tsx'
+import { HistoryTab } from './history-tab.tsx'
+import { KeyDialog } from './key-dialog.tsx'
+import { PcsTab } from './pcs-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { StateChip } from './state-chip.tsx'
+import { SyncTab } from './sync-tab.tsx'
+import type { Profile, Status } from './use-cloud.ts'
+
+const Empty = ({ device, onKey }: { device: DeviceId; onKey(key: string): void }) => {
+  const { t } = useTranslation('cloud')
+  const [mode, setMode] = useState<'create' | 'join' | null>(null)
+  return (
+    <>
+      <EmptyState
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button variant="primary" onClick={() => setMode('create')}>
+              {t('empty.create')}
+            </Button>
+            <Button onClick={() => setMode('join')}>{t('empty.join')}</Button>
+          </div>
+        }
+      />
+      {mode !== null && (
+        <CreateDialog device={device} mode={mode} onClose={() => setMode(null)} onKey={onKey} />
+      )}
+    </>
+  )
+}
+
+const WithProfile = ({ device, status, profile }: { device: DeviceId; status: Status; profile: Profile }) => {
+  const { t } = useTranslation('cloud')
+  const [tab, setTab] = useChoice('tab', ['profile', 'sync', 'history', 'pcs'] as const)
+  const { profileId } = profile
+  const props = { device, status, profile }
+  return (
+    <Tabs
+      label={t('tab.label')}
+      value={tab}
+      onChange={(next) => setTab(next)}
+      tabs={[
+        { id: 'profile', title: t('tab.profile'), content: <ProfileTab {...props} /> },
+        {
+          id: 'sync',
+          title: t('tab.sync'),
+          count: status.questions.length || undefined,
+          content: <SyncTab {...props} />,
+        },
+        {
+          id: 'history',
+          title: t('tab.history'),
+          content: <HistoryTab device={device} profileId={profileId} />,
+        },
+        {
+          id: 'pcs',
+          title: t('tab.pcs'),
+          content: <PcsTab device={device} profileId={profileId} status={status} />,
+        },
+      ]}
+    />
+  )
+}
+
+export const CloudPage = () => {
+  const { t } = useTranslation('cloud')
+  const device = useDevice()
+  const query = useQuery(queries.cloud(device.id))
+  // Above the tabs: it stays while the page turns from empty to a profile.
+  const [recoveryKey, setKey] = useState<string | null>(null)
+  const status = query.data
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        purpose={t('purpose')}
+        facts={
+          <>
+            <DeviceChip device={device} />
+            {status !== undefined && <StateChip status={status} />}
+          </>
+        }
+        actions={
+          <ResetButton
+            type="cloud"
+            words={{ button: t('reset.button'), title: t('reset.title'), text: t('reset.text') }}
+            forget={() => 0}
+          />
+        }
+      />
+      <QueryView query={query} loading={<SkeletonRows label={t('tab.profile')} rows={5} />}>
+        {(now) => {
+          if (now.isLocked) return <Notice variant="warn">{t('locked')}</Notice>
+          return now.profile === null ? (
+            <Empty device={device.id} onKey={setKey} />
+          ) : (
+            <WithProfile key={device.id} device={device.id} status={now} profile={now.profile} />
+          )
+        }}
+      </QueryView>
+      {recoveryKey !== null && <KeyDialog recoveryKey={recoveryKey} onClose={() => setKey(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+/** Makes a profile, or joins one by its recovery key. Loaded when opened. */
+import type { DeviceId } from '@clearpane/model'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { dayText } from '../../lib/format/index.ts'
+import { Button, Dialog, Select, TextField, toast } from '../../ui/index.ts'
+import { useCloudCall } from './use-cloud.ts'
+
+type Kind = 'desktop' | 'laptop' | 'other'
+const kinds = ['desktop', 'laptop', 'other'] as const
+
+type Props = {
+  device: DeviceId
+  mode: 'create' | 'join'
+  onClose(): void
+  onKey(recoveryKey: string): void
+}
+
+/** As specified: the platform and today's date. */
+const usualName = (language: string) => {
+  const platform = navigator.userAgent.includes('Windows') ? 'Windows' : 'PC'
+  return `${platform} ${dayText(new Date().toISOString(), language)}`
+}
+
+export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
+  const { t } = useTranslation(['cloud', 'ui'])
+  const language = useLanguage()
+  const form = useId()
+  const [kind, setKind] = useState<Kind>('desktop')
+  const [tried, setTried] = useState(false)
+  const [entered, setEntered] = useState({
+    name: '',
+    email: '',
+    deviceName: usualName(language),
+    recoveryKey: '',
+    folder: '',
+  })
+  const create = useCloudCall('cloudCreate', device, 'failedCreate', ({ recoveryKey }) => {
+    toast(t('toast.created'), t('toast.createdText'))
+    onClose()
+    onKey(recoveryKey)
+  })
+  const join = useCloudCall('cloudJoin', device, 'failed', ({ questions }) => {
+    toast(t('toast.joined'), t('toast.joinedText', { count: questions.length }))
+    onClose()
+  })
+  const required =
+    mode === 'create' ? (['name', 'deviceName'] as const) : (['recoveryKey', 'folder', 'deviceName'] as const)
+  type Field = keyof typeof entered
+  const isMissing = (key: Field) => (required as readonly Field[]).includes(key) && entered[key].trim() === ''
+  const isPending = create.isPending || join.isPending
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const first = required.find(isMissing)
+    if (first !== undefined) {
+      toast(t('create.required'), t('create.requiredText'), { destructive: true })
+      event.currentTarget.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
+      return
+    }
+    const { name, email, deviceName, recoveryKey, folder } = entered
+    if (mode === 'join') join.mutate({ body: { recoveryKey, folder: folder.trim(), deviceName, kind } })
+    else create.mutate({ body: { name, deviceName, kind, ...(email.trim() === '' ? {} : { email }) } })
+  }
+  const field = (key: Field) => ({
+    name: key,
+    label: t(`create.${key}`),
+    hint: t(`create.${key}Hint`),
+    error: tried && isMissing(key) ? t('create.needed') : undefined,
+    value: entered[key],
+    spellCheck: false,
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setEntered((old) => ({ ...old, [key]: target.value })),
+  })
+  return (
+    <Dialog
+      open
+      modalClick
+      onClose={onClose}
+      closeLabel={t('ui:action.close')}
+      title={t(`create.${mode}Title`)}
+      description={t(`create.${mode}Text`)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
+          <Button variant="primary" type="submit" form={form} disabled={isPending}>
+            {t(`create.${mode}Submit`)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate={entered.email.trim() === ''}
+        onSubmit={submit}
+        className="flex flex-col gap-4 pt-1"
+      >
+        {mode === 'create' ? (
+          <>
+            <TextField {...field('name')} autoComplete="name" maxLength={120} />
+            <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
+          </>
+        ) : (
+          <>
+            <TextField {...field('recoveryKey')} autoComplete="off" maxLength={200} className="font-mono" />
+            <TextField {...field('folder')} maxLength={1000} />
+          </>
+        )}
+        <TextField {...field('deviceName')} maxLength={120} />
+        <Select
+          field
+          label={t('create.kind')}
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      </form>
+    </Dialog>
+  )
+}

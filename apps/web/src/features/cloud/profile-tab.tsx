@@ -1,0 +1,223 @@
+/** Who the profile belongs to, where it is kept, and how it syncs. */
+import type { DeviceId } from '@clearpane/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { fullTime, minutesText } from '../../lib/format/index.ts'
+import {
+  Button,
+  Card,
+  Checkbox,
+  Dialog,
+  Section,
+  Segmented,
+  Select,
+  Switch,
+  TextField,
+  toast,
+} from '../../ui/index.ts'
+import { Drill } from './drill.tsx'
+import { type Profile, type Status, useCloudCall } from './use-cloud.ts'
+
+const intervals = [15, 30, 60, 180, 720, 1440]
+const policies = ['ask', 'local', 'cloud'] as const
+const notifications = ['syncComplete', 'conflicts', 'failures'] as const
+
+type Props = { device: DeviceId; status: Status; profile: Profile }
+
+const Facts = ({ status, profile }: Omit<Props, 'device'>) => {
+  const { t } = useTranslation('cloud')
+  const language = useLanguage()
+  const rows = [
+    [t('facts.name'), profile.name],
+    [t('facts.email'), profile.email ?? t('facts.none')],
+    [t('facts.device'), profile.deviceName],
+    [t('facts.created'), fullTime(profile.createdAt, language)],
+    [
+      t('facts.synced'),
+      profile.lastSyncedAt === null ? t('facts.never') : fullTime(profile.lastSyncedAt, language),
+    ],
+    [t('facts.settings'), status.settings.toLocaleString(language)],
+  ] as const
+  return (
+    <Card className="p-4">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {rows.map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+const Place = ({ device, status, profile }: Props) => {
+  const { t } = useTranslation('cloud')
+  const { place } = status
+  const [kind, setKind] = useState<'none' | 'folder'>(place.kind)
+  const [path, setPath] = useState(place.kind === 'folder' ? place.path : '')
+  const set = useCloudCall('cloudSettings', device, 'failed', () =>
+    toast(t('place.saved'), t('place.savedText')),
+  )
+  const now = kind === 'folder' ? ({ kind, path: path.trim() } as const) : ({ kind } as const)
+  const isSame = kind === place.kind && (place.kind === 'none' || place.path === path.trim())
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <div>
+        <Segmented
+          label={t('place.title')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'none', label: t('place.none') },
+            { value: 'folder', label: t('place.folder') },
+          ]}
+        />
+      </div>
+      {kind === 'folder' ? (
+        <TextField
+          label={t('place.path')}
+          hint={t('place.pathHint')}
+          value={path}
+          spellCheck={false}
+          maxLength={1000}
+          onChange={({ target }) => setPath(target.value)}
+        />
+      ) : (
+        <p className="text-muted">{t('place.noneText')}</p>
+      )}
+      <div>
+        <Button
+          disabled={isSame || set.isPending || (kind === 'folder' && path.trim() === '')}
+          onClick={() => set.mutate({ params: { profileId: profile.profileId }, body: { place: now } })}
+        >
+          {t('place.save')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const Preferences = ({ device, profile }: Props) => {
+  const { t } = useTranslation('cloud')
+  const language = useLanguage()
+  const set = useCloudCall('cloudSettings', device, 'failed')
+  const { preferences } = profile
+  const save = (some: Partial<Omit<Profile['preferences'], 'devices'>>) =>
+    set.mutate({ params: { profileId: profile.profileId }, body: { preferences: some } })
+  const minutes = [...new Set([...intervals, preferences.syncInterval])].sort((a, b) => a - b)
+  return (
+    <Card className="flex flex-col gap-4 p-4">
+      <div className="flex items-center justify-between gap-3">
+        <span>{t('preference.autoSync')}</span>
+        <Switch
+          label={t('preference.autoSync')}
+          checked={preferences.autoSync}
+          onChange={(autoSync) => save({ autoSync })}
+        />
+      </div>
+      <Select
+        label={t('preference.syncInterval')}
+        value={String(preferences.syncInterval)}
+        disabled={!preferences.autoSync}
+        onChange={(text) => save({ syncInterval: Number(text) })}
+        options={minutes.map((one) => ({ value: String(one), label: minutesText(one, language) }))}
+      />
+      <Select
+        label={t('preference.conflictResolution')}
+        value={preferences.conflictResolution}
+        onChange={(conflictResolution) => save({ conflictResolution })}
+        options={policies.map((value) => ({ value, label: t(`policy.${value}`) }))}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <span>{t('preference.backupBeforeSync')}</span>
+        <Switch
+          label={t('preference.backupBeforeSync')}
+          checked={preferences.backupBeforeSync}
+          onChange={(backupBeforeSync) => save({ backupBeforeSync })}
+        />
+      </div>
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 text-12 text-muted">{t('preference.notifications')}</legend>
+        {notifications.map((name) => (
+          <Checkbox
+            key={name}
+            checked={preferences.notifications[name]}
+            onChange={(isOn) => save({ notifications: { ...preferences.notifications, [name]: isOn } })}
+          >
+            {t(`notification.${name}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <p className="text-13 text-muted">{t('preference.shared')}</p>
+    </Card>
+  )
+}
+
+const DeleteProfile = ({ device, profile }: Pick<Props, 'device' | 'profile'>) => {
+  const { t } = useTranslation(['cloud', 'ui'])
+  const [open, setOpen] = useState(false)
+  const remove = useCloudCall('cloudDelete', device, 'failedDelete', () =>
+    toast(t('toast.deleted'), t('toast.deletedText')),
+  )
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t('delete.button')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        closeLabel={t('ui:action.close')}
+        title={t('delete.button')}
+        description={t('delete.question')}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>{t('ui:action.cancel')}</Button>
+            <Button
+              variant="danger"
+              disabled={remove.isPending}
+              onClick={() => {
+                setOpen(false)
+                remove.mutate({ params: { profileId: profile.profileId } })
+              }}
+            >
+              {t('delete.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('delete.keeps')}</p>
+      </Dialog>
+    </>
+  )
+}
+
+export const ProfileTab = (props: Props) => {
+  const { t } = useTranslation('cloud')
+  const { device, profile, status } = props
+  const { place } = status
+  return (
+    <div className="flex flex-col gap-6">
+      <Section id="cloud-facts" title={t('facts.title')}>
+        <Facts {...props} />
+      </Section>
+      <div className="grid gap-6 @3xl:grid-cols-2">
+        <Section id="cloud-place" title={t('place.title')}>
+          <Place key={place.kind === 'folder' ? place.path : ''} {...props} />
+        </Section>
+        <Section id="cloud-preferences" title={t('preference.title')}>
+          <Preferences {...props} />
+        </Section>
+      </div>
+      <Section id="cloud-key" title={t('drill.title')}>
+        <Drill device={device} profileId={profile.profileId} groups={status.drills} />
+      </Section>
+      <div>
+        <DeleteProfile device={device} profile={profile} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+/** /cloud-profiles in a real browser: both sample PCs are two PCs of one person, through a folder. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, noChromium, phone } from './support/browser.ts'
+import { openPage, stateHash } from './support/catalog.ts'
+import { expectClean } from './support/looks.ts'
+import { openSession, type Session } from './support/session.ts'
+
+describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let session: Session
+  let page: Page
+  const folder = mkdtempSync(join(tmpdir(), 'clearpane-e2e-cloud-'))
+  let recoveryKey = ''
+  beforeAll(async () => {
+    session = await openSession()
+    page = session.page
+  })
+  afterAll(async () => {
+    await session?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const go = () => openPage(page, `${session.server.origin}/cloud-profiles`, 'Cloud Profile Sync')
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const dialog = () => page.getByRole('dialog')
+  const tab = (name: string) => page.getByRole('tab', { name }).click()
+  const heard = (text: string) => page.getByText(text).first().waitFor()
+  const bothSizes = async (what: string) => {
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await expectClean(page, `${what}, ${size.width} px`)
+    }
+    await page.setViewportSize(desktop)
+  }
+
+  test('a profile is made by keyboard, and its recovery key is shown once', async () => {
+    await go()
+    await page.getByText('No Cloud Profile').waitFor()
+    await bothSizes('empty')
+    await button('Create Cloud Profile').focus()
+    await page.keyboard.press('Enter')
+    await dialog().getByLabel('Device name').waitFor()
+    await page.keyboard.press('Enter')
+    await dialog().getByRole('button', { name: 'Create' }).click()
+    await heard('Please fill in required fields')
+    await dialog().getByLabel('Name', { exact: true }).fill('Ana')
+    await dialog().getByLabel('Device name').fill('Desk')
+    await expectClean(page, 'create dialog')
+    await page.keyboard.press('Enter')
+    await dialog().getByText('Your recovery key').waitFor()
+    recoveryKey = /(?:[0-9A-Z]{4}-){8}[0-9A-Z]{4}/.exec(await dialog().innerText())?.[0] ?? ''
+    expect(recoveryKey).not.toBe('')
+    expect(await dialog().getByRole('button', { name: 'Done' }).isDisabled()).toBe(true)
+    await dialog().getByRole('checkbox').check()
+    await dialog().getByRole('button', { name: 'Done' }).click()
+    await page.getByText('This PC only').first().waitFor()
+    expect(await page.getByText(recoveryKey).count()).toBe(0)
+    await bothSizes('profile')
+  })
+
+  test('a sync into a folder walks its stages, changes no setting, and is in the history', async () => {
+    await go()
+    await page.getByText('A folder', { exact: true }).click()
+    await page.getByLabel('Folder that your PCs share').fill('/nowhere/at/all')
+    await button('Use it').click()
+    await heard('That didn’t work')
+    await page.getByLabel('Folder that your PCs share').fill(folder)
+    await button('Use it').click()
+    await heard('Place changed')
+    const before = await stateHash(session.server.dataDir)
+    await tab('Sync')
+    await button('Sync now').click()
+    await heard('Profile synced successfully')
+    await page.getByText('Cloud Synced').waitFor()
+    expect(await stateHash(session.server.dataDir)).toBe(before)
+    await bothSizes('sync')
+    await tab('History')
+    await page.getByText('Sent').first().waitFor()
+    await bothSizes('history')
+  })
+
+  test('the drill tells the right letters', async () => {
+    await go()
+    const label = page.getByLabel(/^Group \d of 9$/)
+    const group = Number(/\d/.exec((await page.getByText(/^Group \d of 9$/).innerText()) ?? '')?.[0])
+    await label.fill(recoveryKey.split('-')[group - 1] ?? '')
+    await button('Check').click()
+    await page.getByText('Right: that is your key.').waitFor()
+  })
+
+  test('another PC joins with the key, and both stand side by side', async () => {
+    const { server } = session
+    const answer = await page.evaluate(
+      async ([key, path]) => {
+        const secret = JSON.parse(localStorage.getItem('clearpane_secret') ?? 'null')
+        const send = (method: string, url: string, body?: object) =>
+          fetch(url, {
+            method,
+            headers: {
+              'content-type': 'application/json',
+              'x-clearpane-request': secret,
+              'x-clearpane-device': 'restricted',
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          }).then((response) => response.json())
+        const joined = await send('POST', '/api/cloud-profile/join', {
+          recoveryKey: key,
+          deviceName: 'Laptop',
+          kind: 'laptop',
+          folder: path,
+        })
+        return send('PUT', `/api/cloud-profile/${joined.profile.profileId}/sync`, {})
+      },
+      [recoveryKey, folder] as const,
+    )
+    expect(answer).toMatchObject({ success: true })
+    expect(server.origin).not.toBe('')
+    await go()
+    await tab('Sync')
+    await button('Sync now').click()
+    await heard('Profile synced successfully')
+    await tab('My PCs')
+    await page.getByRole('group', { name: 'Laptop' }).waitFor()
+    await page.getByRole('group', { name: 'Desk' }).waitFor()
+    await bothSizes('my PCs')
+  })
+
+  test('deleting asks in the specified words and returns to the empty state', async () => {
+    await go()
+    await button('Delete Profile').click()
+    await dialog()
+      .getByText('Are you sure you want to delete this cloud profile? This action cannot be undone.')
+      .waitFor()
+    await expectClean(page, 'delete')
+    await dialog().getByRole('button', { name: 'Delete', exact: true }).click()
+    await heard('Cloud profile deleted successfully')
+    await page.getByText('No Cloud Profile').waitFor()
+    expect(session.errors).toEqual([])
+  })
+})
