@@ -1,5 +1,5 @@
 import { Cloud } from 'lucide-react'
-import { definePage } from '../../lib/define-page.ts'
+import { definePage } from '../../shared/define-page.ts'
 
 export const cloudPage = definePage({
   id: 'cloud',
