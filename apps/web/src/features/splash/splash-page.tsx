@@ -40,7 +40,7 @@ const offer = {
 } as const
 
 /**
- * Name and device are required. Sends nothing: the call that creates a cloud profile comes later, and the
+ * Name and device are required. Sends nothing: the profile is made on its own page, and the
  * dialog says so. Three native fields: docs/libraries.md.
  */
 export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
