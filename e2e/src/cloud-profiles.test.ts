@@ -36,6 +36,25 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.setViewportSize(desktop)
   }
 
+  /** Another hand on the same server: the other PC, or a second window. */
+  const send = (device: string, method: string, path: string, body: object) =>
+    page.evaluate(
+      async ([pc, how, where, text]) => {
+        const secret = JSON.parse(localStorage.getItem('clearpane_secret') ?? 'null')
+        const answer = await fetch(`/api/cloud-profile${where}`, {
+          method: how,
+          headers: {
+            'content-type': 'application/json',
+            'x-clearpane-request': secret,
+            'x-clearpane-device': pc,
+          },
+          body: text,
+        })
+        return answer.json()
+      },
+      [device, method, path, JSON.stringify(body)] as const,
+    )
+
   test('a profile is made by keyboard, and its recovery key is shown once', async () => {
     await go()
     await page.getByText('No Cloud Profile').waitFor()
@@ -91,32 +110,14 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
   })
 
   test('another PC joins with the key, and both stand side by side', async () => {
-    const { server } = session
-    const answer = await page.evaluate(
-      async ([key, path]) => {
-        const secret = JSON.parse(localStorage.getItem('clearpane_secret') ?? 'null')
-        const send = (method: string, url: string, body?: object) =>
-          fetch(url, {
-            method,
-            headers: {
-              'content-type': 'application/json',
-              'x-clearpane-request': secret,
-              'x-clearpane-device': 'restricted',
-            },
-            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          }).then((response) => response.json())
-        const joined = await send('POST', '/api/cloud-profile/join', {
-          recoveryKey: key,
-          deviceName: 'Laptop',
-          kind: 'laptop',
-          folder: path,
-        })
-        return send('PUT', `/api/cloud-profile/${joined.profile.profileId}/sync`, {})
-      },
-      [recoveryKey, folder] as const,
-    )
+    const { profile } = await send('restricted', 'POST', '/join', {
+      recoveryKey,
+      deviceName: 'Laptop',
+      kind: 'laptop',
+      folder,
+    })
+    const answer = await send('restricted', 'PUT', `/${profile.profileId}/sync`, {})
     expect(answer).toMatchObject({ success: true })
-    expect(server.origin).not.toBe('')
     await go()
     await tab('Sync')
     await button('Sync now').click()
@@ -125,6 +126,42 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByRole('group', { name: 'Laptop' }).waitFor()
     await page.getByRole('group', { name: 'Desk' }).waitFor()
     await bothSizes('my PCs')
+  })
+
+  test('two PCs that chose differently are shown side by side, and the answer is given by keyboard', async () => {
+    const state = await page.evaluate(async () => {
+      const secret = JSON.parse(localStorage.getItem('clearpane_secret') ?? 'null')
+      const answer = await fetch('/api/cloud-profile', {
+        headers: { 'x-clearpane-request': secret, 'x-clearpane-device': 'sample' },
+      })
+      return answer.json()
+    })
+    const at = `/${state.profile.profileId}`
+    const choose = (device: string, value: boolean) =>
+      send(device, 'PUT', `${at}/sync`, { optimizationSettings: { startup: { delayedStart: value } } })
+    // On this PC alone for a while, so neither has seen what the other chooses.
+    await send('sample', 'POST', `${at}/preferences`, { place: { kind: 'none' } })
+    await choose('sample', true)
+    await choose('restricted', true)
+    await choose('restricted', false)
+    await send('sample', 'POST', `${at}/preferences`, { place: { kind: 'folder', path: folder } })
+    await go()
+    await tab('Sync')
+    await button('Sync now').click()
+    await dialog().getByText('1 setting was changed on two PCs at once').waitFor()
+    await dialog()
+      .getByText(/^Laptop, /)
+      .waitFor()
+    await dialog().getByText('chosen on this PC').waitFor()
+    await bothSizes('conflict')
+    await dialog().getByRole('button', { name: 'All from the cloud' }).focus()
+    await page.keyboard.press('Enter')
+    await dialog().getByRole('button', { name: 'Save 1 answer' }).focus()
+    await page.keyboard.press('Enter')
+    await heard('Decided')
+    await page.getByText('Changes to send').first().waitFor()
+    await button('Sync now').click()
+    await page.getByText('Cloud Synced').first().waitFor()
   })
 
   test('deleting asks in the specified words and returns to the empty state', async () => {

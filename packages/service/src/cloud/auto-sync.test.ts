@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { autoSyncBeatMs, beginAutoSync, isDue } from './auto-sync.ts'
+import { type Local, usualLocal, usualPreferences, writeLocal } from './local.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clearpane-auto-'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const hour = 60 * 60_000
+const cloud = (device: string) => join(folder, device)
+const keep = (some: Partial<Local>) => writeLocal(cloud('sample'), { ...usualLocal, ...some })
+const automatic = {
+  preferences: { ...usualPreferences, autoSync: true },
+  place: { kind: 'folder', path: '/shared' },
+} as const
+
+test('a sync is due once its interval is over, counted from the last try, and never while it is switched off', async () => {
+  const due = (now: number) => isDue(cloud('sample'), now)
+  expect(await due(hour)).toBe(false)
+  await keep({ ...automatic, triedAt: null })
+  expect(await due(hour)).toBe(true)
+  await keep({ ...automatic, triedAt: hour })
+  expect([await due(2 * hour - 1), await due(2 * hour)]).toEqual([false, true])
+  // A clock that was set back isn't waited for.
+  expect(await due(hour - 1)).toBe(true)
+  await keep({ ...automatic, place: { kind: 'none' } })
+  expect(await due(9 * hour)).toBe(false)
+  await keep({ ...automatic, preferences: usualPreferences })
+  expect(await due(9 * hour)).toBe(false)
+})
+
+test('a folder that fails is tried again, and nothing is synced after the end', async () => {
+  await keep({ ...automatic, triedAt: null })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const sync = vi.fn(() => Promise.reject(new Error('the folder is gone')))
+  const end = beginAutoSync({ paths: { cloud }, now: () => hour, sync })
+  for (const times of [1, 2]) {
+    vi.advanceTimersByTime(autoSyncBeatMs)
+    await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(times))
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  expect(sync).toHaveBeenCalledWith('sample')
+  await end()
+  vi.advanceTimersByTime(3 * autoSyncBeatMs)
+  expect(sync).toHaveBeenCalledTimes(2)
+})
