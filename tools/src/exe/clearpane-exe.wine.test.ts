@@ -77,6 +77,24 @@ describe('dist/clearpane.exe', () => {
     expect(JSON.parse(stdout).thread).toMatchObject({ works: true })
   })
 
+  test('seals the keys of a profile for the account, and syncs it through a folder', async (context) => {
+    if (!wine.ok) return context.skip(wine.reason)
+    const at = ['--device', 'sample', '--json', '--data-dir', 'C:\\clearpane-profile']
+    const named = ['--name', 'Ana', '--pc', 'Desk', '--folder', 'C:\\shared']
+    mkdirSync(join(prefix.dir, 'drive_c', 'shared'))
+    const made = await run(['profile', 'create', ...named, ...at])
+    expect([made.code, made.stderr]).toEqual([0, ''])
+    const synced = await run(['profile', 'sync', ...at])
+    expect(JSON.parse(synced.stdout)).toMatchObject({ action: 'upload', state: 'synced' })
+    const folder = join(prefix.dir, 'drive_c', 'clearpane-profile', 'cloud', 'sample')
+    const kept = readdirSync(folder)
+      .filter((name) => name.endsWith('.state'))
+      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { secrets?: string })
+      .flatMap(({ secrets }) => (secrets === undefined ? [] : [Buffer.from(secrets, 'base64')]))
+    expect(kept.length).toBeGreaterThan(0)
+    for (const secrets of kept) expect(secrets.toString('latin1')).not.toContain('"sign"')
+  })
+
   test('serves the dashboard from inside itself', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const args = ['serve', '--json', '--no-open', '--port', '0', '--data-dir', 'C:\\clearpane-data']

@@ -6,6 +6,7 @@ import {
   createFileKeeper,
   createFolderTransport,
   type Keeper,
+  type KeyGuard,
   noTransport,
   plainGuard,
   SyncClient,
@@ -30,6 +31,13 @@ export type Cloud = {
 
 export type OpenCloud = (session: DeviceSession) => Promise<Cloud>
 
+/** Windows seals the keys for the account that is signed in; elsewhere the rights of their file guard them. */
+const guardHere = async (): Promise<KeyGuard> => {
+  if (process.platform !== 'win32') return plainGuard
+  const { openForAccount, protectForAccount } = await import('@clearpane/win32')
+  return { name: 'account', seal: protectForAccount, open: openForAccount }
+}
+
 export const openClouds = (devices: Pick<DeviceRegistry, 'paths' | 'catalog'>): OpenCloud => {
   const opened = new Map<DeviceId, Omit<Cloud, 'session'>>()
   return async (session) => {
@@ -37,13 +45,12 @@ export const openClouds = (devices: Pick<DeviceRegistry, 'paths' | 'catalog'>): 
     if (before !== undefined) return { ...before, session }
     const { tweaks } = await devices.catalog()
     const folder = devices.paths.cloud(session.id)
-    // Windows' own rights guard it there: the profile folder is the person's.
     await keepPrivate([dirname(folder), folder])
     const keeper = createFileKeeper(folder)
     const now = () => Date.now()
     let queue: Promise<unknown> = Promise.resolve()
     const cloud: Omit<Cloud, 'session'> = {
-      client: new SyncClient({ keeper, guard: plainGuard, now }),
+      client: new SyncClient({ keeper, guard: await guardHere(), now }),
       keeper,
       folder,
       dataDir: devices.paths.dataDir,

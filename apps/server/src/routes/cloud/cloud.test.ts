@@ -226,6 +226,8 @@ test('a profile that is deleted on one PC is over on the other, which keeps its 
   expect((await laptop.ask('cloudStatus')).over).toBe('ended')
   const profileId = await laptop.id()
   expect(await laptop.refused('cloudSync', { params: { profileId } })).toMatchObject({ variant: 'ended' })
+  await laptop.ask('reset', { body: { resetType: 'all' } })
+  expect((await laptop.ask('cloudStatus')).over).toBe('ended')
   expect((await laptop.ask('reset', { body: { resetType: 'cloud' } })).cleared).toBe(1)
   expect((await laptop.ask('cloudStatus')).profile).toBeNull()
 })

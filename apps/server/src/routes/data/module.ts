@@ -27,10 +27,13 @@ const allResults = ({ results }: Pick<Services, 'results'>) => keptResults(resul
 
 export const dataModule: DefineModule = (services) => ({
   routes: routesOf(dataCalls, {
+    // The keys of a cloud profile don't come back, so only a reset that names it clears them.
     reset: route(
       async ({ body: { resetType } }) => {
         if (!isResetType(resetType)) return refusal(unknownResetType())
-        const chosen = services.resets().filter(({ type }) => resetType === 'all' || type === resetType)
+        const chosen = services
+          .resets()
+          .filter(({ type }) => type === resetType || (resetType === 'all' && type !== 'cloud'))
         let cleared = 0
         for (const { clear } of chosen) cleared += await clear()
         const message =

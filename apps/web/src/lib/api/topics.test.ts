@@ -37,7 +37,7 @@ const stale: Record<Topic, readonly string[]> = {
   drift: ['security', 'drift'],
   runs: [
     ...[...changes, 'security', 'health', 'drift'],
-    ...['hardware', 'cleanup', 'quarantine', 'registryBackups', 'runs', 'run', 'tweakHistory'],
+    ...['cloud', 'hardware', 'cleanup', 'quarantine', 'registryBackups', 'runs', 'run', 'tweakHistory'],
   ],
   health: ['health'],
   // Their queries are beside what shows them.
@@ -68,6 +68,8 @@ it('every query of a PC is made stale by a topic, or says why by standing here',
       ...['app', 'devices', 'generators', 'catalog', 'jobs'],
       // Patched; read when viewed; read on request.
       ...['tweaks', 'plan', 'olderRuns'],
+      // Read again by the page that shows them, with its own acts.
+      ...['cloudHistory', 'cloudPcs'],
       // Nothing that a change moves.
       ...['scanFolders', 'metrics', 'boots'],
     ].sort(),
