@@ -154,6 +154,8 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
   test.each(paths)('%s stays on screen whatever key or button is pressed', async (path) => {
     const { page } = session
     await open(path)
+    // A page that still reads has no button yet, and without its server it never will.
+    await page.locator(`main button:visible${enabled}`).first().waitFor()
     await goOffline(page)
     const pressed = await pressEveryButton(page)
     // Keys last: `g` with a letter leads to another page.
