@@ -88,7 +88,8 @@ const PcCard = ({ device, profileId, pc }: Omit<Props, 'status'> & { pc: CloudPc
       <div>
         <h3 className="text-16 font-semibold wrap-anywhere">{pc.name}</h3>
         <p className="text-13 text-muted">
-          {pc.isThis ? t('pcs.this') : seen} · {t(`kind.${pc.kind}`)}
+          {pc.isThis ? t('pcs.this') : seen}
+          {pc.kind !== 'other' && ` · ${t(`kind.${pc.kind}`)}`}
         </p>
       </div>
       <Counts pc={pc} />
