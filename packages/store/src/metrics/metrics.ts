@@ -9,6 +9,8 @@ import { columns, numbersIn, packRow, packSample, unpackRow, unpackSample } from
 import { type RollUp, rollUps, type Sampled, type Step, startOf, steps } from './roll-up.ts'
 import type { MetricTables } from './schema.ts'
 
+const most = (counts: readonly { count: number }[]) => Math.max(0, ...counts.map(({ count }) => count))
+
 /**
  * Reads, writes and deletes the file's rows. One statement each, so that a kill leaves nothing half-written.
  */
@@ -49,15 +51,23 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
         .onConflict((conflict) => conflict.columns(['device', 'step', 'at']).doUpdateSet(packed))
         .execute(),
 
-    /** Finds steps with samples but without a row, and the newest one, whose row may be partial. */
+    /**
+     * Finds steps with more samples than their row counts, as after a kill or a clock that was set back, and the
+     * newest one, whose row may be partial.
+     */
     uncounted: async (device: string, step: Step): Promise<Set<number>> => {
       const times = await samples(device).select('at').execute()
-      const found = new Set(times.map(({ at }) => startOf(at, step)))
-      const [oldest, newest] = [Math.min(...found), Math.max(...found)]
-      if (found.size === 0) return found
-      const rows = await stepsOf(device, step).select('at').where('at', '>=', oldest).execute()
-      for (const { at } of rows) if (at !== newest) found.delete(at)
-      return found
+      const found = new Map<number, number>()
+      for (const { at } of times) {
+        const from = startOf(at, step)
+        found.set(from, (found.get(from) ?? 0) + 1)
+      }
+      if (found.size === 0) return new Set()
+      const [oldest, newest] = [Math.min(...found.keys()), Math.max(...found.keys())]
+      const rows = await stepsOf(device, step).select(['at', 'data']).where('at', '>=', oldest).execute()
+      for (const { at, data } of rows)
+        if (at !== newest && most(unpackRow(data)) >= (found.get(at) ?? 0)) found.delete(at)
+      return new Set(found.keys())
     },
 
     prune: async (device: string, now: number): Promise<void> => {
@@ -153,8 +163,6 @@ const largestLeap = 2 * 86_400_000
 
 /** Steps with samples that the stored row doesn't count yet. */
 type Open = Record<Step, Set<number>>
-
-const most = (counts: readonly { count: number }[]) => Math.max(0, ...counts.map(({ count }) => count))
 
 const noColumns = (length: number): Columns => {
   const none = () => new Array<number | null>(length).fill(null)
