@@ -41,7 +41,7 @@ export default defineConfig({
           // One load of the catalog, the server and React for each worker instead of each file: more than half of
           // the lane's time. A file that fakes a module for others resets the modules before and after.
           isolate: false,
-          setupFiles: './apps/web/src/testing/each-file.ts',
+          setupFiles: ['./apps/web/src/testing/each-file.ts', './tools/src/seed.ts'],
           // Vitest leaves one core to itself, which on two cores is half of them.
           maxWorkers: cores,
           testTimeout: soak ? minutes(60) : minutes(2),
@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'heavy',
           ...lanes.heavy,
           globalSetup: './e2e/src/support/built.ts',
+          setupFiles: './tools/src/seed.ts',
           // As above: most of them load the server and the browser's driver.
           isolate: false,
           // They wait more than they work: for a page to settle, for a program to end. Two of them use less than half of
