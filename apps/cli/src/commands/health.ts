@@ -55,7 +55,7 @@ export const health: Command = async (context) => {
   const { id } = await service.device()
   const metrics = await (await devices.store()).metrics()
   const found = await readHealth({ id, service, logbook }, metrics, Date.now())
-  const verdict = await readVerdict({ service, logbook }, found)
+  const verdict = await readVerdict({ service }, found)
   print(context, { device: id, ...found, verdict }, () =>
     [
       ...verdictText(verdict),

@@ -10,31 +10,31 @@ import {
 } from '@clearpane/advice'
 import type { Health } from '@clearpane/engine'
 import type { DeviceSession } from '../pcs/device-registry.ts'
-import { readPrivacy, safeParts, safeSettings } from '../privacy/index.ts'
-import { scoreOf } from '../scores/privacy-rows.ts'
-import { readSecurity } from '../security/index.ts'
+import { safeParts, safeSettings } from '../privacy/page.ts'
+import { privacyRows, scoreOf } from '../scores/privacy-rows.ts'
+import { coreProtections } from '../security/state.ts'
 
 export const readVerdict = async (
-  { service, logbook }: Pick<DeviceSession, 'service' | 'logbook'>,
+  { service }: Pick<DeviceSession, 'service'>,
   health: Pick<Health, 'isHealthy' | 'alarms'>,
 ): Promise<Verdict> => {
-  const [{ tweaks }, { all }, { drift, unread }, privacy, security] = await Promise.all([
+  const [{ tweaks: rows }, { specKeys }, { all }, { drift, unread }] = await Promise.all([
     service.tweaks(),
+    import('@clearpane/catalog'),
     service.page({ limit: 1 }),
     service.drift(),
-    readPrivacy(service),
-    readSecurity({ service, logbook }),
   ])
+  const privacy = privacyRows(rows, specKeys)
   return verdictOf({
     lost: false,
     changes: changesOf(all, driftedSettings(drift).length, unread.length),
-    protection: protectionOf(tweaks.map(({ status }) => status)),
+    protection: protectionOf(rows.map(({ status }) => status)),
     privacy: privacyShare({
       score: scoreOf(privacy),
       safeParts: safeParts(privacy),
       safe: safeSettings(privacy),
     }),
-    security: securityShare(security),
+    security: securityShare({ features: coreProtections(privacy.byId, specKeys) }),
     health,
   })
 }

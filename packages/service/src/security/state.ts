@@ -11,6 +11,7 @@ import {
   type TweakStatus,
 } from '@clearpane/model'
 import { activeThreats } from '../health/threats.ts'
+import { keyedRows } from '../scores/privacy-rows.ts'
 import { isOpen, isSafeToSuggest } from '../scores/safe.ts'
 
 /** Scores a PC's protections as they were measured. Pure. */
@@ -61,11 +62,12 @@ const protectionOf = (key: string, { tweak, status }: Row): Protection => {
   }
 }
 
-const listed = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys, prefix: string): Protection[] =>
-  Object.entries(specKeys).flatMap(([key, [tweakId = '']]) => {
-    const row = byId.get(tweakId)
-    return key.startsWith(prefix) && row !== undefined ? [protectionOf(key.slice(prefix.length), row)] : []
-  })
+const listed = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys, name: string): Protection[] =>
+  keyedRows(specKeys, name, byId).map(({ key, row }) => protectionOf(key, row))
+
+/** The protections that the page, its count and the verdict are about. */
+export const coreProtections = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys): Protection[] =>
+  listed(byId, specKeys, 'securityPage.defender')
 
 const isScored = ({ area, id, evidence, weakensSecurity, unverified }: Tweak): boolean =>
   area === 'security' &&
@@ -135,8 +137,8 @@ export const securityState = ({
   protection,
 }: SecurityRows): SecurityState => {
   const byId = new Map(rows.map((row) => [row.tweak.id, row]))
-  const features = listed(byId, specKeys, 'securityPage.defender.')
-  const usb = listed(byId, specKeys, 'securityPage.usb.')
+  const features = coreProtections(byId, specKeys)
+  const usb = listed(byId, specKeys, 'securityPage.usb')
   const named = new Set([...features, ...usb].map(({ tweakId }) => tweakId))
   const scored = rows.filter(({ tweak }) => isScored(tweak))
   const open = scored.filter(({ tweak, status }) => isOpen(status) && !isGuarded(tweak))
