@@ -2,31 +2,14 @@
  * Encodes the files as Windows' own tools expect, including byte order marks. Pure: no TextEncoder in this
  * package.
  */
-
-const utf8 = (text: string): number[] => {
-  const bytes: number[] = []
-  for (const character of text.toWellFormed()) {
-    const code = character.codePointAt(0) ?? 0
-    if (code < 0x80) bytes.push(code)
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 0x3f))
-    else if (code < 0x10000)
-      bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f))
-    else
-      bytes.push(
-        0xf0 | (code >> 18),
-        0x80 | ((code >> 12) & 0x3f),
-        0x80 | ((code >> 6) & 0x3f),
-        0x80 | (code & 0x3f),
-      )
-  }
-  return bytes
-}
+import { encodeUtf8 } from '@clearpane/model/encoding'
 
 /**
  * A .ps1 file: UTF-8 with a byte order mark. Without the mark Windows PowerShell 5.1 reads the bytes in the
  * PC's old code page, where a byte of a harmless letter can become a typographic quote and end a literal.
  */
-export const encodeScript = (text: string): Uint8Array => Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8(text)])
+export const encodeScript = (text: string): Uint8Array =>
+  Uint8Array.from([0xef, 0xbb, 0xbf, ...encodeUtf8(text)])
 
 /** A .reg file: UTF-16LE with a byte order mark, as regedit writes it. */
 export const encodeReg = (text: string): Uint8Array => {

@@ -1,4 +1,4 @@
-/** How a text file is encoded, from its first bytes. */
+/** How texts become bytes: a file's encoding from its first bytes, and UTF-8. */
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
@@ -13,4 +13,27 @@ export const textEncodingOf = (bytes: Uint8Array): TextEncoding => {
   if (a !== 0 && b === 0 && c !== 0 && d === 0) return 'utf-16le'
   if (a === 0 && b !== 0 && c === 0 && d !== 0) return 'utf-16be'
   return 'utf-8'
+}
+
+/**
+ * UTF-8 without a byte order mark; a lone surrogate becomes U+FFFD. Written out because pure packages have no
+ * TextEncoder.
+ */
+export const encodeUtf8 = (text: string): Uint8Array => {
+  const bytes: number[] = []
+  for (const character of text.toWellFormed()) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 0x80) bytes.push(code)
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 0x3f))
+    else if (code < 0x10000)
+      bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f))
+    else
+      bytes.push(
+        0xf0 | (code >> 18),
+        0x80 | ((code >> 12) & 0x3f),
+        0x80 | ((code >> 6) & 0x3f),
+        0x80 | (code & 0x3f),
+      )
+  }
+  return Uint8Array.from(bytes)
 }

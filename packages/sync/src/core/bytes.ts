@@ -1,4 +1,5 @@
 /** Numbers, texts and bytes one after the other. Reading past the end throws, so a cut document is never half read. */
+import { encodeUtf8 } from '@clearpane/model/encoding'
 
 export class BrokenBytesError extends Error {
   override name = 'BrokenBytesError'
@@ -39,7 +40,7 @@ export class BytesWriter {
       this.held[this.used++] = Number.parseInt(value.slice(i, i + 2), 16)
   }
   text(value: string): void {
-    const bytes = utf8(value)
+    const bytes = encodeUtf8(value)
     this.number(bytes.length)
     this.bytes(bytes)
   }
@@ -94,27 +95,6 @@ export const hexOf = (bytes: Uint8Array): string => {
   let hex = ''
   for (const byte of bytes) hex += byte.toString(16).padStart(2, '0')
   return hex
-}
-
-/** Written out because a pure package has no TextEncoder. A lone surrogate becomes U+FFFD, as there. */
-export const utf8 = (text: string): Uint8Array => {
-  const bytes: number[] = []
-  for (const char of text) {
-    const given = char.codePointAt(0) ?? 0
-    const code = given >= 0xd800 && given <= 0xdfff ? 0xfffd : given
-    if (code < 0x80) bytes.push(code)
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 0x3f))
-    else if (code < 0x10000)
-      bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f))
-    else
-      bytes.push(
-        0xf0 | (code >> 18),
-        0x80 | ((code >> 12) & 0x3f),
-        0x80 | ((code >> 6) & 0x3f),
-        0x80 | (code & 0x3f),
-      )
-  }
-  return Uint8Array.from(bytes)
 }
 
 const partOf = (byte: number | undefined): number => {

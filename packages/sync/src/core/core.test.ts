@@ -1,7 +1,8 @@
+import { encodeUtf8 } from '@clearpane/model/encoding'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chanceFrom } from '../testing/random.ts'
-import { BrokenBytesError, textOf, utf8 } from './bytes.ts'
+import { BrokenBytesError, textOf } from './bytes.ts'
 import { bring, currentOf, questionsOf, set, valuesOf } from './edit.ts'
 import { decodeDoc, encodeDoc } from './encode.ts'
 import { headsOf, merge, writesOf } from './merge.ts'
@@ -203,8 +204,8 @@ test('a document that is cut off anywhere is refused', () => {
 
 test('text is UTF-8, as everybody else writes it', () => {
   for (const text of ['', 'a', 'ä€𝄞', '\u0000', 'x\ud800y']) {
-    expect(Buffer.from(utf8(text))).toEqual(Buffer.from(text))
-    expect(textOf(utf8(text))).toBe(Buffer.from(text).toString())
+    expect(Buffer.from(encodeUtf8(text))).toEqual(Buffer.from(text))
+    expect(textOf(encodeUtf8(text))).toBe(Buffer.from(text).toString())
   }
 })
 
