@@ -9,9 +9,8 @@ import {
   type Restart,
 } from '@clearpane/model'
 import { losesNothing } from '@clearpane/model/returns'
-import type { Titles } from './titles.ts'
+import { type Titles, titleOf } from './titles.ts'
 
-export type { TitleEntry, Titles, TweakIndex } from './titles.ts'
 export type Group = { area: Area | 'other'; changes: Change[] }
 
 export type PlanView = {
@@ -33,13 +32,10 @@ const restarts: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
 export const strongest = (all: readonly Restart[]): Restart =>
   restarts[Math.max(0, ...all.map((restart) => restarts.indexOf(restart)))] ?? 'none'
 
-const wordsOf = (cause: Cause, titles: Titles) =>
-  titles.get(cause.by === 'tweak' ? cause.id : cause.by === 'item' ? cause.type : 'rule')
-
 /** If several causes share a value, the first known one decides the area. */
 export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other' => {
   for (const cause of causes) {
-    const known = wordsOf(cause, titles)
+    const known = titleOf(cause, titles)
     if (known !== undefined) return known.area
   }
   return 'other'

@@ -1,5 +1,5 @@
 /** The words of what changes, by cause: on every page, so nothing else belongs here. */
-import type { Tweak } from '@clearpane/model'
+import type { Cause, Tweak } from '@clearpane/model'
 
 export type TweakIndex = ReadonlyMap<string, Tweak>
 /** What a list of changes says about their causes: tweaks by id, items by type, and `rule`. */
@@ -8,3 +8,6 @@ export type Titles = ReadonlyMap<string, TitleEntry>
 
 /** The key of a file class among the titles. */
 export const classTitle = (id: string): string => `class ${id}`
+
+export const titleOf = (cause: Cause, titles: Titles): TitleEntry | undefined =>
+  titles.get(cause.by === 'tweak' ? cause.id : cause.by === 'item' ? cause.type : 'rule')

@@ -1,9 +1,9 @@
 import { type Known, type Observation, settingsOf, type UndoConflict } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import type { Titles } from '../../shared/plan-view.ts'
 import { ResourceText } from '../../shared/resource-text.tsx'
 import { useSettingWords, useStateWords } from '../../shared/settings/setting-words.ts'
 import { useShownValues } from '../../shared/settings/shown-values.tsx'
+import type { Titles } from '../../shared/titles.ts'
 import { Value } from '../../shared/value.tsx'
 import { Card } from '../../ui/index.ts'
 

@@ -7,7 +7,7 @@ import {
   missedUntilOpened,
   type StartupFamily,
 } from '@clearpane/model/items'
-import type { TweakIndex } from '../../shared/plan-view.ts'
+import type { TweakIndex } from '../../shared/titles.ts'
 
 export type Consequence = {
   text: string

@@ -1,7 +1,8 @@
 /** What a plan deletes, as far as it's known before. Pure. */
 import type { Change, Plan } from '@clearpane/model'
 import { isForGood, losesNothing } from '@clearpane/model/returns'
-import { areaOf, type Titles } from '../../shared/plan-view.ts'
+import { areaOf } from '../../shared/plan-view.ts'
+import type { Titles } from '../../shared/titles.ts'
 
 export type Lists = readonly { list: string; files: number; bytes: number }[]
 

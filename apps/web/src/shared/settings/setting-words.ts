@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { bytesText } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import type { Titles } from '../plan-view.ts'
+import type { Titles } from '../titles.ts'
 import { catalogIn, type Setting, settingName, settingNames, stateWords } from './settings-view.ts'
 
 /** A state of an item in the current language. */

@@ -2,7 +2,7 @@ import { type Cause, settingsOf, type Tweak } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tweakOf } from '../../testing/screen.tsx'
-import type { TitleEntry } from '../plan-view.ts'
+import type { TitleEntry } from '../titles.ts'
 import { groupSettings, settingName, stateWords } from './settings-view.ts'
 
 const cause = (id: string, option = 'on'): Cause => ({ by: 'tweak', id, option })

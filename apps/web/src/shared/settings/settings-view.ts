@@ -13,7 +13,7 @@ import {
 } from '@clearpane/model'
 import { type ItemCatalog, itemCatalog, itemName } from '@clearpane/model/items'
 import type { Language } from '../../i18n/language.ts'
-import { classTitle, type Titles } from '../titles.ts'
+import { classTitle, type Titles, titleOf } from '../titles.ts'
 
 export type Setting<C> = SettingChanges<C>
 
@@ -27,10 +27,7 @@ export type SettingGroup<C> = {
 
 const mostInOneList = 12
 
-const entryOf = (cause: Cause | null, titles: Titles) =>
-  cause === null
-    ? undefined
-    : titles.get(cause.by === 'tweak' ? cause.id : cause.by === 'item' ? cause.type : 'rule')
+const entryOf = (cause: Cause | null, titles: Titles) => (cause === null ? undefined : titleOf(cause, titles))
 
 /** In the catalog's order of areas; within an area in the plan's order. */
 export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles): SettingGroup<C>[] => {

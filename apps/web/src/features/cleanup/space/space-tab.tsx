@@ -10,10 +10,10 @@ import { bytesText, fullTime, shortTime } from '../../../lib/format/index.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import { useTool } from '../../../live/tool/index.ts'
 import { ItemTable } from '../../../shared/items/index.ts'
+import { LeftOut } from '../../../shared/left-out.tsx'
 import {
   Button,
   Card,
-  Disclosure,
   EmptyState,
   ErrorState,
   Figure,
@@ -120,7 +120,7 @@ const Scope = ({ device, disabled }: { device: DeviceId; disabled: boolean }) =>
 }
 
 /** What the figures leave out: nothing is omitted silently. */
-const LeftOut = ({ found: { walked, refused, linked } }: { found: SpaceResult }) => {
+const NotCounted = ({ found: { walked, refused, linked } }: { found: SpaceResult }) => {
   const { t } = useTranslation('space')
   const parts = [
     ['denied', walked.denied],
@@ -129,25 +129,13 @@ const LeftOut = ({ found: { walked, refused, linked } }: { found: SpaceResult })
     ['placeholders', walked.placeholders],
     ['linked', linked],
   ] as const
-  const said = parts.filter(([, count]) => count > 0)
-  if (said.length === 0) return null
   return (
-    <div className="flex flex-col gap-1 text-13">
-      <p className="text-muted">
-        {t('left.label')}: {said.map(([what, count]) => t(`left.${what}`, { count })).join(', ')}
-      </p>
-      {refused.length > 0 && (
-        <Disclosure title={t('left.which')}>
-          <ul className="pt-1 pl-4 text-muted">
-            {refused.map(({ path, why }) => (
-              <li key={path} className="break-all">
-                {path}: {t(`why.${why}`)}
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
-    </div>
+    <LeftOut
+      label={t('left.label')}
+      parts={parts.filter(([, count]) => count > 0).map(([what, count]) => t(`left.${what}`, { count }))}
+      which={t('left.which')}
+      refused={refused.map(({ path, why }) => ({ path, why: t(`why.${why}`) }))}
+    />
   )
 }
 
@@ -185,7 +173,7 @@ const Found = ({ found, at: time }: { found: SpaceResult; at: string }) => {
           }}
           measured={{ what: t('total'), how: t('how'), time: fullTime(time, locale) }}
         />
-        <LeftOut found={found} />
+        <NotCounted found={found} />
         <p className="text-13 text-muted">
           <time dateTime={time}>{t('asOf', { time: shortTime(time, Date.now(), locale) })}</time>
         </p>

@@ -4,7 +4,8 @@ import type { DeviceId, Reason } from '@clearpane/model'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesText, fullTime, shortTime } from '../../../lib/format/index.ts'
-import { Button, Card, Disclosure, EmptyState, Figure, Select } from '../../../ui/index.ts'
+import { LeftOut } from '../../../shared/left-out.tsx'
+import { Button, Card, EmptyState, Figure, Select } from '../../../ui/index.ts'
 import { useGoesTo } from './goes-to.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { goingOf, type Selected, selectedBy, sumOf } from './selection.ts'
@@ -12,7 +13,7 @@ import { SetList } from './set-list.tsx'
 import type { Move } from './use-move.ts'
 
 /** What the figures leave out, and which folders couldn't be read. */
-const LeftOut = ({
+const NotCompared = ({
   found: { walked, refused, linked, troubles, leftAlone },
 }: {
   found: DuplicatesResult
@@ -27,26 +28,14 @@ const LeftOut = ({
     ['placeholders', walked.placeholders],
     ['linked', linked],
   ] as const
-  const said = parts.filter(([, count]) => count > 0)
-  if (said.length === 0) return null
   return (
-    <div className="flex flex-col gap-1 text-13">
-      <p className="text-muted">
-        {t('left.label')}: {said.map(([what, count]) => t(`left.${what}`, { count })).join(', ')}
-      </p>
-      {leftAlone.folders > 0 && <p className="text-muted">{t('left.why')}</p>}
-      {refused.length > 0 && (
-        <Disclosure title={t('left.which')}>
-          <ul className="pt-1 pl-4 text-muted">
-            {refused.map(({ path, why }) => (
-              <li key={path} className="break-all">
-                {path}: {t(`why.${why}`)}
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
-    </div>
+    <LeftOut
+      label={t('left.label')}
+      parts={parts.filter(([, count]) => count > 0).map(([what, count]) => t(`left.${what}`, { count }))}
+      why={leftAlone.folders > 0 ? t('left.why') : undefined}
+      which={t('left.which')}
+      refused={refused.map(({ path, why }) => ({ path, why: t(`why.${why}`) }))}
+    />
   )
 }
 
@@ -93,7 +82,7 @@ export const Result = ({ device, found, at, noBin, move }: Props) => {
           title={t('nothing')}
           text={t('nothingText', { count: found.walked.files })}
         />
-        <LeftOut found={found} />
+        <NotCompared found={found} />
       </>
     )
   return (
@@ -108,7 +97,7 @@ export const Result = ({ device, found, at, noBin, move }: Props) => {
           }}
           measured={{ what: t('reclaimable'), how: t('how'), time: fullTime(at, locale) }}
         />
-        <LeftOut found={found} />
+        <NotCompared found={found} />
         {found.setCount > found.sets.length && (
           <p className="text-13 text-muted">{t('largest', { count: found.sets.length })}</p>
         )}
