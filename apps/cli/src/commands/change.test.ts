@@ -11,65 +11,28 @@ import { exits } from '../exits.ts'
 import { shownOn } from '../print.ts'
 import { apply } from './change.ts'
 
-test('`apply --tweak` puts silent name servers back and ends as refused', async () => {
+type SamplePc = ReturnType<typeof openSamplePc>
+type Opened = Extract<
+  Awaited<ReturnType<Awaited<ReturnType<typeof openDevices>>['open']>>,
+  { ok: true }
+>['value']
+
+/** Runs `apply` on a sample PC, parts of which `bent` replaces. `look`: reads the PC, before and after. */
+const applyOn = async <T>(
+  bent: (pc: SamplePc) => { host?: SamplePc['host']; network?: SamplePc['network'] },
+  words: readonly string[],
+  look: (opened: Opened) => Promise<T>,
+) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cli-change-'))
   const devices = await openDevices({
     ...{ dataDir, version: '0.0.0', platform: 'linux' },
     openers: {
       sample: async ({ tweaks, clock }) => {
         const pc = openSamplePc({ file: join(dataDir, 'pc.sqlite'), tweaks, clock })
-        const { network } = pc
-        if (network.line === undefined) throw new Error('the sample PC simulates its line')
-        const line = { ...network.line, ask: async () => null, resolves: async () => false }
         return {
           host: pc.host,
           inventory: pc.inventory,
-          network: { ...network, line },
-          lock: { acquire: async () => ({ held: true, release: async () => {} }), holder: async () => null },
-          reset: null,
-          close: () => pc.close(),
-        }
-      },
-    },
-  })
-  const opened = await devices.open('sample')
-  if (!opened.ok || opened.value.network === null) throw new Error('no sample PC')
-  const servers = async () => JSON.stringify(await opened.value.network?.adapters())
-  const serversOf = (text: string) => text.match(/"nameServers":\[[^\]]*\]/g)
-  const before = serversOf(await servers())
-  let err = ''
-  const terminal = shownOn({
-    out: () => {},
-    err: (text) => (err += text),
-    ask: async () => null,
-    writeFile: () => {},
-    readFile: () => null,
-  })
-  const parsed = parse(['apply', '--tweak', 'network.setCustomDNS=quad9', '--yes'], '0.0.0')
-  if (!('run' in parsed)) throw new Error('no command')
-  const exit = await apply({ args: parsed.run, devices, terminal, version: '0.0.0', ...opened.value })
-  expect([exit, serversOf(await servers())]).toEqual([exits.refused, before])
-  expect(err).toContain('the old ones were put back')
-  await devices.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-/** Runs a command on a sample PC that can't copy its registry. Returns the exit code, the errors, and whether the tweak holds. */
-const withoutCopy = async (...words: string[]) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cli-change-'))
-  const devices = await openDevices({
-    ...{ dataDir, version: '0.0.0', platform: 'linux' },
-    openers: {
-      sample: async ({ tweaks, clock }) => {
-        const pc = openSamplePc({ file: join(dataDir, 'pc.sqlite'), tweaks, clock })
-        const { host } = pc
-        const act: typeof host.act = async (request, onStep) =>
-          request.resource.kind === 'action'
-            ? { status: 'failed', reason: textReason('the drive is full'), createdKeys: [], removedKeys: [] }
-            : host.act(request, onStep)
-        return {
-          host: { ...host, act },
-          inventory: pc.inventory,
+          ...bent(pc),
           lock: { acquire: async () => ({ held: true, release: async () => {} }), holder: async () => null },
           reset: null,
           close: () => pc.close(),
@@ -79,6 +42,7 @@ const withoutCopy = async (...words: string[]) => {
   })
   const opened = await devices.open('sample')
   if (!opened.ok) throw new Error('no sample PC')
+  const before = await look(opened.value)
   let err = ''
   const terminal = shownOn({
     out: () => {},
@@ -87,17 +51,52 @@ const withoutCopy = async (...words: string[]) => {
     writeFile: () => {},
     readFile: () => null,
   })
-  const parsed = parse(
-    ['apply', '--tweak', 'privacy.advertisingId', '--tweak', 'registry.backupRegistry', '--yes', ...words],
-    '0.0.0',
-  )
+  const parsed = parse(['apply', ...words, '--yes'], '0.0.0')
   if (!('run' in parsed)) throw new Error('no command')
   const exit = await apply({ args: parsed.run, devices, terminal, version: '0.0.0', ...opened.value })
-  const { tweaks } = await opened.value.service.tweaks()
-  const holds = tweaks.find(({ tweak }) => tweak.id === 'privacy.advertisingId')?.status.state === 'applied'
+  const after = await look(opened.value)
   await devices.close()
   rmSync(dataDir, { recursive: true, force: true })
-  return { exit, err, holds }
+  return { exit, err, before, after }
+}
+
+test('`apply --tweak` puts silent name servers back and ends as refused', async () => {
+  const silent = ({ network }: SamplePc) => {
+    if (network.line === undefined) throw new Error('the sample PC simulates its line')
+    return {
+      network: { ...network, line: { ...network.line, ask: async () => null, resolves: async () => false } },
+    }
+  }
+  const serversOf = async ({ network }: Opened) => {
+    if (network === null) throw new Error('no sample PC')
+    return JSON.stringify(await network.adapters()).match(/"nameServers":\[[^\]]*\]/g)
+  }
+  const { exit, err, before, after } = await applyOn(
+    silent,
+    ['--tweak', 'network.setCustomDNS=quad9'],
+    serversOf,
+  )
+  expect([exit, after]).toEqual([exits.refused, before])
+  expect(err).toContain('the old ones were put back')
+})
+
+/** A sample PC that can't copy its registry. Returns the exit code, the errors, and whether the tweak holds. */
+const withoutCopy = async (...words: string[]) => {
+  const full = ({ host }: SamplePc) => {
+    const act: typeof host.act = async (request, onStep) =>
+      request.resource.kind === 'action'
+        ? { status: 'failed', reason: textReason('the drive is full'), createdKeys: [], removedKeys: [] }
+        : host.act(request, onStep)
+    return { host: { ...host, act } }
+  }
+  const { exit, err, after } = await applyOn(
+    full,
+    ['--tweak', 'privacy.advertisingId', '--tweak', 'registry.backupRegistry', ...words],
+    async ({ service }) =>
+      (await service.tweaks()).tweaks.find(({ tweak }) => tweak.id === 'privacy.advertisingId')?.status
+        .state === 'applied',
+  )
+  return { exit, err, holds: after }
 }
 
 test('`apply` changes nothing if the backup that it requests first fails, and says why', async () => {
