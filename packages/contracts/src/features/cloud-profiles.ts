@@ -167,7 +167,7 @@ export const cloudProfilesCalls = {
   }),
 
   cloudDrill: post('/api/cloud-profile/{profileId}/drill', {
-    summary: 'Try whether a person still has the recovery key: one group of four letters.',
+    summary: 'Check whether a person still has the recovery key: one group of four letters.',
     params,
     body: z.strictObject({ group: z.int().min(1).max(9), letters: z.string().max(20) }),
     ok: z.strictObject({ success, isRight: z.boolean() }),

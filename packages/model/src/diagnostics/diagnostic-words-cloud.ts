@@ -97,7 +97,7 @@ export const englishCloud = {
       todo: 'Choose a folder that your PCs share.',
     },
     silent: {
-      what: 'That PC hasn’t said what holds on it.',
+      what: 'That PC hasn’t reported its settings.',
       why: 'It hasn’t synced since it joined, or a newer Clearpane wrote its report.',
       todo: 'Sync on that PC, then here.',
     },

@@ -36,6 +36,10 @@ const isUndone = ({ changes }: RunDetail, by: 'tweak' | 'rule', id: string): boo
 const counts = ({ result }: RunDetail): boolean =>
   result === 'done' || result === 'partly' || result === 'interrupted'
 
+/** The id of the newest run; null if none took place. */
+export const newestRun = async (service: Pick<DeviceService, 'runs'>): Promise<string | null> =>
+  (await service.runs({ limit: 1 }))[0]?.runId ?? null
+
 /** By the key of the profile. */
 export const journalChoices = async (
   service: Pick<DeviceService, 'collectRuns' | 'preset'>,

@@ -9,7 +9,7 @@ import {
   wrongWith,
 } from '@clearpane/sync'
 import { ok, type Result, refusal } from '../core/result.ts'
-import { journalChoices } from './journal-choices.ts'
+import { journalChoices, newestRun } from './journal-choices.ts'
 import { keyTable } from './key-table.ts'
 import { type Local, readLocal, removeLocal, usualLocal, usualPreferences, writeLocal } from './local.ts'
 import { type Cloud, checkedPlace, pathOf, transportOf } from './open.ts'
@@ -41,14 +41,11 @@ export const stateOfProfile = async ({ client }: Cloud, profileId: string | null
   return ok(state)
 }
 
-const newestRun = async ({ session }: Cloud): Promise<string | null> =>
-  (await session.service.runs({ limit: 1 }))[0]?.runId ?? null
-
 /** What the journal says, and which run was the newest: taken before it is read, so nothing later is missed. */
 export const lookAtJournal = async (
   cloud: Cloud,
 ): Promise<{ chosen: Map<string, string>; lastRun: string | null }> => {
-  const lastRun = await newestRun(cloud)
+  const lastRun = await newestRun(cloud.session.service)
   return { chosen: await journalChoices(cloud.session.service, cloud.tweaks), lastRun }
 }
 
@@ -119,7 +116,7 @@ export const joinWithKey = (
     return ok({ profile: profileOf(state, local), questions: questionsIn(state, tweaks) })
   }, path)
 
-/** Nothing of it stays on this PC; the others aren't told. How many there were. */
+/** Nothing of it stays on this PC; the others aren't told. Returns how many profiles were here. */
 export const forgetProfile = async (cloud: Cloud): Promise<number> => {
   const left = await cloud.alone(async () => {
     const were = (await cloud.keeper.newest()) > 0 ? 1 : 0

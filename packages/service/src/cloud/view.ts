@@ -12,6 +12,7 @@ import {
   valuesOf,
 } from '@clearpane/sync'
 import { using } from '../core/data-folder.ts'
+import { newestRun } from './journal-choices.ts'
 import { keyTable } from './key-table.ts'
 import { type Local, readLocal, usualLocal } from './local.ts'
 import type { Cloud } from './open.ts'
@@ -72,8 +73,8 @@ export const exceptionsIn = (state: State, tweaks: ByTweak): CloudStatus['except
 
 /** A run that came after the last look may have chosen something. */
 const hasNews = async ({ session }: Cloud, { lastRun }: Local): Promise<boolean> => {
-  const [newest] = await session.service.runs({ limit: 1 })
-  return newest !== undefined && newest.runId !== lastRun
+  const newest = await newestRun(session.service)
+  return newest !== null && newest !== lastRun
 }
 
 const stateOf = async (cloud: Cloud, state: State, local: Local): Promise<CloudStatus['state']> => {

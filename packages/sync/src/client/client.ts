@@ -44,7 +44,7 @@ import {
 import { type Backup, kept, type State, type SyncEntry } from './state.ts'
 import { createOpener, type Finding, type ForeignOwn, membersOf, type Opener, takeIn } from './take-in.ts'
 
-/** The choices as they were: a document of its own, so putting it back is a set of edits and never a way back in time. */
+/** Earlier choices in a document of their own. Restoring them is a set of edits, never a step back in time. */
 const backupOf = (state: State, why: Backup['why'], { random, now }: Around): Backup => ({
   id: random(8).toString('hex'),
   at: now(),
@@ -95,7 +95,7 @@ export class SyncClient {
     })
   }
 
-  /** Adds this PC to a profile. What it holds afterwards is there for a plan; `sync` tells the others. */
+  /** Adds this PC to a profile. A plan can use its choices at once; `sync` tells the other PCs. */
   join(request: JoinRequest, transport: Transport): Promise<State> {
     return this.states.alone(async () =>
       this.states.start(joinProfile(request, await transport.pull(), this.around)),
@@ -114,7 +114,7 @@ export class SyncClient {
     )
   }
 
-  /** What holds on this PC, as text that only the person's own PCs read. */
+  /** Replaces this PC's report: text that only the person's own PCs can read. */
   report(text: string): Promise<void> {
     return this.states.alone(() =>
       this.states.change((state) => {
@@ -141,7 +141,7 @@ export class SyncClient {
     return this.sign(() => ({ type: 'rename', device, name, kind, at: this.around.now() }))
   }
 
-  /** Removes PCs and renews the key in one step. What they hold already they keep; what follows they can't read. */
+  /** Removes PCs and renews the key in one step. They keep everything they already hold, and can't read later revisions. */
   revoke(devices: readonly string[]): Promise<void> {
     return this.renewKey((key) => ({ type: 'revoke', devices: [...devices], key, at: this.around.now() }))
   }
@@ -205,14 +205,14 @@ export class SyncClient {
     )
   }
 
-  /** Nothing of it stays on this PC but what the caller reads before. Other PCs aren't told: for that, `end` and sync first. */
+  /** Deletes everything of the profile on this PC. Other PCs aren't told: for that, `end` and sync first. */
   leave(): Promise<void> {
     return this.states.alone(async () => {
       await this.states.clear()
     })
   }
 
-  /** Says to every PC that the profile is deleted; each keeps its choices. */
+  /** Tells every PC that the profile is deleted; each keeps its choices. */
   end(): Promise<void> {
     return this.sign(() => ({ type: 'end', at: this.around.now() }))
   }
