@@ -2,4 +2,17 @@
  * When work is due. A schedule is a rule over local dates; an occurrence is `task | local date | time |
  * ordinal`, never an instant, so that a change of the clock or a trip neither doubles nor loses one.
  */
-export {}
+export { dateOf, weekdayOf } from './calendar.ts'
+export { zoneNamed } from './intl-zone.ts'
+export {
+  byHand,
+  type Judged,
+  judge,
+  nextAfter,
+  type Occurrence,
+  occurrenceKey,
+  type Timed,
+  type WhyMissed,
+} from './occurrences.ts'
+export { catchUpMs, type Schedule } from './schedule.ts'
+export { wallAt, type Zone } from './zone.ts'

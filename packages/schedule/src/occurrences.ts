@@ -1,0 +1,90 @@
+/**
+ * Occurrences: `task | local date | time | ordinal`. Their name has no instant, so a day that is lived twice,
+ * after a trip or with a clock set back, runs its task once.
+ */
+import { dateOf, dayMs, hourMs, timeMs, timeOf } from './calendar.ts'
+import { catchUpMs, type Schedule, timesOn } from './schedule.ts'
+import { instantOf, wallAt, type Zone } from './zone.ts'
+
+export type Occurrence = {
+  date: string
+  time: string
+  /** 0 is the schedule's own; a person who starts the task by hand makes 1 and up. */
+  ordinal: number
+}
+
+/** `at`: when it's due in the zone that the PC is in now. */
+export type Timed = Occurrence & { at: number }
+
+export const occurrenceKey = (task: string, { date, time, ordinal }: Occurrence): string =>
+  `${task}|${date}|${time}|${ordinal}`
+
+/** Of a PC that was away for a year, only the newest are judged. */
+const mostJudged = 400
+const farthestDays = 366 * 2
+
+/** Those whose day lies between two wall times. */
+function* between(schedule: Schedule, zone: Zone, from: number, to: number): Generator<Timed> {
+  for (let day = Math.floor(from / dayMs); day <= Math.floor(to / dayMs); day++)
+    for (const time of timesOn(schedule, day))
+      yield { date: dateOf(day), time, ordinal: 0, at: instantOf(zone, day * dayMs + timeMs(time)) }
+}
+
+/** The first one after this instant; null for none within two years. */
+export const nextAfter = (schedule: Schedule, zone: Zone, after: number): Timed | null => {
+  const wall = wallAt(zone, after)
+  // Two times in one gap are due at one instant, so the earlier day is looked at, too.
+  for (const one of between(schedule, zone, wall - dayMs, wall + farthestDays * dayMs))
+    if (one.at > after) return one
+  return null
+}
+
+/** Why one is given up: `late`, beyond its limit; `newer`, because a later one has come. */
+export type WhyMissed = 'late' | 'newer'
+
+export type Looked = {
+  schedule: Schedule
+  zone: Zone
+  /** When the schedule was set or switched on: nothing before it counts. */
+  since: number
+  /** The last look. */
+  seen: number
+  now: number
+  /** Whether this occurrence was run or given up. */
+  isSettled(occurrence: Occurrence): boolean
+}
+
+export type Judged = { due: Timed | null; missed: (Timed & { why: WhyMissed })[] }
+
+/** A trip moves the wall clock by up to 26 hours, so the look goes back that far. */
+const tripMs = 26 * hourMs
+
+/** Which occurrence is to be run now, and which are given up. Both may be asked again: what is settled stays so. */
+export const judge = ({ schedule, zone, since, seen, now, isSettled }: Looked): Judged => {
+  if (schedule.kind === 'manual') return { due: null, missed: [] }
+  const limit = catchUpMs(schedule)
+  const from = Math.max(since, Math.min(seen, now) - Math.max(tripMs, limit), now - farthestDays * dayMs)
+  const past = [...between(schedule, zone, wallAt(zone, from) - dayMs, wallAt(zone, now))]
+    .filter(({ at }) => at >= since && at >= from && at <= now)
+    .slice(-mostJudged)
+  const newest = past.at(-1)
+  const judged: Judged = { due: null, missed: [] }
+  for (const one of past) {
+    if (isSettled(one)) continue
+    if (one !== newest) judged.missed.push({ ...one, why: 'newer' })
+    else if (now - one.at > limit) judged.missed.push({ ...one, why: 'late' })
+    else judged.due = one
+  }
+  return judged
+}
+
+/** What a person starts by hand at this instant: the next free ordinal of its minute. */
+export const byHand = (zone: Zone, now: number, isTaken: (one: Occurrence) => boolean): Timed => {
+  const wall = wallAt(zone, now)
+  const day = Math.floor(wall / dayMs)
+  const time = timeOf(wall - day * dayMs)
+  for (let ordinal = 1; ; ordinal++) {
+    const one = { date: dateOf(day), time, ordinal }
+    if (!isTaken(one)) return { ...one, at: now }
+  }
+}

@@ -1,0 +1,73 @@
+/** On which days and at which times a schedule is due. */
+import { dayOf, dayOfMonth, lastOfMonth, weekdayOf } from './calendar.ts'
+
+/** A time is `HH:MM`, a date `YYYY-MM-DD`; a weekday is 0 (Sunday) to 6. */
+export type Schedule =
+  | { kind: 'daily'; time: string }
+  | { kind: 'weekly'; time: string; weekday: number }
+  /** Every 14 days from this date. */
+  | { kind: 'biweekly'; time: string; start: string }
+  /** A day that a month doesn't have is its last one. */
+  | { kind: 'monthly'; time: string; day: number }
+  /** At several times, on the days that are on the list of weekdays and every n days from the start. */
+  | {
+      kind: 'custom'
+      times: readonly string[]
+      weekdays: readonly number[]
+      everyDays: number
+      start: string
+    }
+  /** Only when a person starts it. */
+  | { kind: 'manual' }
+
+const every = (days: number, start: string, day: number): boolean =>
+  day >= dayOf(start) && (day - dayOf(start)) % days === 0
+
+/** The times of this day, earliest first; empty if nothing is due. */
+export const timesOn = (schedule: Schedule, day: number): readonly string[] => {
+  switch (schedule.kind) {
+    case 'daily':
+      return [schedule.time]
+    case 'weekly':
+      return weekdayOf(day) === schedule.weekday ? [schedule.time] : []
+    case 'biweekly':
+      return every(14, schedule.start, day) ? [schedule.time] : []
+    case 'monthly':
+      return dayOfMonth(day) === Math.min(schedule.day, lastOfMonth(day)) ? [schedule.time] : []
+    case 'custom':
+      return schedule.weekdays.includes(weekdayOf(day)) && every(schedule.everyDays, schedule.start, day)
+        ? [...new Set(schedule.times)].toSorted()
+        : []
+    case 'manual':
+      return []
+  }
+}
+
+const hours = 3_600_000
+
+/** About how many days lie between two occurrences. */
+const daysApart = (schedule: Schedule): number => {
+  switch (schedule.kind) {
+    case 'daily':
+    case 'manual':
+      return 1
+    case 'weekly':
+      return 7
+    case 'biweekly':
+      return 14
+    case 'monthly':
+      return 30
+    case 'custom':
+      return schedule.everyDays * (7 / Math.max(1, schedule.weekdays.length))
+  }
+}
+
+/**
+ * How late a missed occurrence may still start: 12 hours if it comes about daily, three days if weekly or every
+ * two weeks, ten days if rarer. Later than that, the next one is near enough.
+ */
+export const catchUpMs = (schedule: Schedule): number => {
+  const days = daysApart(schedule)
+  if (days < 3) return 12 * hours
+  return days < 20 ? 3 * 24 * hours : 10 * 24 * hours
+}

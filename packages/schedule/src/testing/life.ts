@@ -1,0 +1,164 @@
+/**
+ * The life of a PC, minute by minute: it sleeps, restarts, its clock is set wrong and right again, and it
+ * travels once. Beside it an oracle that knows no schedule code: it walks every minute of the wall clock.
+ */
+import { type Judged, judge, occurrenceKey } from '../occurrences.ts'
+import type { Schedule } from '../schedule.ts'
+import type { Zone } from '../zone.ts'
+
+const minute = 60_000
+const day = 1440
+
+/** A small deterministic generator (Park-Miller). */
+const randomFrom = (seed: number) => {
+  let state = (seed % 2147483646) + 1
+  return () => {
+    state = (state * 48271) % 2147483647
+    return state / 2147483647
+  }
+}
+
+export type Minute = {
+  /** What the PC's own clock says, which may be wrong. */
+  clock: number
+  zone: Zone
+  isAwake: boolean
+  /** Nothing was set and nobody travelled in the last days, and the PC has been awake all the time. */
+  isCalm: boolean
+}
+
+export type LifeOptions = { from: number; days: number; home: Zone; abroad: Zone; seed: number }
+
+/** Every minute of it. */
+export function* lifeOf({ from, days, home, abroad, seed }: LifeOptions): Generator<Minute> {
+  const random = randomFrom(seed)
+  const end = days * day
+  const trip = { from: Math.floor(end * (0.3 + random() * 0.3)), to: 0 }
+  trip.to = trip.from + 3 * day + Math.floor(random() * 10 * day)
+  let [skew, wrongUntil, asleepUntil, calmFrom] = [0, 0, 0, 0]
+  for (let at = 0; at < end; at++) {
+    const isAwake = at >= asleepUntil
+    if (at === trip.from || at === trip.to) calmFrom = at + 3 * day
+    if (skew !== 0 && at >= wrongUntil) {
+      skew = 0
+      calmFrom = Math.max(calmFrom, at + 3 * day)
+    }
+    // About every two days it sleeps: minutes, a night, or weeks.
+    if (isAwake && random() < 1 / (2 * day)) {
+      const long = random()
+      const most = long < 0.5 ? 90 : long < 0.9 ? 14 * 60 : 25 * day
+      asleepUntil = at + 1 + Math.floor(random() * most)
+      calmFrom = Math.max(calmFrom, asleepUntil + 60)
+    }
+    // Twice a year somebody sets the clock wrong, by minutes or days, for some hours.
+    if (skew === 0 && random() < 2 / (365 * day)) {
+      skew = Math.floor((random() - 0.5) * 2 * (random() < 0.5 ? 180 : 6 * day))
+      wrongUntil = at + 1 + Math.floor(random() * 12 * 60)
+      calmFrom = Math.max(calmFrom, at + 12 * day)
+    }
+    yield {
+      clock: from + (at + skew) * minute,
+      zone: at >= trip.from && at < trip.to ? abroad : home,
+      isAwake,
+      isCalm: at >= calmFrom,
+    }
+  }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const dateAt = (wall: number) => new Date(wall).toISOString().slice(0, 10)
+
+/** The rule in the plainest words, apart from the package's own. */
+const isDueOn = (schedule: Schedule, date: string): boolean => {
+  const on = new Date(`${date}T00:00:00Z`)
+  const since = (start: string) =>
+    Math.round((on.getTime() - Date.parse(`${start}T00:00:00Z`)) / (day * minute))
+  switch (schedule.kind) {
+    case 'daily':
+      return true
+    case 'weekly':
+      return on.getUTCDay() === schedule.weekday
+    case 'biweekly':
+      return since(schedule.start) >= 0 && since(schedule.start) % 14 === 0
+    case 'monthly': {
+      const tomorrow = new Date(on.getTime() + day * minute)
+      const isLast = tomorrow.getUTCDate() === 1
+      return on.getUTCDate() === schedule.day || (isLast && on.getUTCDate() < schedule.day)
+    }
+    case 'custom':
+      return (
+        schedule.weekdays.includes(on.getUTCDay()) &&
+        since(schedule.start) >= 0 &&
+        since(schedule.start) % schedule.everyDays === 0
+      )
+    case 'manual':
+      return false
+  }
+}
+
+const timesIn = (schedule: Schedule): readonly string[] =>
+  schedule.kind === 'custom' ? schedule.times : schedule.kind === 'manual' ? [] : [schedule.time]
+
+/** Every date and time that the wall clock has reached for the first time. */
+export const createOracle = (schedule: Schedule) => {
+  const times = new Set(timesIn(schedule))
+  const expected = new Map<string, { mustRun: boolean }>()
+  /** Reached since the last look, on a calm day. */
+  const fresh = new Set<string>()
+  let reached: number | null = null
+  return {
+    expected,
+    /** The engine looks in this minute: what came up since its last look, with nothing in between, must run. */
+    looked: () => {
+      for (const key of fresh) expected.set(key, { mustRun: true })
+      fresh.clear()
+    },
+    minute: ({ clock, zone, isAwake, isCalm }: Minute) => {
+      const wall = Math.floor(clock / minute + zone.offsetAt(clock))
+      reached ??= wall
+      for (let at = reached + 1; at <= wall; at++) {
+        const time = `${two(Math.floor((at % day) / 60))}:${two(at % 60)}`
+        if (!times.has(time)) continue
+        const date = dateAt(at * minute)
+        if (!isDueOn(schedule, date)) continue
+        const key = occurrenceKey('task', { date, time, ordinal: 0 })
+        expected.set(key, { mustRun: false })
+        fresh.add(key)
+      }
+      if (!isAwake || !isCalm) fresh.clear()
+      reached = Math.max(reached, wall)
+    },
+  }
+}
+
+/** What a store keeps of the runs, without the store. */
+export const createBook = (schedule: Schedule, since: number) => {
+  const ran = new Map<string, number>()
+  /** By when it was judged: a verdict from a time that hasn't come yet doesn't hold. */
+  const missed = new Map<string, number>()
+  let seen = since
+  const keyOf = (one: Judged['missed'][number] | NonNullable<Judged['due']>) => occurrenceKey('task', one)
+  return {
+    ran,
+    missed,
+    look: (now: number, zone: Zone) => {
+      const { due, missed: gone } = judge({
+        schedule,
+        zone,
+        since,
+        seen,
+        now,
+        isSettled: (one) => {
+          const key = occurrenceKey('task', one)
+          return ran.has(key) || (missed.get(key) ?? Number.POSITIVE_INFINITY) <= now
+        },
+      })
+      for (const one of gone) missed.set(keyOf(one), now)
+      if (due !== null) {
+        missed.delete(keyOf(due))
+        ran.set(keyOf(due), (ran.get(keyOf(due)) ?? 0) + 1)
+      }
+      seen = now
+    },
+  }
+}

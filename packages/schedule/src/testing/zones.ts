@@ -1,0 +1,33 @@
+/** The eight zones of the tests, with what is special about each, and their offsets as a table. */
+import { zoneNamed } from '../intl-zone.ts'
+import type { Zone } from '../zone.ts'
+
+/** By name: the year that shows what is special. */
+export const eightZones = {
+  'America/Los_Angeles': 2016,
+  'Europe/Berlin': 2017,
+  // Half an hour of summer time.
+  'Australia/Lord_Howe': 2015,
+  // The clock went from 00:00 to 01:00.
+  'America/Sao_Paulo': 2014,
+  // Summer time paused for Ramadan: four changes in a year.
+  'Africa/Casablanca': 2013,
+  // Half an hour off, no summer time.
+  'Asia/Kolkata': 2012,
+  // There was no 30 December.
+  'Pacific/Apia': 2011,
+  UTC: 2018,
+} as const
+export type ZoneName = keyof typeof eightZones
+export const zoneNames = Object.keys(eightZones) as ZoneName[]
+
+const quarter = 15 * 60_000
+
+/** Every quarter of an hour is read once: rules change at none other. */
+export const tableOf = (name: ZoneName, from: number, to: number): Zone => {
+  const zone = zoneNamed(name)
+  const first = Math.floor(from / quarter) - 200
+  const offsets = new Float64Array(Math.ceil(to / quarter) + 200 - first)
+  for (let i = 0; i < offsets.length; i++) offsets[i] = zone.offsetAt((first + i) * quarter)
+  return { offsetAt: (instant) => offsets[Math.floor(instant / quarter) - first] ?? Number.NaN }
+}

@@ -1,0 +1,39 @@
+/** Wall clocks and instants. The rules of a zone come in as a function, so that nothing here depends on the machine. */
+import { hourMs, minuteMs } from './calendar.ts'
+
+/** An instant is milliseconds since 1970 in UTC. */
+export type Zone = {
+  /** Minutes that the wall clock is ahead of UTC at this instant. */
+  offsetAt(instant: number): number
+}
+
+export const wallAt = (zone: Zone, instant: number): number => instant + zone.offsetAt(instant) * minuteMs
+
+/** Clocks are at most 14 hours ahead of UTC and 12 behind; one hour more on each side. */
+const [most, least] = [15 * hourMs, 13 * hourMs]
+
+/** The first instant after a change of the offset between these two. */
+const changeIn = (zone: Zone, from: number, to: number): number => {
+  const before = zone.offsetAt(from)
+  let [low, high] = [from, to]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (zone.offsetAt(middle) === before) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/**
+ * When the clock on the wall first shows this time, or a later one if it skips it: 02:30 in the spring gap is
+ * the moment after the gap, as in Task Scheduler; in the doubled hour of autumn it's the first of the two.
+ */
+export const instantOf = (zone: Zone, wall: number): number => {
+  const [from, to] = [wall - most, wall + least]
+  const [before, after] = [zone.offsetAt(from), zone.offsetAt(to)]
+  const shown = [before, after]
+    .map((offset) => ({ offset, at: wall - offset * minuteMs }))
+    .filter(({ offset, at }) => zone.offsetAt(at) === offset)
+    .map(({ at }) => at)
+  return shown.length > 0 ? Math.min(...shown) : changeIn(zone, from, to)
+}
