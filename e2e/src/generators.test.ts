@@ -221,7 +221,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
       data.items.add(new File([text], 'mine.json', { type: 'application/json' }))
       window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }))
     }, JSON.stringify(selection))
-    const dialog = page.getByRole('dialog', { name: 'Import a selection' })
+    const dialog = page.getByRole('dialog', { name: 'Import choices' })
     await dialog.getByText('nobody.knowsThis', { exact: true }).waitFor()
     await clean('a dropped file')
     await dialog.getByRole('button', { name: 'Load into this page' }).click()
@@ -249,7 +249,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(registry).toMatch(/^\ufeffWindows Registry Editor Version 5\.00\r\n/)
     expect(registry).toContain('"PublishUserActivities"=dword:00000000')
     await page.getByRole('button', { name: 'Import…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Import a selection' })
+    const dialog = page.getByRole('dialog', { name: 'Import choices' })
     const paste = async (text: string) => {
       await dialog.getByLabel('or paste its contents').fill(text)
       await dialog.getByRole('button', { name: 'Check', exact: true }).click()

@@ -33,6 +33,7 @@ import { moveDuplicates } from './commands/copies.ts'
 import { counts } from './commands/counts.ts'
 import { counted, duplicates, type FilesCommand, space } from './commands/files.ts'
 import { health } from './commands/health.ts'
+import { importFile } from './commands/import.ts'
 import { apps, services } from './commands/items.ts'
 import { jobs } from './commands/jobs.ts'
 import { log } from './commands/log.ts'
@@ -247,6 +248,7 @@ const onFiles =
 
 const plain = {
   devices,
+  import: importFile,
   space: onFiles(space),
   duplicates: (context) =>
     (context.args.to === null ? onFiles(duplicates) : moveDuplicates(context.args.to))(context),

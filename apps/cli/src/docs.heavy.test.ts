@@ -10,6 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type CommandName, commandNames } from './arguments/command-names.ts'
 import { commands } from './arguments/table.ts'
 import { runHere } from './testing/run.ts'
+import { readWhole } from './whole-file.ts'
 
 const text = readFileSync(fileURLToPath(new URL('../../../docs/cli.md', import.meta.url)), 'utf8')
 const blocks = [...text.matchAll(/```json (\w+)\n([\s\S]*?)```/g)].map(([, command = '', json = '']) => ({
@@ -23,6 +24,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 /** Two equal files. */
 const folder = mkdtempSync(join(tmpdir(), 'clearpane-cli-docs-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const foreign = join(folder, 'winutil.json')
+writeFileSync(foreign, JSON.stringify(['WPFTweaksActivity', 'WPFTweaksRestorePoint']))
 for (const name of ['a.txt', 'b.txt']) writeFileSync(join(folder, name), 'same')
 
 const select = ['--tweak', 'services.fax']
@@ -53,6 +56,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   script: select,
   reg: ['--tweak', 'privacy.advertisingId'],
   export: select,
+  import: [foreign],
   space: [folder],
   duplicates: [folder],
   quarantine: ['list'],
@@ -67,7 +71,7 @@ const run = (argv: string[]) => {
   const [name] = argv
   const { noDevice } = commands[commandNames.find((one) => one === name) ?? 'status']
   const device = noDevice === true ? [] : ['--device', 'sample']
-  return runHere([...argv, ...device, '--data-dir', dataDir, '--json'])
+  return runHere([...argv, ...device, '--data-dir', dataDir, '--json'], { readFile: readWhole })
 }
 
 /**

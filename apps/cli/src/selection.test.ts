@@ -43,11 +43,54 @@ describe('a selection file', () => {
       { 'other.json': '{"clearpaneSelection":1,"choices":[{"tweakId":"privacy.noSuch"}]}' },
       'privacy.noSuch',
     ],
-    ['that is something else', { 'other.json': 'Remove-Item' }, 'It isn’t valid JSON.'],
+    ['that is cut off', { 'other.json': '{"clearpaneSelection":1,' }, 'It isn’t valid JSON.'],
+    ['that is something else', { 'other.json': 'Remove-Item' }, 'doesn’t know this kind of file'],
   ])('%s is refused, and nothing is planned', async (_name, files, words) => {
     const { exit, out, err } = await run(['plan', '--from', 'other.json'], files as Record<string, string>)
     expect({ exit, out }).toEqual({ exit: 4, out: '' })
     expect(err).toContain(words)
+  })
+})
+
+describe('a file of another tool', () => {
+  const theirs = {
+    'winutil.json': JSON.stringify(['WPFTweaksActivity', 'WPFTweaksRestorePoint', 'WPFInstallbrave']),
+  }
+
+  test('is planned by what has a counterpart here', async () => {
+    expect(await choicesOf(['--from', 'winutil.json'], theirs)).toEqual([
+      { tweakId: 'privacy.activityHistory' },
+    ])
+  })
+
+  test('is told by `import`, with the reason for each entry that has no counterpart, and written as one of ours', async () => {
+    const written: Record<string, string> = {}
+    const ran = await runHere(['import', 'winutil.json', '--out', 'ours.json', '--data-dir', dataDir], {
+      readFile: (path) => (theirs as Record<string, string>)[path] ?? null,
+      writeFile: (path, bytes) => {
+        written[path] = Buffer.from(bytes).toString()
+      },
+    })
+    expect([ran.exit, ran.err]).toEqual([0, ''])
+    expect(ran.out).toContain('WinUtil: 1 of 2 entries have a counterpart.')
+    expect(ran.out).toContain('WPFTweaksRestorePoint: done once')
+    expect(ran.out).toContain('WPFInstallbrave: a program')
+    expect(JSON.parse(written['ours.json'] ?? '')).toEqual({
+      clearpaneSelection: 1,
+      title: 'From WinUtil',
+      choices: [{ tweakId: 'privacy.activityHistory' }],
+    })
+  })
+
+  test.each([
+    ['another kind of file', ['import', 'x'], 4, 'doesn’t know this kind of file'],
+    ['a file that isn’t there', ['import', 'y'], 4, 'y can’t be read'],
+    ['no file', ['import'], 64, 'import takes a file'],
+    ['two files', ['import', 'x', 'y'], 64, 'Unexpected argument'],
+  ])('is refused by `import` if it is %s', async (_, argv, exit, words) => {
+    const ran = await runHere([...argv], { readFile: (path) => (path === 'x' ? 'Remove-Item' : null) })
+    expect(ran.exit).toBe(exit)
+    expect(ran.err).toContain(words)
   })
 })
 

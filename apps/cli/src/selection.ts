@@ -1,5 +1,6 @@
 /** Turns --preset, --tweak and --from into the origin of a plan. */
 import { aliases } from '@clearpane/catalog'
+import type { ForeignFile } from '@clearpane/contracts'
 import { type Choice, type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
 import { suggested } from '@clearpane/model/further'
 import { readSelection } from '@clearpane/service/generator'
@@ -14,20 +15,38 @@ const unknownPreset = (id: string) => diagnostic('UNKNOWN_PRESET', 'preset', { i
 
 const mixed = diagnostic('BAD_REQUEST', 'restoreWithOthers', { choice: restoreDefaults })
 
-const noFile = (path: string) => diagnostic('BAD_SELECTION', 'file', { path })
+/** As their makers write them. */
+export const toolNames: Record<ForeignFile['tool'], string> = {
+  winutil: 'WinUtil',
+  win11debloat: 'Win11Debloat',
+  winhance: 'Winhance',
+  sophia: 'Sophia Script',
+  shutup10: 'O&O ShutUp10++',
+}
+
+export const noFile = (path: string) => diagnostic('BAD_SELECTION', 'file', { path })
 
 type FromFile =
   | { ok: true; choices: Choice[]; title: string | null }
   | { ok: false; diagnostics: Diagnostic[] }
 
-/** Nobody can review leftovers here, so a file with unknown ids is refused as a whole. */
+/**
+ * Nobody can review leftovers here, so a file with unknown ids is refused as a whole. What another tool's file has without a
+ * counterpart is left out: `import` lists it.
+ */
 const fromFile = async ({ args, devices, terminal }: Context): Promise<FromFile> => {
   if (args.from === null) return { ok: true, choices: [], title: null }
   const text = terminal.readFile(args.from)
   if (text === null) return { ok: false, diagnostics: [noFile(args.from)] }
   const read = readSelection(text, (await devices.catalog()).tweaks, aliases)
   if (!read.ok) return read
-  const { unknown, choices, title } = read.value
+  const { unknown, choices, title, foreign } = read.value
+  if (foreign !== null)
+    return {
+      ok: true,
+      choices,
+      title: `${toolNames[foreign.tool]} (${foreign.matched} of ${foreign.matched + foreign.unmatched.length} entries)`,
+    }
   return unknown.length > 0 ? { ok: false, diagnostics: unknown } : { ok: true, choices, title }
 }
 

@@ -74,6 +74,7 @@ export type {
 } from './features/files/system-scan.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {
+  type ForeignFile,
   type GeneratedSection,
   type GeneratorGroup,
   type GeneratorOption,

@@ -161,7 +161,9 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
   if (values.help) return { print: usage(command) }
   const { words, takesPaths, takesAfter } = commands[command]
   const [second, third, fourth] = rest
-  if (takesPaths && second === undefined) throw new UsageError(`${command} takes one or more folders.`)
+  if (takesPaths && second === undefined)
+    throw new UsageError(`${command} takes ${command === 'import' ? 'a file' : 'one or more folders'}.`)
+  if (command === 'import' && rest.length > 1) throw new UsageError(`Unexpected argument "${rest[1]}".`)
   if (words !== undefined && (second === undefined || !words.includes(second)))
     throw new UsageError(`${command} takes ${words.join(' or ')}.`)
   const after = takesAfter?.find(({ word }) => word === second)

@@ -22,6 +22,7 @@ export const commandNames = [
   'script',
   'reg',
   'export',
+  'import',
   'space',
   'clean',
   'duplicates',

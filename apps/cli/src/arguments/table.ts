@@ -132,6 +132,12 @@ export const commands: Record<CommandName, CommandSpec> = {
     does: 'Write a selection as a file that --from and the dashboard read.',
     takes: ['preset', 'tweak', 'from', 'out'],
   },
+  import: {
+    does: 'Say what a selection file holds, ours or another tool’s, and write it as one of ours.',
+    takes: ['out'],
+    takesPaths: true,
+    noDevice: true,
+  },
   space: {
     does: 'Show what fills folders: by folder, file, type and age.',
     takes: ['limit'],
@@ -183,7 +189,7 @@ const about: Record<OptionName, string> = {
   tweak: '--tweak ID[=OPTION]            a tweak, optionally with an option (repeatable)',
   service: '--service NAME=START          a service: automatic, delayed, manual or disabled (repeatable)',
   app: '--app FAMILY                   an app to remove, by its package family (repeatable)',
-  from: '--from FILE                    a selection file, as `export` writes it',
+  from: '--from FILE                    a selection file, ours or one that `import` reads',
   broker: '--broker auto|always           prompt for an administrator even if already elevated (for tests)',
   run: '--run ID                       a run from the history',
   'put-back': '--put-back                     also restore values that changed since the run',

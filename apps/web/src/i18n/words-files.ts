@@ -16,6 +16,7 @@ import type * as diagnostics from '../locales/en/diagnostics.ts'
 import type gaming from '../locales/en/gaming.json'
 import type generator from '../locales/en/generator.json'
 import type history from '../locales/en/history.json'
+import type imports from '../locales/en/import.json'
 import type live from '../locales/en/live.json'
 import type monitoring from '../locales/en/monitoring.json'
 import type netlab from '../locales/en/netlab.json'
@@ -45,6 +46,7 @@ type WordsFiles = {
   gaming: typeof gaming
   generator: typeof generator
   history: typeof history
+  import: typeof imports
   live: typeof live
   monitoring: typeof monitoring
   netlab: typeof netlab

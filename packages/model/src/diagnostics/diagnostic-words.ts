@@ -242,6 +242,11 @@ export const englishDiagnostics = {
       why: 'It isn’t valid JSON.',
       todo: 'Export the selection again and import that file.',
     },
+    unknown: {
+      what: 'Nothing was imported: Clearpane doesn’t know this kind of file.',
+      why: 'It’s no selection of Clearpane, and no file of WinUtil, Win11Debloat, Winhance, Sophia Script or O&O ShutUp10++.',
+      todo: 'Choose the file that one of these programs saved or exported.',
+    },
     shape: {
       what: 'Nothing was imported: the file isn’t a Clearpane selection.',
       why: '{{problems}}',

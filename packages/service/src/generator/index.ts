@@ -1,2 +1,2 @@
 export { createGenerators, type Generated, type Generators } from './generators.ts'
-export { readSelection } from './selection-file.ts'
+export { type ReadSelection, readSelection } from './selection-file.ts'

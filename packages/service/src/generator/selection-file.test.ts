@@ -27,6 +27,33 @@ describe('a selection file', () => {
         unknown: [],
         conflicts: [],
         renamed: [],
+        foreign: null,
+      },
+    })
+  })
+
+  test('of another tool is read as choices, with what has no counterpart and why', () => {
+    const theirs = ['WPFTweaksActivity', 'WPFTweaksRestorePoint', 'WPFTweaksSomething', 'WPFInstallbrave']
+    const got = readSelection(
+      JSON.stringify(theirs),
+      [aTweak('privacy.activityHistory', [value('A', 1)])],
+      {},
+    )
+    expect(got.ok && got.value).toEqual({
+      title: null,
+      choices: [{ tweakId: 'privacy.activityHistory' }],
+      unknown: [],
+      conflicts: [],
+      renamed: [],
+      foreign: {
+        tool: 'winutil',
+        matched: 1,
+        unmatched: [
+          { entry: 'WPFTweaksRestorePoint', why: 'once' },
+          { entry: 'WPFTweaksSomething', why: 'none' },
+        ],
+        programs: ['WPFInstallbrave'],
+        left: 0,
       },
     })
   })

@@ -1,6 +1,18 @@
-/** Reads an exported selection: validates it as a whole, accepts only ids, reports unknown ones. */
+/**
+ * Reads a selection from a file: ours, which is validated as a whole, or one of another tool, of which only the names of its entries
+ * are taken. Nothing in a file runs.
+ */
+import type { ForeignFile } from '@clearpane/contracts'
 import { indexTweaks, select } from '@clearpane/engine'
-import { type Choice, type Diagnostic, diagnostic, selectionFileSchema, type Tweak } from '@clearpane/model'
+import {
+  type Choice,
+  type Diagnostic,
+  diagnostic,
+  resourceKey,
+  selectionFileSchema,
+  type Tweak,
+} from '@clearpane/model'
+import { readForeignSelection } from '@clearpane/sync'
 import { z } from 'zod'
 import type { Result } from '../core/result.ts'
 
@@ -10,6 +22,8 @@ export type ReadSelection = {
   unknown: Diagnostic[]
   conflicts: Diagnostic[]
   renamed: { from: string; to: string }[]
+  /** Null: a file of our own. */
+  foreign: ForeignFile | null
 }
 
 const bad = (why: Diagnostic): Result<never> => ({
@@ -25,6 +39,29 @@ const parse = (text: string): unknown => {
   }
 }
 
+const isOurs = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'clearpaneSelection' in json
+
+const splitDiagnostics = (all: readonly Diagnostic[]) => ({
+  unknown: all.filter(({ code }) => code !== 'CHOICES_CONFLICT'),
+  conflicts: all.filter(({ code }) => code === 'CHOICES_CONFLICT'),
+})
+
+const fromOtherTool = (text: string, tweaks: readonly Tweak[]): ReadSelection | null => {
+  const read = readForeignSelection(text, tweaks, (packageFamilyName) =>
+    resourceKey({ kind: 'appx', packageFamilyName }),
+  )
+  if (read === null) return null
+  const { choices, tool, matched, unmatched, programs, left } = read
+  return {
+    title: null,
+    choices: [...choices],
+    ...splitDiagnostics(select(indexTweaks(tweaks), choices).diagnostics),
+    renamed: [],
+    foreign: { tool, matched, unmatched: [...unmatched], programs: [...programs], left },
+  }
+}
+
 /**
  * `aliases`: ids that have been renamed. Unknown ids are listed in `unknown` instead of `choices`.
  */
@@ -34,7 +71,12 @@ export const readSelection = (
   aliases: Readonly<Record<string, string>>,
 ): Result<ReadSelection> => {
   const json = parse(text)
-  if (json === undefined) return bad(diagnostic('BAD_SELECTION', 'json'))
+  if (!isOurs(json)) {
+    const value = fromOtherTool(text, tweaks)
+    if (value !== null) return { ok: true, value }
+    const isCutOff = json === undefined && /^\s*[[{]/.test(text)
+    return bad(diagnostic('BAD_SELECTION', isCutOff ? 'json' : 'unknown'))
+  }
   const file = selectionFileSchema.safeParse(json)
   if (!file.success)
     return bad(
@@ -59,9 +101,9 @@ export const readSelection = (
     value: {
       title: file.data.title ?? null,
       choices: requested.filter(({ tweakId }) => known.has(tweakId)),
-      unknown: diagnostics.filter(({ code }) => code !== 'CHOICES_CONFLICT'),
-      conflicts: diagnostics.filter(({ code }) => code === 'CHOICES_CONFLICT'),
+      ...splitDiagnostics(diagnostics),
       renamed,
+      foreign: null,
     },
   }
 }

@@ -82,12 +82,12 @@ describe('a file', () => {
       tool: 'winutil',
       choices: [{ tweakId: 'privacy.activityHistory' }, { tweakId: 'power.disableHibernation' }],
       matched: 2,
-      unmatched: ['WPFTweaksReservedStorage'],
+      unmatched: [{ entry: 'WPFTweaksReservedStorage', why: 'none' }],
       programs: ['WPFInstallbrave'],
     })
     const before = read(JSON.stringify(winutilBefore))
     expect(before?.choices).toContainEqual({ tweakId: 'privacy.diagnosticData' })
-    expect(before?.unmatched).toEqual(['WPFTweaksRestorePoint'])
+    expect(before?.unmatched).toEqual([{ entry: 'WPFTweaksRestorePoint', why: 'once' }])
     expect(before?.programs).toEqual(['WPFInstall7zip'])
   })
 
@@ -101,7 +101,10 @@ describe('a file', () => {
         { tweakId: 'debloat.news' },
       ],
       matched: 3,
-      unmatched: ['LaterFeature', 'King.Unknown'],
+      unmatched: [
+        { entry: 'LaterFeature', why: 'none' },
+        { entry: 'King.Unknown', why: 'app' },
+      ],
       programs: [],
       left: 1,
     })
@@ -116,7 +119,7 @@ describe('a file', () => {
         { tweakId: 'debloat.getHelp' },
       ],
       matched: 3,
-      unmatched: ['power-plan-selection=2'],
+      unmatched: [{ entry: 'power-plan-selection=2', why: 'none' }],
       programs: [],
       left: 1,
     })
@@ -129,7 +132,7 @@ describe('a file', () => {
         { tweakId: 'privacy.advertisingId' },
         { tweakId: 'performance.taskbarSearch', option: 'hidden' },
       ],
-      unmatched: ['ThumbnailCacheRemoval -Disable'],
+      unmatched: [{ entry: 'ThumbnailCacheRemoval -Disable', why: 'none' }],
     })
   })
 
@@ -138,7 +141,7 @@ describe('a file', () => {
       tool: 'shutup10',
       choices: [{ tweakId: 'privacy.handwritingErrorReports' }, { tweakId: 'privacy.advertisingId' }],
       matched: 2,
-      unmatched: ['X999'],
+      unmatched: [{ entry: 'X999', why: 'none' }],
       programs: [],
       left: 1,
     })

@@ -167,8 +167,8 @@ const readShutup10 = (text: string): ForeignFile | null => {
 }
 
 /** Null: of none of these tools. */
-export const readForeignFile = (bytes: Uint8Array): ForeignFile | null => {
-  const text = textIn(bytes)
+export const readForeignFile = (file: Uint8Array | string): ForeignFile | null => {
+  const text = typeof file === 'string' ? file.replace(/^\ufeff/, '') : textIn(file)
   const json = parse(text)
   return json === undefined
     ? (readShutup10(text) ?? readSophia(text))

@@ -35,12 +35,37 @@ export type ForeignSelection = {
   /** How many entries and apps of the file have a counterpart. */
   readonly matched: number
   /** Entries and apps that have none, by their name in that tool. */
-  readonly unmatched: readonly string[]
+  readonly unmatched: readonly Unmatched[]
   /** Programs that the file would install. */
   readonly programs: readonly string[]
   /** Entries that the file leaves as they are. */
   readonly left: number
 }
+
+/**
+ * otherState: of a setting that we have, but not in this state. app: of no app in the catalog. once: something to do, not a setting.
+ * none: no setting of ours does that.
+ */
+export const whyUnmatched = ['otherState', 'app', 'once', 'none'] as const
+export type Unmatched = { readonly entry: string; readonly why: (typeof whyUnmatched)[number] }
+
+/** What these entries do when they run leaves nothing that could hold afterwards. */
+const once: Readonly<Record<ForeignTool, RegExp | null>> = {
+  winutil: /^WPF(Fixes|Panel|TweaksRestorePoint|TweaksDeleteTempFiles|TweaksDiskCleanup)/,
+  win11debloat: /^(ClearStart|RunDefaults|RemoveAllApps)/,
+  winhance: null,
+  sophia:
+    /^(CreateRestorePoint|CleanupTask|SoftwareDistributionTask|TempTask|Install\w+|Uninstall\w+|Update\w+|PostActions|Restart\w*|ScanRegistryPolicies|Import\w+|Export\w+|Set-\w+) /,
+  shutup10: null,
+}
+
+/** Without its state: `id` of `id=state`, the function of a call. */
+const stemOf = (entry: string): string => entry.replace(/[= ].*$/, '')
+
+const whyOf = (tool: ForeignTool, stems: ReadonlySet<string>, entry: string): Unmatched => ({
+  entry,
+  why: stems.has(stemOf(entry)) ? 'otherState' : once[tool]?.test(entry) === true ? 'once' : 'none',
+})
 
 const chosenBy = (text: string): Choice[] =>
   text.split(' ').map((one) => {
@@ -66,7 +91,7 @@ const appsOf = (tweaks: readonly KnownTweak[]): Map<string, { tweak: KnownTweak;
  * the first option wins, which is the one for all users; else the entry that comes first.
  */
 export const readForeignSelection = (
-  bytes: Uint8Array,
+  bytes: Uint8Array | string,
   tweaks: readonly KnownTweak[],
   resourceKeyOf: (family: string) => string,
 ): ForeignSelection | null => {
@@ -74,8 +99,9 @@ export const readForeignSelection = (
   if (file === null) return null
   const known = new Map(tweaks.map((tweak) => [tweak.id, tweak]))
   const choices = new Map<string, Choice>()
-  const unmatched: string[] = []
+  const unmatched: Unmatched[] = []
   const { entries } = tables[file.tool]
+  const stems = new Set(Object.keys(entries).map(stemOf))
   for (const entry of file.entries) {
     const found = Object.hasOwn(entries, entry) ? chosenBy(entries[entry] ?? '') : []
     // A catalog without one of them is another version's.
@@ -83,7 +109,7 @@ export const readForeignSelection = (
       const tweak = known.get(tweakId)
       return tweak !== undefined && (option === undefined || tweak.options.some(({ id }) => id === option))
     })
-    if (here.length === 0) unmatched.push(entry)
+    if (here.length === 0) unmatched.push(whyOf(file.tool, stems, entry))
     for (const choice of here)
       if (!choices.has(choice.tweakId) || choice.option === undefined) choices.set(choice.tweakId, choice)
   }
@@ -91,7 +117,7 @@ export const readForeignSelection = (
   for (const app of file.apps) {
     const found = apps.get(app.replace(/_.*$/, '').toLowerCase())
     if (found === undefined) {
-      unmatched.push(app)
+      unmatched.push({ entry: app, why: 'app' })
       continue
     }
     const { tweak, family } = found

@@ -1,5 +1,6 @@
 /** Scripts of the generators, and selections as files. */
 import { generatorCalls } from '@clearpane/contracts'
+import { longestSelection } from '@clearpane/contracts/generator-switches'
 import { ok, type Result } from '@clearpane/service/core'
 import {
   createGenerators,
@@ -8,6 +9,9 @@ import {
   readSelection,
 } from '@clearpane/service/generator'
 import { type DefineModule, route, routesOf } from '../../http/module.ts'
+
+/** As JSON, a character takes up to six bytes. */
+const mostFileBytes = 6 * longestSelection + 1024
 
 export const generatorModule: DefineModule = ({ scripts, devices, version }) => {
   let made: Promise<Generators> | null = null
@@ -47,10 +51,16 @@ export const generatorModule: DefineModule = ({ scripts, devices, version }) => 
         { takesTurns: true },
       ),
 
-      readSelection: route(async ({ body }) => {
-        const [{ tweaks }, { aliases }] = await Promise.all([devices.catalog(), import('@clearpane/catalog')])
-        return readSelection(body.text, tweaks, aliases)
-      }),
+      readSelection: route(
+        async ({ body }) => {
+          const [{ tweaks }, { aliases }] = await Promise.all([
+            devices.catalog(),
+            import('@clearpane/catalog'),
+          ])
+          return readSelection(body.text, tweaks, aliases)
+        },
+        { mostBytes: mostFileBytes, takesTurns: true },
+      ),
     }),
   }
 }

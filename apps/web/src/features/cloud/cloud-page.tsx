@@ -3,6 +3,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ImportButton } from '../../changes/import/index.ts'
 import { ResetButton } from '../../changes/reset/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
@@ -93,11 +94,14 @@ export const CloudPage = () => {
           </>
         }
         actions={
-          <ResetButton
-            type="cloud"
-            words={{ button: t('reset.button'), title: t('reset.title'), text: t('reset.text') }}
-            forget={() => 0}
-          />
+          <>
+            <ImportButton label={t('import')} />
+            <ResetButton
+              type="cloud"
+              words={{ button: t('reset.button'), title: t('reset.title'), text: t('reset.text') }}
+              forget={() => 0}
+            />
+          </>
         }
       />
       <QueryView query={query} loading={<SkeletonRows label={t('tab.profile')} rows={5} />}>

@@ -8,6 +8,6 @@ export const cloudPage = definePage({
   group: 'quick',
   icon: Cloud,
   letter: 'f',
-  words: ['cloud', 'live'],
+  words: ['cloud', 'import', 'live'],
   view: { load: async () => (await import('./cloud-page.tsx')).CloudPage },
 })

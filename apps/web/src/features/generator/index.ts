@@ -8,7 +8,7 @@ export const shortGeneratorPage = definePage({
   group: 'automate',
   icon: FileCode,
   letter: 'o',
-  words: ['generator', 'changes'],
+  words: ['generator', 'import', 'changes'],
   view: { load: async () => (await import('./short-page.tsx')).ShortGeneratorPage },
 })
 
@@ -19,6 +19,6 @@ export const customGeneratorPage = definePage({
   group: 'automate',
   icon: FileCog,
   letter: 'e',
-  words: ['generator'],
+  words: ['generator', 'import'],
   view: { load: async () => (await import('./custom-page.tsx')).CustomGeneratorPage },
 })

@@ -6,6 +6,7 @@ import { choiceSchema, diagnosticSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post } from '../../kit.ts'
 import { customScriptSchema, shortScriptSchema } from './options.ts'
+import { longestSelection } from './switches.ts'
 
 /**
  * A part of a script, from its line (counted from 1) to the next one's. tweak: what one tweak requests. note:
@@ -63,6 +64,22 @@ const generatorSchema = z.strictObject({
   selectAll: z.array(z.string()),
 })
 
+/** What a file of another tool holds besides its choices. */
+const foreignFileSchema = z.strictObject({
+  tool: z.enum(['winutil', 'win11debloat', 'winhance', 'sophia', 'shutup10']),
+  /** Entries and apps with a counterpart. */
+  matched: z.int(),
+  /** By their name in that tool. otherState: Clearpane has the setting, but not this state of it. once: it's no setting. */
+  unmatched: z.array(
+    z.strictObject({ entry: z.string(), why: z.enum(['otherState', 'app', 'once', 'none']) }),
+  ),
+  /** Programs that it would install. */
+  programs: z.array(z.string()),
+  /** Entries that it leaves as they are. */
+  left: z.int(),
+})
+export type ForeignFile = z.infer<typeof foreignFileSchema>
+
 export const generatorCalls = {
   generateScript: post('/api/generate-script', {
     summary: "Compile the short generator's selection into one script; `scriptContent` is its text.",
@@ -90,9 +107,9 @@ export const generatorCalls = {
   }),
   readSelection: post('/api/selection/read', {
     summary:
-      'Check a selection file as a whole: the choices it holds, and the ids it names that don’t exist. Changes nothing.',
+      'Check a selection file of Clearpane, or a file of WinUtil, Win11Debloat, Winhance, Sophia Script or O&O ShutUp10++: the choices it holds, and what in it has no counterpart. Changes nothing.',
     /** The file's own text, so that its errors can be reported. */
-    body: z.strictObject({ text: z.string().max(60_000) }),
+    body: z.strictObject({ text: z.string().max(longestSelection) }),
     ok: z.strictObject({
       title: z.string().nullable(),
       choices: z.array(choiceSchema),
@@ -102,6 +119,8 @@ export const generatorCalls = {
       conflicts: z.array(diagnosticSchema),
       /** Ids that have been renamed. */
       renamed: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+      /** Null: a file of our own. */
+      foreign: foreignFileSchema.nullable(),
     }),
     errors: ['BAD_SELECTION'],
   }),

@@ -155,3 +155,6 @@ export const advancedDefaults = {
   verboseOutput: false,
 } as const
 export type AdvancedOption = keyof typeof advancedDefaults
+
+/** Characters of a file with a selection; the largest of another tool has a third of it. */
+export const longestSelection = 600_000

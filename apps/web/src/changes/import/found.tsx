@@ -1,0 +1,121 @@
+/** What a file holds, and what in it has no counterpart here, with the reason. */
+import type { ForeignFile } from '@clearpane/contracts'
+import type { Choice } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import type { Ok } from '../../lib/api/index.ts'
+import { useDevice } from '../../lib/device/index.ts'
+import { useDiagnostic } from '../../lib/diagnostics/index.ts'
+import { useAct, useTweakIndex } from '../../shared/index.ts'
+import { Notice } from '../../ui/index.ts'
+
+export type Read = Ok<'readSelection'>
+
+/** Names of the programs: the same in every language. */
+const tools: Record<ForeignFile['tool'], string> = {
+  winutil: 'WinUtil',
+  win11debloat: 'Win11Debloat',
+  winhance: 'Winhance',
+  sophia: 'Sophia Script',
+  shutup10: 'O&O ShutUp10++',
+}
+
+const reasons = ['otherState', 'app', 'once', 'none'] as const
+
+const Names = ({ names }: { names: readonly string[] }) => (
+  <ul className="max-h-40 list-inside list-disc overflow-y-auto text-13 wrap-anywhere">
+    {names.map((name) => (
+      <li key={name}>{name}</li>
+    ))}
+  </ul>
+)
+
+const WithoutCounterpart = ({ foreign: { unmatched, programs } }: { foreign: ForeignFile }) => {
+  const { t } = useTranslation('import')
+  const groups = [
+    ...reasons.map((why) => ({
+      title: t(`why.${why}`),
+      names: unmatched.flatMap((one) => (one.why === why ? [one.entry] : [])),
+    })),
+    { title: t('why.program'), names: programs },
+  ].filter(({ names }) => names.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <details className="rounded-card border border-line bg-surface p-3">
+      <summary className="cursor-pointer font-semibold">
+        {t('without', { count: unmatched.length + programs.length })}
+      </summary>
+      <dl className="mt-3 flex flex-col gap-3">
+        {groups.map(({ title, names }) => (
+          <div key={title}>
+            <dt className="text-13 text-muted">{`${title} (${names.length})`}</dt>
+            <dd>
+              <Names names={names} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+export const Found = ({ read }: { read: Read }) => {
+  const { t } = useTranslation('import')
+  const wordsOf = useDiagnostic()
+  const { foreign } = read
+  const remarks = [
+    { title: t('unknown'), lines: read.unknown.map((one) => one.subject ?? wordsOf(one).what) },
+    { title: t('conflicts'), lines: read.conflicts.map((one) => wordsOf(one).what) },
+    { title: t('renamed'), lines: read.renamed.map(({ from, to }) => `${from} → ${to}`) },
+  ].filter(({ lines }) => lines.length > 0)
+  return (
+    <div className="flex flex-col gap-3" role="status">
+      <div>
+        <p className="font-semibold">
+          {read.choices.length === 0 ? t('none') : t('found', { count: read.choices.length })}
+        </p>
+        {foreign !== null && (
+          <p className="text-muted">
+            {t('matched', {
+              tool: tools[foreign.tool],
+              matched: foreign.matched,
+              count: foreign.matched + foreign.unmatched.length,
+            })}
+          </p>
+        )}
+      </div>
+      {foreign !== null && <WithoutCounterpart foreign={foreign} />}
+      {remarks.map(({ title, lines }) => (
+        <Notice key={title} variant="warn" title={title}>
+          <ul className="list-inside list-disc break-words">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+/** Names of the choices found, and of those a page has no option for. */
+export const ChoiceNames = ({
+  choices,
+  missing,
+}: {
+  choices: readonly Choice[]
+  missing: readonly string[]
+}) => {
+  const { t } = useTranslation('import')
+  const index = useTweakIndex(useDevice().id)
+  const actOf = useAct()
+  return (
+    <ul className="max-h-48 list-inside list-disc overflow-y-auto text-13 text-muted">
+      {choices.map(({ tweakId }) => (
+        <li key={tweakId}>
+          {actOf(index.get(tweakId), tweakId)}
+          {missing.includes(tweakId) && ` (${t('notHere')})`}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+/** Choices from a file, ours or another tool's. */
+export { ImportButton, type Load } from './import-button.tsx'

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Accepts a file dropped anywhere on the page. */
+export const useDropped = (take: (file: File) => void) => {
+  const taken = useEffectEvent(take)
+  useEffect(() => {
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+    const over = (event: DragEvent) => hasFile(event) && event.preventDefault()
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0]
+      if (file === undefined) return
+      event.preventDefault()
+      taken(file)
+    }
+    window.addEventListener('dragover', over)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('drop', drop)
+    }
+  }, [])
+}
