@@ -1,2 +1,2 @@
-/** Accounts and sealed documents: the transport of choices without a shared folder. It never reads a setting. */
-export {}
+export { type Database, type DatabaseOptions, openDatabase } from './database/open.ts'
+export { type CloudAppOptions, createCloudApp } from './http/app.ts'

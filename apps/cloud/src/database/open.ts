@@ -1,0 +1,136 @@
+/** Opens the database: a file of SQLite's for a home, or PostgreSQL for everyone. The same tables and queries run on both. */
+import { createHash } from 'node:crypto'
+import { makeOwn, openSqlite, sqliteDialect } from '@clearpane/store/sqlite'
+import { type Dialect, Kysely, PostgresAdapter, PostgresDialect, type Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Pool, type PoolClient, types as usualTypes } from 'pg'
+import { migrationsFor } from './migrations.ts'
+import { retried } from './retry.ts'
+import type { Engine, Tables } from './tables.ts'
+
+export type Queries = Kysely<Tables> | Transaction<Tables>
+
+export type Database = {
+  readonly engine: Engine
+  /** One statement, which is a transaction of its own. */
+  run<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /** All of it or nothing. `work` runs again if the database takes it back, so it changes nothing else. */
+  together<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** `postgres://…`, or a file. */
+  readonly url: string
+  readonly connections?: number
+  /** Keeps statements prepared. Off behind a pooler that gives each transaction another connection, such as pgbouncer before 1.21. */
+  readonly prepares?: boolean
+  /** For tests: throws what a database may throw. */
+  readonly disturb?: () => void
+}
+
+const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
+
+/**
+ * Kysely takes an advisory lock, which not every engine that speaks Postgres has. A migration is one transaction here, so of two
+ * processes that start at once one finds the tables made when it tries again.
+ */
+class LocklessAdapter extends PostgresAdapter {
+  override acquireMigrationLock = async (): Promise<void> => undefined
+  override releaseMigrationLock = async (): Promise<void> => undefined
+}
+
+const int8 = 20
+/** Times and counts fit a number; text would be compared as text. */
+const parsers = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === int8 ? Number : usualTypes.getTypeParser(id, format as 'text'),
+}
+
+const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64').slice(0, 20)
+
+/** The same text is parsed and planned once for each connection. */
+const prepare = (client: PoolClient): void => {
+  const names = new Map<string, string>()
+  const query = client.query.bind(client) as (...parts: unknown[]) => unknown
+  const named = (text: unknown, values: unknown) => {
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values)
+    const name = names.get(text) ?? nameOf(text)
+    names.set(text, name)
+    return query({ name, text, values })
+  }
+  Object.assign(client, { query: named })
+}
+
+const postgresDialect = (pool: Pool): Dialect => {
+  const dialect = new PostgresDialect({ pool })
+  return {
+    createAdapter: () => new LocklessAdapter(),
+    createDriver: () => dialect.createDriver(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  }
+}
+
+const dialectFor = ({ url, connections = 10, prepares = true }: DatabaseOptions): Dialect => {
+  if (!isPostgres(url)) {
+    if (url !== ':memory:') makeOwn(url)
+    return sqliteDialect(openSqlite(url, true), url)
+  }
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    types: parsers,
+    connectionTimeoutMillis: 10_000,
+  })
+  // A connection that breaks while nobody uses it: the next one is a new one.
+  pool.on('error', () => undefined)
+  if (prepares) pool.on('connect', prepare)
+  return postgresDialect(pool)
+}
+
+/** Two processes made them at once. */
+const isMade = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['23505', '42P07', '42710', 'XX000'].includes(String(error.code))
+
+const migrate = async (db: Kysely<Tables>, engine: Engine): Promise<void> => {
+  const provider = { getMigrations: async () => ({ ...migrationsFor(engine) }) }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error !== undefined) throw error
+}
+
+/** Throws if it can't be reached, or if a newer version made its tables. */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const engine: Engine = isPostgres(options.url) ? 'postgres' : 'sqlite'
+  const db = new Kysely<Tables>({ dialect: dialectFor(options) })
+  const { disturb } = options
+  try {
+    await retried(() =>
+      migrate(db, engine).catch((error: unknown) =>
+        isMade(error) ? migrate(db, engine) : Promise.reject(error),
+      ),
+    )
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return {
+    engine,
+    run: (work) =>
+      retried(() => {
+        disturb?.()
+        return work(db)
+      }),
+    together: (work) =>
+      retried(() =>
+        db.transaction().execute(async (transaction) => {
+          const done = await work(transaction)
+          disturb?.()
+          return done
+        }),
+      ),
+    close: () => db.destroy(),
+  }
+}

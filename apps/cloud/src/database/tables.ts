@@ -1,0 +1,96 @@
+/** The tables as TypeScript sees them. Times are milliseconds since 1970; a flag is 0 or 1; secrets are SHA-256 in hex. */
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** `is_active`: an administrator may close it. `ended_at`: the person deleted it; its last roster tells the other PCs. */
+export type ProfileRow = { profile: string; created_at: number; is_active: number; ended_at: number | null }
+
+/** Which profile a recovery key is of. */
+export type RecoveryRow = { auth: string; profile: string; created_at: number }
+
+/** `key`: Ed25519, which its sign-in is checked with. `secret`: null until it signs in. */
+export type DeviceRow = {
+  profile: string
+  device: string
+  key: string
+  secret: string | null
+  created_at: number
+  seen_at: number | null
+  revoked_at: number | null
+}
+
+/**
+ * The newest revisions of a document, in a ring: `slot` is `number` modulo the ring's length. `revision`: SHA-256 of the sealed
+ * body; `push`: the id under which it was sent, so that the same request gets the same answer.
+ */
+export type RevisionRow = {
+  profile: string
+  document: string
+  slot: number
+  number: number
+  revision: string
+  push: string
+  body: Uint8Array
+  bytes: number
+  device: string
+  at: number
+}
+
+/** Where two PCs meet. `box` is sealed with letters that this server never sees. */
+export type PairingRow = {
+  place: string
+  profile: string
+  device: string
+  key: string
+  box: string
+  tries: number
+  expires_at: number
+}
+
+/** `subject`: a hash of what is guessed and from where. */
+export type GuessRow = { subject: string; count: number; since: number }
+
+/** `name_key`: for searching and sorting. */
+export type UserRow = {
+  profile: string
+  name: string
+  name_key: string
+  country: string
+  created_at: number
+  seen_at: number | null
+  is_active: number
+}
+
+export type EmailRow = { email: string; profile: string }
+
+export type AdminRow = {
+  admin: string
+  name: string
+  role: string
+  secret: string
+  created_at: number
+  revoked_at: number | null
+}
+
+/** What an administrator looked at or did; never what was found. */
+export type AuditRow = {
+  admin: string
+  at: number
+  id: string
+  action: string
+  profile: string | null
+  detail: string
+}
+
+export type Tables = {
+  profiles: ProfileRow
+  recoveries: RecoveryRow
+  devices: DeviceRow
+  revisions: RevisionRow
+  pairings: PairingRow
+  guesses: GuessRow
+  users: UserRow
+  emails: EmailRow
+  admins: AdminRow
+  audit: AuditRow
+}

@@ -1,0 +1,90 @@
+/** Which PCs may come in: changed only together with the roster that says so to the PCs themselves. */
+import { cloudLimits, type PushRequest } from '@clearpane/sync/cloud'
+import type { Queries } from '../database/open.ts'
+import type { Device } from '../identity/principal.ts'
+import { Refused } from '../refused.ts'
+
+const mayCome = async (db: Queries, profile: string): Promise<number> => {
+  const rows = await db
+    .selectFrom('devices')
+    .select('device')
+    .where('profile', '=', profile)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return rows.length
+}
+
+/** A key that is known stays: a PC can't be given to somebody else. One that was removed stays removed. */
+export const addDevice = async (
+  db: Queries,
+  profile: string,
+  device: { device: string; key: string; secret: string | null },
+  at: number,
+): Promise<void> => {
+  await db
+    .insertInto('devices')
+    .values({ profile, ...device, created_at: at, seen_at: null, revoked_at: null })
+    .onConflict((conflict) => conflict.columns(['profile', 'device']).doNothing())
+    .execute()
+  if ((await mayCome(db, profile)) > cloudLimits.devices) throw new Refused('tooMany')
+}
+
+const revoke = async (
+  db: Queries,
+  profile: string,
+  devices: readonly string[],
+  at: number,
+): Promise<void> => {
+  if (devices.length === 0) return
+  await db
+    .updateTable('devices')
+    .set({ revoked_at: at, secret: null })
+    .where('profile', '=', profile)
+    .where('device', 'in', devices)
+    .where('revoked_at', 'is', null)
+    .execute()
+  // What they waited for with a code, and their reports.
+  await db.deleteFrom('pairings').where('profile', '=', profile).where('device', 'in', devices).execute()
+  await db
+    .deleteFrom('revisions')
+    .where('profile', '=', profile)
+    .where('document', 'like', '%.report')
+    .where('device', 'in', devices)
+    .execute()
+}
+
+/** The old recovery key opens nothing from now on. */
+const renewRecovery = async (db: Queries, profile: string, auth: string, at: number): Promise<void> => {
+  await db.deleteFrom('recoveries').where('profile', '=', profile).where('auth', '!=', auth).execute()
+  await db
+    .insertInto('recoveries')
+    .values({ auth, profile, created_at: at })
+    .onConflict((conflict) => conflict.column('auth').doNothing())
+    .execute()
+}
+
+/** Only the last roster stays, for PCs that come later, and what they show themselves with. */
+const end = async (db: Queries, { profile }: Device, at: number): Promise<void> => {
+  await db.updateTable('profiles').set({ ended_at: at }).where('profile', '=', profile).execute()
+  await db
+    .deleteFrom('revisions')
+    .where('profile', '=', profile)
+    .where('document', 'not like', '%.roster')
+    .execute()
+  for (const table of ['emails', 'users', 'recoveries', 'pairings'] as const)
+    await db.deleteFrom(table).where('profile', '=', profile).execute()
+}
+
+export const setMembers = async (
+  db: Queries,
+  device: Device,
+  { members, ends }: Pick<PushRequest, 'members' | 'ends'>,
+  at: number,
+): Promise<void> => {
+  const { add = [], revoke: gone = [], auth } = members ?? {}
+  if (gone.includes(device.device)) throw new Refused('badRequest')
+  await revoke(db, device.profile, gone, at)
+  for (const one of add) await addDevice(db, device.profile, { ...one, secret: null }, at)
+  if (auth !== undefined) await renewRecovery(db, device.profile, auth, at)
+  if (ends === true) await end(db, device, at)
+}

@@ -1,0 +1,105 @@
+/**
+ * Takes a revision if it follows the newest one: in one statement, so of any number of PCs that follow the same revision exactly
+ * one is taken. The newest eleven lie in a ring. Whoever comes second finds the ring's next slot filled with its own number, and
+ * writes nothing.
+ */
+import { createHash } from 'node:crypto'
+import { cloudLimits, type PushRequest } from '@clearpane/sync/cloud'
+import { sql } from 'kysely'
+import type { Database, Queries } from '../database/open.ts'
+import type { Device } from '../identity/principal.ts'
+import { Refused } from '../refused.ts'
+import { setMembers } from './members.ts'
+
+export type Pushed =
+  | { readonly taken: true; readonly revision: string; readonly number: number }
+  | { readonly taken: false; readonly revision: string | null; readonly body: Uint8Array | null }
+
+export type Push = Omit<PushRequest, 'body'> & { readonly document: string; readonly body: Uint8Array }
+
+const ring = cloudLimits.revisions
+
+export const revisionOf = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex')
+
+/** The number it got. Null: it wasn't taken. A PC that was removed since it was asked who it is isn't either. */
+const put = async (
+  db: Queries,
+  { profile, device }: Device,
+  { document, ifRevision, pushId, body }: Push,
+  at: number,
+): Promise<number | null> => {
+  const { rows } = await sql<{ number: number }>`
+    insert into revisions (profile, document, slot, number, revision, push, body, bytes, device, at)
+    select devices.profile, ${document}, (coalesce(head.number, 0) + 1) % ${sql.lit(ring)}, coalesce(head.number, 0) + 1,
+      ${revisionOf(body)}, ${pushId}, ${body}, ${body.length}, devices.device, ${at}
+    from devices
+    join profiles on profiles.profile = devices.profile
+    left join (
+      select number, revision from revisions
+      where profile = ${profile} and document = ${document}
+      order by number desc limit 1
+    ) as head on true
+    where devices.profile = ${profile} and devices.device = ${device} and devices.revoked_at is null
+      and profiles.is_active = 1 and profiles.ended_at is null
+      and coalesce(head.revision, '') = ${ifRevision ?? ''}
+    on conflict (profile, document, slot) do update set
+      number = excluded.number, revision = excluded.revision, push = excluded.push, body = excluded.body,
+      bytes = excluded.bytes, device = excluded.device, at = excluded.at
+    where revisions.number < excluded.number
+    returning number`.execute(db)
+  return rows[0]?.number ?? null
+}
+
+const known = (db: Queries, { profile }: Device, { document, pushId }: Push) =>
+  db
+    .selectFrom('revisions')
+    .select(['revision', 'number'])
+    .where('profile', '=', profile)
+    .where('document', '=', document)
+    .where('push', '=', pushId)
+    .executeTakeFirst()
+
+const newest = (db: Queries, { profile }: Device, { document }: Push) =>
+  db
+    .selectFrom('revisions')
+    .select(['revision', 'body'])
+    .where('profile', '=', profile)
+    .where('document', '=', document)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The same request again, whose answer was lost; or another PC was first. */
+const late = async (db: Queries, device: Device, push: Push): Promise<Pushed> => {
+  const before = await known(db, device, push)
+  if (before !== undefined) return { taken: true, ...before }
+  const head = await newest(db, device, push)
+  return { taken: false, revision: head?.revision ?? null, body: head?.body ?? null }
+}
+
+const hasRoom = async (db: Queries, { profile }: Device): Promise<boolean> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct document) as count from revisions where profile = ${profile}`.execute(db)
+  return (rows[0]?.count ?? 0) < cloudLimits.documents
+}
+
+const isMemberChange = ({ members, ends }: Push): boolean => members !== undefined || ends === true
+
+export const pushRevision = async (db: Database, device: Device, push: Push, at: number): Promise<Pushed> => {
+  if (push.body.length > cloudLimits.bytes) throw new Refused('tooLarge')
+  if (push.ifRevision === null && !(await db.run((queries) => hasRoom(queries, device))))
+    throw new Refused('tooMany')
+  if (!isMemberChange(push)) {
+    const number = await db.run((queries) => put(queries, device, push, at))
+    if (number !== null) return { taken: true, revision: revisionOf(push.body), number }
+    return db.run((queries) => late(queries, device, push))
+  }
+  if (!push.document.endsWith('.roster')) throw new Refused('badRequest')
+  // The roster and who may come in are one thing: a PC that it removes is refused from the moment on that others can read of it.
+  return db.together(async (queries) => {
+    const number = await put(queries, device, push, at)
+    if (number === null) return late(queries, device, push)
+    await setMembers(queries, device, push, at)
+    return { taken: true, revision: revisionOf(push.body), number }
+  })
+}

@@ -1,0 +1,212 @@
+/** The cloud as a server. It keeps nothing in memory, so any number of processes on one database behave as one. */
+import {
+  type CloudErrorCode,
+  cloudLimits,
+  cloudPaths,
+  createRequest,
+  documentSchema,
+  originOf,
+  pairingRequest,
+  placeSchema,
+  pushRequest,
+  recoverRequest,
+  signInRequest,
+} from '@clearpane/sync/cloud'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import type { z } from 'zod'
+import type { Database } from '../database/open.ts'
+import { pushRevision } from '../documents/push.ts'
+import { headOf, readAccount, readDocument } from '../documents/read.ts'
+import { createAccount, recoverDevice, signInDevice } from '../identity/accounts.ts'
+import { forgetGuesses, type Guessed, mayGuess } from '../identity/guesses.ts'
+import { isDevice, type Principal, principalOf } from '../identity/principal.ts'
+import { closePairing, forgetPairings, openPairing, readPairing } from '../pairings.ts'
+import { Refused, statusOf } from '../refused.ts'
+import { addGuard, addressOf, type GuardOptions } from './guard.ts'
+
+export type CloudAppOptions = GuardOptions & {
+  readonly database: Database
+  readonly now?: () => number
+  /** Called with what nobody expected; its text goes to no client. */
+  readonly onDefect: (error: Error) => void
+}
+
+const bodyLimits = {
+  usual: 16 * 1024,
+  /** A sealed revision as base64, and what stands around it. */
+  push: Math.ceil((cloudLimits.bytes * 4) / 3) + 32 * 1024,
+} as const
+
+const sweepMs = 10 * 60_000
+
+/** What is over, in every process: deleting it twice does no harm. */
+const keepSwept = (app: FastifyInstance, db: Database, now: () => number): void => {
+  const sweep = () =>
+    Promise.all([forgetGuesses(db, now()), forgetPairings(db, now())]).catch(() => undefined)
+  const beat = setInterval(sweep, sweepMs).unref()
+  app.addHook('onClose', async () => clearInterval(beat))
+}
+
+const bearer = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer (\S{1,300})$/.exec(headers.authorization ?? '')?.[1] ?? null
+
+const parsed = <T extends z.ZodType>(schema: T, given: unknown): z.infer<T> => {
+  const read = schema.safeParse(given)
+  if (!read.success) throw new Refused('badRequest')
+  return read.data
+}
+
+/** A broken connection, a database that starts: the PC tries again later. */
+const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(08|53|57P|40)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    /connection terminated|timeout exceeded when trying to connect|database is locked/i.test(error.message)
+  )
+}
+
+const codeOf = (error: unknown): CloudErrorCode | null => {
+  if (error instanceof Refused) return error.code
+  if (isDatabaseAway(error)) return 'unavailable'
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+  if (status === 413) return 'tooLarge'
+  return typeof status === 'number' && status < 500 ? 'badRequest' : null
+}
+
+const refuse = (reply: FastifyReply, code: CloudErrorCode) => reply.code(statusOf[code]).send({ error: code })
+
+export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
+  const { database: db, now = Date.now, onDefect, addressHeader } = options
+  const app = fastify({
+    logger: false,
+    bodyLimit: bodyLimits.usual,
+    routerOptions: { maxParamLength: 100 },
+    requestTimeout: 60_000,
+  })
+  app.removeContentTypeParser('text/plain')
+  addGuard(app, options)
+  keepSwept(app, db, now)
+  app.setErrorHandler((error, _, reply) => {
+    const code = codeOf(error)
+    if (code !== null) return refuse(reply, code)
+    onDefect(error instanceof Error ? error : new Error(String(error)))
+    return reply.code(500).send({ error: 'unavailable' })
+  })
+  app.setNotFoundHandler((_, reply) => refuse(reply, 'notFound'))
+
+  const limit = async (request: FastifyRequest, what: Guessed) => {
+    if (!(await mayGuess(db, what, addressOf(request, addressHeader), now())))
+      throw new Refused('tooManyTries')
+  }
+
+  /** A right secret always passes: it can't be guessed, and somebody else behind the same address may be wrong. */
+  const whoAsks = async (request: FastifyRequest): Promise<Principal> => {
+    try {
+      return await principalOf(db, bearer(request), now())
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'unauthorized') await limit(request, 'token')
+      throw error
+    }
+  }
+
+  const device = async (request: FastifyRequest) => {
+    const principal = await whoAsks(request)
+    if (!isDevice(principal)) throw new Refused('unauthorized')
+    if (principal.ended) throw new Refused('ended')
+    return principal
+  }
+
+  app.post(cloudPaths.profiles, async (request, reply) => {
+    const asked = parsed(createRequest, request.body)
+    await limit(request, 'create')
+    await createAccount(db, asked, now())
+    return reply.code(201).send({ profile: asked.profile })
+  })
+
+  app.post(cloudPaths.sessions, async (request, reply) => {
+    const asked = parsed(signInRequest, request.body)
+    let host: string
+    try {
+      host = new URL(originOf(asked.origin)).host
+    } catch {
+      throw new Refused('badRequest')
+    }
+    // Signed for another cloud: nobody may carry a sign-in from there to here.
+    if (!options.hosts().includes(host)) throw new Refused('unauthorized')
+    try {
+      await signInDevice(db, asked, now())
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'unauthorized') await limit(request, 'token')
+      throw error
+    }
+    return reply.send({ profile: asked.profile })
+  })
+
+  app.post(cloudPaths.recovery, async (request, reply) => {
+    const principal = await whoAsks(request)
+    const asked = parsed(recoverRequest, request.body)
+    await recoverDevice(db, principal, asked, now())
+    return reply.send({ profile: principal.profile })
+  })
+
+  app.get(cloudPaths.profile, async (request, reply) =>
+    reply.send(await readAccount(db, await whoAsks(request))),
+  )
+
+  app.get<{ Params: { document: string } }>(cloudPaths.document(':document'), async (request, reply) => {
+    const principal = await whoAsks(request)
+    const document = parsed(documentSchema, request.params.document)
+    const given = request.headers['if-none-match']
+    if (given !== undefined) {
+      const head = await headOf(db, principal, document)
+      if (head !== undefined && given === `"${head.revision}"`)
+        return reply.code(304).header('etag', given).send()
+    }
+    const found = await readDocument(db, principal, document)
+    if (found === undefined) throw new Refused('notFound')
+    return reply
+      .header('etag', `"${found.revision}"`)
+      .type('application/octet-stream')
+      .send(Buffer.from(found.body))
+  })
+
+  app.put<{ Params: { document: string } }>(
+    cloudPaths.document(':document'),
+    { bodyLimit: bodyLimits.push },
+    async (request, reply) => {
+      const principal = await device(request)
+      const document = parsed(documentSchema, request.params.document)
+      const { body, ...asked } = parsed(pushRequest, request.body)
+      const bytes = Buffer.from(body, 'base64')
+      if (bytes.length === 0) throw new Refused('badRequest')
+      const pushed = await pushRevision(db, principal, { ...asked, document, body: bytes }, now())
+      if (pushed.taken) return reply.send({ revision: pushed.revision, number: pushed.number })
+      return reply.code(statusOf.behind).send({
+        error: 'behind',
+        revision: pushed.revision,
+        body: pushed.body === null ? null : Buffer.from(pushed.body).toString('base64'),
+      })
+    },
+  )
+
+  app.post(cloudPaths.pairings, async (request, reply) => {
+    const principal = await device(request)
+    await openPairing(db, principal, parsed(pairingRequest, request.body), now())
+    return reply.code(201).send({})
+  })
+
+  app.delete(cloudPaths.pairings, async (request, reply) => {
+    await closePairing(db, await device(request))
+    return reply.send({})
+  })
+
+  app.get<{ Params: { place: string } }>(cloudPaths.pairing(':place'), async (request, reply) => {
+    const place = parsed(placeSchema, request.params.place)
+    await limit(request, 'pairing')
+    return reply.send(await readPairing(db, place, now()))
+  })
+
+  return app
+}

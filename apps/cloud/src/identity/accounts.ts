@@ -1,0 +1,109 @@
+/** How a profile and its PCs come to a cloud. Each of these may be sent twice: the second time changes nothing. */
+import { type CloudMember, type CreateRequest, isSignIn, type SignInRequest } from '@clearpane/sync/cloud'
+import type { Database, Queries } from '../database/open.ts'
+import { addDevice } from '../documents/members.ts'
+import { Refused } from '../refused.ts'
+import { countryOf } from './country.ts'
+import { isDevice, type Principal } from './principal.ts'
+
+export const sortKey = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+const setUser = async (
+  db: Queries,
+  { profile, name, email, timeZone }: CreateRequest,
+  at: number,
+): Promise<void> => {
+  await db
+    .insertInto('users')
+    .values({
+      profile,
+      name,
+      name_key: sortKey(name),
+      country: countryOf(timeZone),
+      created_at: at,
+      seen_at: at,
+      is_active: 1,
+    })
+    .execute()
+  if (email === undefined) return
+  const taken = await db
+    .insertInto('emails')
+    .values({ email: email.toLowerCase(), profile })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('email')
+    .execute()
+  if (taken.length === 0) throw new Refused('emailTaken')
+}
+
+/** A profile that is there already belongs to somebody: its PCs sign in with their own keys instead. */
+export const createAccount = (db: Database, request: CreateRequest, at: number): Promise<void> =>
+  db.together(async (queries) => {
+    const { profile, auth, device, key, secret } = request
+    const made = await queries
+      .insertInto('profiles')
+      .values({ profile, created_at: at, is_active: 1, ended_at: null })
+      .onConflict((conflict) => conflict.column('profile').doNothing())
+      .returning('profile')
+      .execute()
+    if (made.length === 0) throw new Refused('exists')
+    const kept = await queries
+      .insertInto('recoveries')
+      .values({ auth, profile, created_at: at })
+      .onConflict((conflict) => conflict.column('auth').doNothing())
+      .returning('auth')
+      .execute()
+    if (kept.length === 0) throw new Refused('exists')
+    await addDevice(queries, profile, { device, key, secret }, at)
+    await setUser(queries, request, at)
+  })
+
+/** Another PC let it in, with a code: its key waits there, and is used once. */
+const takePairing = async (db: Queries, request: SignInRequest, at: number): Promise<string | null> => {
+  if (request.place === undefined) return null
+  const waiting = await db
+    .deleteFrom('pairings')
+    .where('place', '=', request.place)
+    .where('profile', '=', request.profile)
+    .where('device', '=', request.device)
+    .where('expires_at', '>', at)
+    .returning('key')
+    .executeTakeFirst()
+  if (waiting === undefined) return null
+  await addDevice(db, request.profile, { device: request.device, key: waiting.key, secret: null }, at)
+  return waiting.key
+}
+
+const keyOf = async (db: Queries, { profile, device }: SignInRequest) =>
+  db
+    .selectFrom('devices')
+    .select('key')
+    .where('profile', '=', profile)
+    .where('device', '=', device)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+
+/** A PC that is a member shows its own key, which never changes, and gets a secret for its requests. */
+export const signInDevice = (db: Database, request: SignInRequest, at: number): Promise<void> =>
+  db.together(async (queries) => {
+    const { profile, device, secret, origin, signature } = request
+    const key = (await takePairing(queries, request, at)) ?? (await keyOf(queries, request))?.key ?? ''
+    if (!isSignIn({ origin, profile, device, secret }, key, signature)) throw new Refused('unauthorized')
+    await queries
+      .updateTable('devices')
+      .set({ secret })
+      .where('profile', '=', profile)
+      .where('device', '=', device)
+      .execute()
+  })
+
+/** With the recovery key alone: for a PC that nobody lets in. */
+export const recoverDevice = (
+  db: Database,
+  principal: Principal,
+  device: CloudMember & { secret: string },
+  at: number,
+): Promise<void> => {
+  if (isDevice(principal)) throw new Refused('unauthorized')
+  if (principal.ended) throw new Refused('ended')
+  return db.together((queries) => addDevice(queries, principal.profile, device, at))
+}

@@ -1,0 +1,70 @@
+/** How often somebody may be wrong. Counted in a table, so any number of processes count as one. */
+import { createHash } from 'node:crypto'
+import type { Database } from '../database/open.ts'
+
+export const guessLimits = {
+  /** Wrong tokens from one address. */
+  token: { most: 30, minutes: 10 },
+  /** Meeting places looked up from one address. */
+  pairing: { most: 20, minutes: 10 },
+  /** Profiles made from one address: a household, a class. */
+  create: { most: 40, minutes: 60 },
+  admin: { most: 10, minutes: 10 },
+} as const
+export type Guessed = keyof typeof guessLimits
+
+/** An IPv6 network of one customer counts as one. The table keeps a hash, and only for as long as it counts. */
+const networkOf = (address: string): string =>
+  address.includes(':') ? address.toLowerCase().split(':').slice(0, 4).join(':') : address
+
+const subjectOf = (what: Guessed, address: string): string =>
+  createHash('sha256')
+    .update(`clearpane guess 1 ${what} ${networkOf(address.replace(/^::ffff:/i, ''))}`)
+    .digest('hex')
+
+/** Counts one, and says whether it was still allowed. */
+export const mayGuess = async (
+  db: Database,
+  what: Guessed,
+  address: string,
+  now: number,
+): Promise<boolean> => {
+  const { most, minutes } = guessLimits[what]
+  const begins = now - minutes * 60_000
+  const { count } = await db.run((queries) =>
+    queries
+      .insertInto('guesses')
+      .values({ subject: subjectOf(what, address), count: 1, since: now })
+      .onConflict((conflict) =>
+        conflict.column('subject').doUpdateSet((row) => ({
+          count: row
+            .case()
+            .when('guesses.since', '<', begins)
+            .then(1)
+            .else(row('guesses.count', '+', 1))
+            .end(),
+          since: row
+            .case()
+            .when('guesses.since', '<', begins)
+            .then(row.ref('excluded.since'))
+            .else(row.ref('guesses.since'))
+            .end(),
+        })),
+      )
+      .returning('count')
+      .executeTakeFirstOrThrow(),
+  )
+  return count <= most
+}
+
+const longest = Math.max(...Object.values(guessLimits).map(({ minutes }) => minutes))
+
+/** What no longer counts. */
+export const forgetGuesses = async (db: Database, now: number): Promise<void> => {
+  await db.run((queries) =>
+    queries
+      .deleteFrom('guesses')
+      .where('since', '<', now - longest * 60_000)
+      .execute(),
+  )
+}

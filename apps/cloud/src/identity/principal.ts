@@ -1,0 +1,98 @@
+/** Who asks. One function finds it out, and every query about a profile takes what that function made. */
+import { timingSafeEqual } from 'node:crypto'
+import { readToken, secretHash } from '@clearpane/sync/cloud'
+import type { Database, Queries } from '../database/open.ts'
+import { Refused } from '../refused.ts'
+
+declare const made: unique symbol
+
+/** Made by `principalOf` alone. `device`: null for somebody who holds the recovery key and is no PC yet. */
+export type Principal = {
+  readonly [made]: true
+  readonly profile: string
+  readonly device: string | null
+  /** The person deleted the profile: only its last word may be read. */
+  readonly ended: boolean
+}
+
+/** A PC of the profile. */
+export type Device = Principal & { readonly device: string }
+
+const noHash = '0'.repeat(64)
+
+/** As long for a wrong one as for a right one, and for nobody's as for somebody's. */
+export const isSecret = (secret: string, kept: string | null): boolean => {
+  const isSame = timingSafeEqual(Buffer.from(secretHash(secret)), Buffer.from(kept ?? noHash))
+  return isSame && kept !== null
+}
+
+type Found = {
+  profile: string
+  is_active: number
+  ended_at: number | null
+  revoked_at: number | null
+  secret: string | null
+  seen_at: number | null
+}
+
+const deviceRow = (db: Queries, profile: string, device: string): Promise<Found | undefined> =>
+  db
+    .selectFrom('devices')
+    .innerJoin('profiles', 'profiles.profile', 'devices.profile')
+    .select([
+      'devices.profile',
+      'profiles.is_active',
+      'profiles.ended_at',
+      'devices.revoked_at',
+      'devices.secret',
+      'devices.seen_at',
+    ])
+    .where('devices.profile', '=', profile)
+    .where('devices.device', '=', device)
+    .executeTakeFirst()
+
+const recoveryRow = async (db: Queries, secret: string): Promise<Found | undefined> => {
+  const found = await db
+    .selectFrom('recoveries')
+    .innerJoin('profiles', 'profiles.profile', 'recoveries.profile')
+    .select(['profiles.profile', 'profiles.is_active', 'profiles.ended_at', 'recoveries.auth as secret'])
+    .where('recoveries.auth', '=', secretHash(secret))
+    .executeTakeFirst()
+  return found === undefined ? undefined : { ...found, revoked_at: null, seen_at: null }
+}
+
+const seenEvery = 60 * 60_000
+
+/** Shown as "last login", so once an hour is enough. */
+const see = async (db: Database, { profile, seen_at }: Found, device: string, now: number): Promise<void> => {
+  if (seen_at !== null && now - seen_at < seenEvery && seen_at <= now) return
+  await db.together(async (queries) => {
+    await queries
+      .updateTable('devices')
+      .set({ seen_at: now })
+      .where('profile', '=', profile)
+      .where('device', '=', device)
+      .execute()
+    await queries.updateTable('users').set({ seen_at: now }).where('profile', '=', profile).execute()
+  })
+}
+
+/** Throws Refused. Who shows a wrong secret learns nothing of what is there. */
+export const principalOf = async (db: Database, token: string | null, now: number): Promise<Principal> => {
+  const parts = token === null ? null : readToken(token)
+  if (parts === null) throw new Refused('unauthorized')
+  const found = await db.run((queries) =>
+    parts.as === 'device'
+      ? deviceRow(queries, parts.profile, parts.device)
+      : recoveryRow(queries, parts.secret),
+  )
+  if (!isSecret(parts.secret, found?.secret ?? null) || found === undefined) throw new Refused('unauthorized')
+  if (found.revoked_at !== null) throw new Refused('revoked')
+  if (found.is_active !== 1) throw new Refused('deactivated')
+  const device = parts.as === 'device' ? parts.device : null
+  if (device !== null) await see(db, found, device, now)
+  const { profile, ended_at } = found
+  return { profile, device, ended: ended_at !== null } as Principal
+}
+
+export const isDevice = (principal: Principal): principal is Device => principal.device !== null

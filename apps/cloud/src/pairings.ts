@@ -1,0 +1,53 @@
+/** Where two PCs meet for ten minutes. What lies there opens with letters that never come here. */
+import { type CloudMember, cloudLimits } from '@clearpane/sync/cloud'
+import { sql } from 'kysely'
+import type { Database } from './database/open.ts'
+import { isDevice, type Principal } from './identity/principal.ts'
+import { Refused } from './refused.ts'
+
+export type NewPairing = CloudMember & { readonly place: string; readonly box: string }
+
+/** One place for each profile: a new code makes the old one void. */
+export const openPairing = (
+  db: Database,
+  principal: Principal,
+  { place, device, key, box }: NewPairing,
+  now: number,
+): Promise<void> => {
+  if (!isDevice(principal)) throw new Refused('unauthorized')
+  if (principal.ended) throw new Refused('ended')
+  const { profile } = principal
+  return db.together(async (queries) => {
+    await queries.deleteFrom('pairings').where('profile', '=', profile).execute()
+    const expires_at = now + cloudLimits.pairingMinutes * 60_000
+    const made = await queries
+      .insertInto('pairings')
+      .values({ place, profile, device, key, box, tries: 0, expires_at })
+      .onConflict((conflict) => conflict.column('place').doNothing())
+      .returning('place')
+      .execute()
+    // Somebody else's: the PC draws other letters.
+    if (made.length === 0) throw new Refused('exists')
+  })
+}
+
+/** Counts a try in the statement that reads, so two at once count as two. */
+export const readPairing = async (db: Database, place: string, now: number): Promise<{ box: string }> => {
+  const { rows } = await db.run((queries) =>
+    sql<{ box: string }>`
+      update pairings set tries = tries + 1
+      where place = ${place} and expires_at > ${now} and tries < ${sql.lit(cloudLimits.pairingTries)}
+      returning box`.execute(queries),
+  )
+  const [found] = rows
+  if (found === undefined) throw new Refused('notFound')
+  return found
+}
+
+export const closePairing = async (db: Database, { profile }: Principal): Promise<void> => {
+  await db.run((queries) => queries.deleteFrom('pairings').where('profile', '=', profile).execute())
+}
+
+export const forgetPairings = async (db: Database, now: number): Promise<void> => {
+  await db.run((queries) => queries.deleteFrom('pairings').where('expires_at', '<=', now).execute())
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { type Postgres, startPostgres, whyNoPostgres } from './testing/postgres.ts'
+import { cloudSuite } from './testing/suite.ts'
+
+describe.skipIf(whyNoPostgres !== null)(
+  `With PostgreSQL${whyNoPostgres === null ? '' : ` (${whyNoPostgres})`}`,
+  () => {
+    let postgres: Postgres
+    beforeAll(async () => {
+      postgres = await startPostgres()
+    })
+    afterAll(() => postgres?.end())
+
+    cloudSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
+
+    // Every third transaction is taken back once more than the engine itself takes back.
+    let turn = 0
+    cloudSuite('PostgreSQL at serializable, with transactions taken back at random', async () => ({
+      url: await postgres.fresh({ isolation: 'serializable' }),
+      disturb: () => {
+        turn++
+        if (turn % 3 === 0)
+          throw Object.assign(new Error('could not serialize access'), {
+            code: turn % 2 === 0 ? '40001' : '40P01',
+          })
+      },
+    }))
+  },
+)

@@ -1,0 +1,30 @@
+/** What a cloud refuses, as a code: it never repeats what somebody sent. */
+import type { CloudErrorCode } from '@clearpane/sync/cloud'
+
+export type RefusedCode = Exclude<CloudErrorCode, 'behind'>
+
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly code: RefusedCode
+  constructor(code: RefusedCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+export const statusOf: Record<CloudErrorCode, number> = {
+  badRequest: 400,
+  unauthorized: 401,
+  revoked: 401,
+  deactivated: 403,
+  ended: 410,
+  behind: 409,
+  exists: 409,
+  emailTaken: 409,
+  notFound: 404,
+  tooLarge: 413,
+  tooMany: 409,
+  tooManyTries: 429,
+  wrongHost: 421,
+  unavailable: 503,
+}

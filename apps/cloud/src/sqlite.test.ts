@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { countryOf } from './identity/country.ts'
+import { cloudSuite } from './testing/suite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'clearpane-cloud-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+cloudSuite('SQLite', async () => ({ url: join(folder, 'cloud.sqlite') }))
+
+test('a country follows from the time zone alone, also from one under its newer name', () => {
+  const zones = [
+    'Europe/Berlin',
+    'Europe/Kyiv',
+    'Asia/Kolkata',
+    'America/New_York',
+    'Etc/UTC',
+    'no zone',
+    undefined,
+  ]
+  expect(zones.map(countryOf)).toEqual(['DE', 'UA', 'IN', 'US', '', '', ''])
+})

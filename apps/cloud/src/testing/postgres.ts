@@ -1,0 +1,154 @@
+/** A PostgreSQL of the tests' own: in a folder that they made, on a socket in it, ended by its process id. */
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+
+const versions = '/usr/lib/postgresql'
+
+/** Null: not installed. Debian keeps its programs outside of the path. */
+const findPrograms = (): string | null => {
+  if (!existsSync(versions)) return null
+  const found = readdirSync(versions)
+    .map((version) => join(versions, version, 'bin'))
+    .filter((folder) => existsSync(join(folder, 'initdb')))
+  return found.at(-1) ?? null
+}
+
+export const postgresPrograms = findPrograms()
+
+export const whyNoPostgres =
+  postgresPrograms === null ? 'PostgreSQL isn’t installed here (apt-get install postgresql)' : null
+
+/** It refuses to run as root: Debian's own account runs it then. */
+const isRoot = process.getuid?.() === 0
+
+const asOwner = (program: string, args: readonly string[]): [string, string[]] => {
+  const path = join(postgresPrograms ?? '', program)
+  return isRoot
+    ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', path, ...args]]
+    : [path, [...args]]
+}
+
+export type Postgres = {
+  /** A database of its own. */
+  fresh(options?: { isolation?: 'serializable' }): Promise<string>
+  readonly url: string
+  /** At once, as a power cut would; `start` brings it back with what had been committed. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  readonly folder: string
+  end(): Promise<void>
+}
+
+/** `fsync`: only where a test is about losing nothing, or about speed. */
+export const startPostgres = async ({ fsync = false } = {}): Promise<Postgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'clearpane-pg-'))
+  const data = join(folder, 'data')
+  if (isRoot) {
+    execFileSync('chown', ['postgres', folder])
+    chmodSync(folder, 0o755)
+  }
+  const [initdb, initArgs] = asOwner('initdb', [
+    '-D',
+    data,
+    '-U',
+    'clearpane',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+    '--no-instructions',
+  ])
+  execFileSync(initdb, initArgs, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder })
+  const port = 5432
+  const urlOf = (name: string) =>
+    `postgres://clearpane@/${name}?host=${encodeURIComponent(folder)}&port=${port}`
+  const admin = urlOf('postgres')
+  let server: ReturnType<typeof spawn> | null = null
+  let databases = 0
+
+  const isReady = async (): Promise<boolean> => {
+    const client = new Client({ connectionString: admin })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.query('select 1')
+      return true
+    } catch {
+      return false
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  const start = async (): Promise<void> => {
+    const [program, args] = asOwner('postgres', [
+      '-D',
+      data,
+      '-k',
+      folder,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=',
+      '-c',
+      'max_connections=120',
+      '-c',
+      'shared_buffers=64MB',
+      '-c',
+      `fsync=${fsync ? 'on' : 'off'}`,
+      '-c',
+      `synchronous_commit=${fsync ? 'on' : 'off'}`,
+      '-c',
+      'logging_collector=off',
+      '-c',
+      'autovacuum_naptime=10s',
+    ])
+    const child = spawn(program, args, { stdio: 'ignore', cwd: folder })
+    server = child
+    // Nothing of ours outlives a test process that ends in a hurry.
+    process.once('exit', () => child.kill('SIGKILL'))
+    for (let left = 200; !(await isReady()); left--) {
+      if (left === 0 || child.exitCode !== null) throw new Error('PostgreSQL doesn’t start')
+      await pause(50)
+    }
+  }
+
+  /** setpriv becomes postgres, so the child's id is the server's. */
+  const stop = async (signal: 'SIGQUIT' | 'SIGINT'): Promise<void> => {
+    const child = server
+    server = null
+    if (child === null || child.exitCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, signal)
+    await gone
+  }
+
+  await start()
+  return {
+    folder,
+    url: admin,
+    fresh: async ({ isolation } = {}) => {
+      const name = `t${databases++}`
+      const client = new Client({ connectionString: admin })
+      await client.connect()
+      await client.query(`create database ${name}`)
+      if (isolation !== undefined)
+        await client.query(`alter database ${name} set default_transaction_isolation = '${isolation}'`)
+      await client.end()
+      return urlOf(name)
+    },
+    start,
+    kill: () => stop('SIGQUIT'),
+    end: async () => {
+      await stop('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

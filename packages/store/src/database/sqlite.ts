@@ -1,0 +1,121 @@
+/** Kysely over Node's own SQLite: no native file to ship, and the same in the one-file executable. Also the cloud's, for a home. */
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { onDatabase } from '@clearpane/model'
+import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+
+/**
+ * A migration that stops halfway must leave nothing behind. SQLite supports that; Kysely assumes it doesn't.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+/**
+ * Every transaction here writes. SQLite refuses one that begins by reading, instead of letting it wait for
+ * another process's write.
+ */
+const atOnce = (sql: string) => (sql === 'begin' ? 'begin immediate' : sql)
+
+const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
+
+/** Preparing costs more than most queries here; there are few texts, because values are always parameters. */
+const mostStatements = 200
+
+/**
+ * On a full or failing disk SQLite rolls back by itself. Kysely's rollback would then fail, and its error would
+ * hide the first one. https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
+ */
+const isOver = (db: DatabaseSync, sql: string) => sql === 'rollback' && !db.isTransaction
+
+/** Each row is read when the caller wants it. */
+function* iterated<T>(file: string, begin: () => Iterator<T>): Generator<T> {
+  const rows = onDatabase(file, begin)
+  for (
+    let next = onDatabase(file, () => rows.next());
+    next.done !== true;
+    next = onDatabase(file, () => rows.next())
+  )
+    yield next.value
+}
+
+const nothing = { changes: 0, lastInsertRowid: 0 }
+
+const adapt = (db: DatabaseSync, file: string): SqliteDatabase => {
+  const prepared = new Map<string, StatementSync>()
+  const prepare = (sql: string): StatementSync => {
+    const known = prepared.get(sql)
+    if (known !== undefined) return known
+    const made = db.prepare(atOnce(sql))
+    if (prepared.size >= mostStatements) prepared.clear()
+    prepared.set(sql, made)
+    return made
+  }
+  return {
+    close: () => {
+      prepared.clear()
+      db.close()
+    },
+    prepare: (sql) => {
+      const statement = onDatabase(file, () => prepare(sql))
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => onDatabase(file, () => statement.all(...values(parameters))),
+        run: (parameters) =>
+          isOver(db, sql) ? nothing : onDatabase(file, () => statement.run(...values(parameters))),
+        iterate: (parameters) => iterated(file, () => statement.iterate(...values(parameters))),
+      }
+    },
+  }
+}
+
+export const sqliteDialect = (db: DatabaseSync, file: string): Dialect => {
+  const dialect = new SqliteDialect({ database: adapt(db, file) })
+  return {
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => dialect.createDriver(),
+    createIntrospector: (kysely) => dialect.createIntrospector(kysely),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
+
+/**
+ * Turning on WAL needs exclusive access and doesn't wait for it, so two processes that open a new file retry.
+ */
+const patiently = (work: () => void) => {
+  for (let left = 100; ; left--) {
+    try {
+      return work()
+    } catch (error) {
+      if (left === 0 || !isBusy(error)) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
+}
+
+/** Throws if the file isn't a database. */
+export const openSqlite = (file: string, isFlushed: boolean): DatabaseSync =>
+  onDatabase(file, () => {
+    const db = new DatabaseSync(file)
+    try {
+      db.exec('pragma busy_timeout = 15000')
+      patiently(() => db.exec('pragma journal_mode = wal'))
+      db.exec(`pragma synchronous = ${isFlushed ? 'full' : 'normal'}`)
+      db.exec('pragma foreign_keys = on')
+      return db
+    } catch (error) {
+      db.close()
+      throw error
+    }
+  })
+
+/** Restricts the file to its owner. SQLite gives the files beside it the same permissions. */
+export const makeOwn = (file: string): void => {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600))
+}

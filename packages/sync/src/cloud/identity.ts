@@ -1,0 +1,68 @@
+/**
+ * How a PC shows a cloud who it is. Nothing is kept for that: what it needs follows from the PC's own keys and from the recovery
+ * key. Each cloud gets another secret, so one that is hostile can't use it elsewhere.
+ */
+import { createHash } from 'node:crypto'
+import { derive, isSignedBy, type SecretKey, sign } from '../seal/keys.ts'
+
+const idBytes = 16
+
+/** What a cloud calls a profile: it learns nothing of the profile's own id. */
+export const accountOf = (profile: string): string =>
+  createHash('sha256')
+    .update(`clearpane cloud account 1 ${profile}`)
+    .digest('hex')
+    .slice(0, 2 * idBytes)
+
+/** All that a cloud keeps of a secret. A slow hash would add nothing: there are 160 random bits in the weakest one. */
+export const secretHash = (secret: string): string =>
+  createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
+
+/** Scheme, name and port: what two ways of writing one address share. */
+export const originOf = (address: string): string => new URL(address).origin
+
+/** Hex. `seed`: of the PC's signing key. */
+export const deviceSecret = (seed: string, address: string): string =>
+  derive(Buffer.from(seed, 'hex'), Buffer.from(originOf(address)), 'cloud device 1').toString('hex')
+
+export type TokenParts =
+  | { readonly as: 'device'; readonly profile: string; readonly device: string; readonly secret: string }
+  | { readonly as: 'recovery'; readonly secret: string }
+
+export const deviceToken = (profile: string, device: string, secret: string): string =>
+  `cp1.${profile}.${device}.${secret}`
+
+/** For a PC that joins with the recovery key and knows nothing else yet. */
+export const recoveryToken = (auth: Uint8Array): string => `cr1.${Buffer.from(auth).toString('hex')}`
+
+const forms = {
+  device: /^cp1\.([0-9a-f]{32})\.([0-9a-f]{16})\.([0-9a-f]{64})$/,
+  recovery: /^cr1\.([0-9a-f]{64})$/,
+} as const
+
+/** Null: not a token. */
+export const readToken = (text: string): TokenParts | null => {
+  const device = forms.device.exec(text)
+  if (device !== null) {
+    const [, profile = '', id = '', secret = ''] = device
+    return { as: 'device', profile, device: id, secret }
+  }
+  const recovery = forms.recovery.exec(text)
+  return recovery === null ? null : { as: 'recovery', secret: recovery[1] ?? '' }
+}
+
+/** A PC asks a cloud to take this secret for it. It names the cloud, so it's worth nothing at another one. */
+export type SignIn = {
+  readonly origin: string
+  readonly profile: string
+  readonly device: string
+  readonly secret: string
+}
+
+const signInText = ({ origin, profile, device, secret }: SignIn): Buffer =>
+  Buffer.from(`clearpane cloud sign-in 1 ${origin} ${profile} ${device} ${secret}`)
+
+export const signIn = (what: SignIn, key: SecretKey): string => sign(key, signInText(what)).toString('hex')
+
+export const isSignIn = (what: SignIn, key: string, signature: string): boolean =>
+  isSignedBy(Buffer.from(key, 'hex'), signInText(what), Buffer.from(signature, 'hex'))

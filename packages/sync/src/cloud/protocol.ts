@@ -1,0 +1,149 @@
+/** What a PC and a cloud say to each other. Both sides check against these schemas; neither trusts the other. */
+import { z } from 'zod'
+import { documents, mostBytes, sharedStream } from '../seal/envelope.ts'
+
+const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`))
+const time = z.int().min(0)
+
+export const cloudLimits = {
+  bytes: mostBytes,
+  devices: 20,
+  /** Shared ones, and one report for each PC there ever was, in reason. */
+  documents: 64,
+  /** The newest and those before it. */
+  revisions: 11,
+  pairingMinutes: 10,
+  pairingTries: 5,
+} as const
+
+export const cloudPaths = {
+  profiles: '/v1/profiles',
+  sessions: '/v1/sessions',
+  profile: '/v1/profile',
+  devices: '/v1/devices',
+  recovery: '/v1/recovery',
+  document: (name: string) => `/v1/documents/${name}`,
+  pairings: '/v1/pairings',
+  pairing: (place: string) => `/v1/pairings/${place}`,
+} as const
+
+export const accountSchema = hex(16)
+const deviceId = hex(8)
+const keySchema = hex(32)
+const secretHashSchema = hex(32)
+export const revisionSchema = hex(32)
+
+/** Documents that all PCs share stand in one row; each PC has a row for its report. */
+export const documentSchema = z.string().refine((text) => {
+  const [stream = '', name = '', ...rest] = text.split('.')
+  const isName = (documents as readonly string[]).includes(name)
+  if (!/^[0-9a-f]{16}$/.test(stream) || !isName || rest.length > 0) return false
+  return (name === 'report') === (stream !== sharedStream)
+})
+
+export const placeSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+
+const ownDevice = z.strictObject({ device: deviceId, key: keySchema })
+export type CloudMember = z.infer<typeof ownDevice>
+
+export const createRequest = z.strictObject({
+  profile: accountSchema,
+  /** Of the recovery key's `auth`. */
+  auth: secretHashSchema,
+  device: deviceId,
+  key: keySchema,
+  secret: secretHashSchema,
+  name: z.string().trim().min(1).max(200),
+  email: z.email().max(254).optional(),
+  timeZone: z.string().max(60).optional(),
+})
+export type CreateRequest = z.infer<typeof createRequest>
+
+export const signInRequest = z.strictObject({
+  profile: accountSchema,
+  device: deviceId,
+  secret: secretHashSchema,
+  origin: z.string().max(300),
+  signature: hex(64),
+  /** Where its key waits, if it comes by a pairing code. */
+  place: placeSchema.optional(),
+})
+export type SignInRequest = z.infer<typeof signInRequest>
+
+/** Only a PC that holds the recovery key. */
+export const recoverRequest = z.strictObject({ ...ownDevice.shape, secret: secretHashSchema })
+
+const base64 = z.string().max(4 * Math.ceil(mostBytes / 3))
+
+export const pushRequest = z.strictObject({
+  /** The one it follows. Null: the first. */
+  ifRevision: revisionSchema.nullable(),
+  pushId: hex(16),
+  body: base64,
+  /** With a roster alone, in the same transaction: who may come and who may not. */
+  members: z
+    .strictObject({
+      add: z.array(ownDevice).max(cloudLimits.devices),
+      revoke: z.array(deviceId).max(200),
+      /** A new recovery key's. */
+      auth: secretHashSchema.optional(),
+    })
+    .optional(),
+  /** The last word of the profile: everything else of it is deleted, and PCs that come later find this. */
+  ends: z.literal(true).optional(),
+})
+export type PushRequest = z.infer<typeof pushRequest>
+
+export const pushedSchema = z.strictObject({ revision: revisionSchema, number: z.int().min(1) })
+export const behindSchema = z.strictObject({
+  error: z.literal('behind'),
+  revision: revisionSchema.nullable(),
+  /** Null: there is none. */
+  body: base64.nullable(),
+})
+
+export const profileSchema = z.object({
+  profile: accountSchema,
+  ended: z.boolean(),
+  documents: z
+    .array(z.object({ document: z.string().max(60), revision: revisionSchema, bytes: z.int(), at: time }))
+    .max(cloudLimits.documents * 2),
+  devices: z
+    .array(
+      z.object({
+        device: deviceId,
+        key: keySchema,
+        createdAt: time,
+        seenAt: time.nullable(),
+        revokedAt: time.nullable(),
+      }),
+    )
+    .max(1000),
+})
+export type CloudAccount = z.infer<typeof profileSchema>
+
+export const pairingRequest = z.strictObject({
+  place: placeSchema,
+  ...ownDevice.shape,
+  box: z.string().max(8192),
+})
+export const pairingSchema = z.object({ box: z.string().max(8192) })
+
+export const cloudErrors = [
+  'badRequest',
+  'unauthorized',
+  'revoked',
+  'deactivated',
+  'ended',
+  'behind',
+  'exists',
+  'emailTaken',
+  'notFound',
+  'tooLarge',
+  'tooMany',
+  'tooManyTries',
+  'wrongHost',
+  'unavailable',
+] as const
+export type CloudErrorCode = (typeof cloudErrors)[number]
+export const errorSchema = z.object({ error: z.enum(cloudErrors) })
