@@ -2,6 +2,6 @@
 
 export type { Effects } from './effects/index.ts'
 export { openSamplePc, type SamplePc, type SamplePcOptions } from './open.ts'
-export type { Restarted } from './restart/restart.ts'
-export { openRestrictedPc } from './restricted/pc.ts'
-export type { Restricted } from './restricted/restrictions.ts'
+export type { Restarted } from './restart.ts'
+export { openRestrictedPc } from './restricted-pc.ts'
+export type { Restricted } from './stores/restrictions.ts'

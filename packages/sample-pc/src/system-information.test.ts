@@ -1,7 +1,7 @@
 import { observeOne } from '@clearpane/engine'
 import { because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import { expect, test } from 'vitest'
-import { openRestrictedPc } from './restricted/pc.ts'
+import { openRestrictedPc } from './restricted-pc.ts'
 import { movableClock, openTestPc, sampleTweaks } from './testing/open.ts'
 
 type Pc = Pick<ReturnType<typeof openTestPc>, 'host'>

@@ -1,6 +1,13 @@
 /** Finds this PC's adapters and active power scheme in the registry, which everybody may read. */
 import type { DeviceFacts } from '@clearpane/model'
-import { listKeys, openKey, presentInterfaces, queryValue, type RegistryKey } from '@clearpane/win32'
+import {
+  listKeys,
+  type NetworkAdapter,
+  openKey,
+  presentInterfaces,
+  queryValue,
+  type RegistryKey,
+} from '@clearpane/win32'
 import { orRefusal } from './answers.ts'
 import { textOf } from './registry-values.ts'
 
@@ -51,6 +58,9 @@ export const readAdapters = (): DeviceFacts['adapters'] => {
     })
     .filter(({ id }) => !('ids' in present) || present.ids.has(id.toLowerCase()))
 }
+
+/** Windows' own loopback and tunnels aren't adapters to users. */
+export const isShown = ({ type }: NetworkAdapter): boolean => type !== 'loopback' && type !== 'tunnel'
 
 /** Null if Windows doesn't say: then settings of the active scheme apply to nothing. */
 export const readPowerScheme = (): string | null => {

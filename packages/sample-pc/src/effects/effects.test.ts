@@ -3,7 +3,7 @@ import { fitTweaks, observeOne, rulesOf } from '@clearpane/engine'
 import { isKnown, type Known, type Resource } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import type { SamplePc } from '../index.ts'
-import { desktop } from '../live/machine.ts'
+import { desktop } from '../stock/machine.ts'
 import { openTestPc } from '../testing/open.ts'
 import {
   automaticServiceSeconds,

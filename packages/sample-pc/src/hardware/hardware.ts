@@ -9,8 +9,8 @@ import {
   wordUnit,
 } from '@clearpane/model'
 import type { Figures } from '../live/figures.ts'
-import type { Machine } from '../live/machine.ts'
 import { source } from '../live/sensors.ts'
+import type { Machine } from '../stock/machine.ts'
 import { adapters } from '../stock/network.ts'
 import { speeds } from '../world/network.ts'
 

@@ -1,9 +1,9 @@
 /** Answers the detectors' questions about the sample PC. Files exist in the folders that it has. */
 import { expandNames, type Place, pathOf, type RegistryReads } from '@clearpane/engine'
 import { encodeRegistryData, startTypeSchema } from '@clearpane/model'
-import { lineOf } from '../keys.ts'
 import type { Parts } from '../start/seed.ts'
 import { environment, presentFolders } from '../stock/leftovers.ts'
+import { lineOf } from '../stores/keys.ts'
 
 const services = 'hklm\\system\\currentcontrolset\\services\\'
 

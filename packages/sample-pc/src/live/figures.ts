@@ -1,8 +1,8 @@
 /** Computes every figure of a moment from the state, the running programs and the machine. Pure. */
 import type { ProcessRow, SensorName } from '@clearpane/model'
+import { mix, numberOf, share } from '../noise.ts'
+import type { Machine } from '../stock/machine.ts'
 import { adapters } from '../stock/network.ts'
-import type { Machine } from './machine.ts'
-import { mix, numberOf, share } from './noise.ts'
 import { activityAt } from './person.ts'
 import { batteryState } from './power.ts'
 import { keptOf, type Program } from './running.ts'

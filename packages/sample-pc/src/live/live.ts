@@ -5,8 +5,8 @@
 import type { Clock, Ending, ProcessIdentity } from '@clearpane/engine'
 import { startedPrograms } from '../effects/snapshot.ts'
 import type { Parts } from '../start/seed.ts'
+import type { Machine } from '../stock/machine.ts'
 import { type Figures, figuresAt } from './figures.ts'
-import type { Machine } from './machine.ts'
 import { keptOf, loadOf, type Program, programsOf } from './running.ts'
 import { advance, booted, firstState, type LiveState } from './state.ts'
 

@@ -1,5 +1,5 @@
 /** A sample laptop's battery: it runs some hours a day without its charger. */
-import { mix } from './noise.ts'
+import { mix } from '../noise.ts'
 
 /** Thousandths of a percent; null if it has none. */
 export type Battery = number | null

@@ -1,7 +1,7 @@
 /** Lists a sample PC's running programs, from its services, what started with it, and its apps. Pure. */
 import { because, type Reason } from '@clearpane/model'
 import { serviceMebibytes, usualServiceMebibytes } from '../effects/coefficients.ts'
-import { mix, numberOf } from './noise.ts'
+import { mix, numberOf } from '../noise.ts'
 import type { Load } from './state.ts'
 
 /**

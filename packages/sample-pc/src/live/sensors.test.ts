@@ -1,9 +1,9 @@
 import { type SensorReading, sensorReadingSchema } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openRestrictedPc } from '../restricted/pc.ts'
+import { openRestrictedPc } from '../restricted-pc.ts'
+import { desktop, laptop, type Machine } from '../stock/machine.ts'
 import { movableClock, openTestPc, sampleTweaks } from '../testing/open.ts'
-import { desktop, laptop, type Machine } from './machine.ts'
 
 type Pc = Pick<ReturnType<typeof openTestPc>, 'sensors'>
 

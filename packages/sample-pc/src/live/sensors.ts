@@ -9,8 +9,8 @@ import {
   type SensorReading,
   textReason,
 } from '@clearpane/model'
+import type { Machine } from '../stock/machine.ts'
 import { carrying, type Figures } from './figures.ts'
-import type { Machine } from './machine.ts'
 
 /** Shown under "How measured?". */
 export const source = 'simulated by the sample PC, docs/sample-pc.md'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mix } from './noise.ts'
+import { mix } from '../noise.ts'
 import { advance, booted, firstState, type LiveState, tickMs } from './state.ts'
 import { type Walk, walkBounds } from './walk.ts'
 

@@ -2,7 +2,7 @@
  * The state that changes with time, in whole ticks and integers: the connection's walk, traffic, battery.
  * Pure. Every other figure depends only on the moment.
  */
-import { mix } from './noise.ts'
+import { mix } from '../noise.ts'
 import { activityAt } from './person.ts'
 import { type Battery, nextCharge } from './power.ts'
 import { firstWalk, nextWalk, type Walk } from './walk.ts'

@@ -5,7 +5,7 @@
 import type { Echo, SimulatedLab } from '@clearpane/engine'
 import type { Latency, SpeedFigures } from '@clearpane/model/network-lab'
 import type { Figures } from '../live/figures.ts'
-import { numberOf, share } from '../live/noise.ts'
+import { numberOf, share } from '../noise.ts'
 
 /** RFC 5737 and RFC 3849 reserve these for examples, so they name nobody's real router. */
 const hops = ['192.0.2.1', '198.51.100.1', '198.51.100.9', '203.0.113.1'] as const

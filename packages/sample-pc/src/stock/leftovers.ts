@@ -2,7 +2,7 @@
  * What two removed programs left in the sample PC's registry, beside entries of installed programs. Invented.
  */
 import { type Hive, plainRegistryData, type RegistryData } from '@clearpane/model'
-import { home } from '../world/file-classes.ts'
+import { home } from './file-classes.ts'
 import type { StockService } from './stock-service.ts'
 
 export const environment = {

@@ -1,6 +1,7 @@
 /** Who the sample PC's programs are connected to; changes from minute to minute. Pure; nothing is sent. */
-import { share } from '../live/noise.ts'
+
 import type { Program } from '../live/running.ts'
+import { share } from '../noise.ts'
 
 export type Connection = {
   state: 'established' | 'timeWait'

@@ -1,20 +1,6 @@
 /** A sample PC's virtual files: generated from its seed, so none need storing. Pure. */
-import { mix, numberOf, share } from '../live/noise.ts'
-import { classesOfFiles, home, leastAges } from './file-classes.ts'
-
-export type SampleFile = {
-  path: string
-  /** The class that can clean it; null for the user's own file. */
-  class: string | null
-  bytes: number
-  modifiedAt: string
-  /** Equal for files with equal content. */
-  content: string
-  /** Equal for names of the same file (hard links); null for an only name. */
-  link: string | null
-  locked: boolean
-  isHidden?: true
-}
+import { mix, numberOf, share } from '../noise.ts'
+import { classesOfFiles, home, leastAges, type SampleFile } from '../stock/file-classes.ts'
 
 export type Origin = {
   seed: number /** When the PC was first there, milliseconds since 1970. */

@@ -12,9 +12,9 @@ import {
   type Reason,
   type ResourceOf,
 } from '@clearpane/model'
+import type { SampleFile } from '../stock/file-classes.ts'
+import { classesOfFiles, leastAges } from '../stock/file-classes.ts'
 import { fileClass } from '../stock/files.ts'
-import { classesOfFiles, leastAges } from './file-classes.ts'
-import type { SampleFile } from './files.ts'
 import type { Removed } from './removal.ts'
 
 export type ListedResource = ResourceOf<'file'> & { list: string }

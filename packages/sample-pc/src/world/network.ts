@@ -2,8 +2,8 @@
  * Wi-Fi networks around the sample PC, its adapters' links, and the ports that its programs listen on. Pure.
  */
 
-import { share } from '../live/noise.ts'
 import type { Program } from '../live/running.ts'
+import { share } from '../noise.ts'
 import { adapters } from '../stock/network.ts'
 
 export type Wifi = {

@@ -14,7 +14,7 @@ import {
   type ResourceOf,
 } from '@clearpane/model'
 import { wrongDriver } from '@clearpane/model/kinds'
-import type { Offer } from './devices.ts'
+import type { Offer } from '../stock/devices.ts'
 
 /** offered: it can be installed. waits: it's installed and takes effect after a restart. */
 export type OfferState = 'offered' | 'waits' | 'installed'

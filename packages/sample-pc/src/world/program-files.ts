@@ -2,9 +2,10 @@
  * Files that programs need where they are, many of them equal: what a search for duplicates must leave alone.
  * Pure.
  */
-import { mix, numberOf } from '../live/noise.ts'
-import { home } from './file-classes.ts'
-import type { Origin, SampleFile } from './files.ts'
+import { mix, numberOf } from '../noise.ts'
+import type { SampleFile } from '../stock/file-classes.ts'
+import { home } from '../stock/file-classes.ts'
+import type { Origin } from './files.ts'
 
 type Pair = { name: string; bytes: number; in: readonly [string, string, ...string[]]; isHidden?: true }
 

@@ -1,8 +1,9 @@
 /**
  * Deletes files of the sample PC as Windows would: only existing ones, and none that a program has open.
  */
+
+import type { SampleFile } from '../stock/file-classes.ts'
 import { type FileClassResource, fileClass } from '../stock/files.ts'
-import type { SampleFile } from './files.ts'
 
 export type Removed = {
   removed: string[]

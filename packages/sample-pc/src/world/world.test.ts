@@ -2,10 +2,10 @@ import { observeOne } from '@clearpane/engine'
 import { bytesToHex, type Known, type Resource } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openRestrictedPc } from '../restricted/pc.ts'
+import { openRestrictedPc } from '../restricted-pc.ts'
+import type { SampleFile } from '../stock/file-classes.ts'
+import { classesOfFiles } from '../stock/file-classes.ts'
 import { movableClock, openTestPc, sampleTweaks } from '../testing/open.ts'
-import { classesOfFiles } from './file-classes.ts'
-import type { SampleFile } from './files.ts'
 import { pendingRenames } from './world.ts'
 
 type Pc = ReturnType<typeof openTestPc>

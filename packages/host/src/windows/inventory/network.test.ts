@@ -8,7 +8,10 @@ const rest = { description: '', up: true, mac: null, mtu: 1500, transmitBits: nu
 const lists = { addresses: [], gateways: [], nameServers: [] }
 const pc = vi.hoisted(() => ({ silent: false }))
 
-vi.mock('../facts.ts', () => ({ readAdapters: () => [wired, unplugged] }))
+vi.mock('../facts.ts', async (original) => ({
+  ...(await original<typeof import('../facts.ts')>()),
+  readAdapters: () => [wired, unplugged],
+}))
 vi.mock('../kinds/adapter/registry.ts', () => ({ readKeyword: () => ({ status: 'absent' }) }))
 vi.mock('@clearpane/win32', async (original) => {
   const real = await original<typeof import('@clearpane/win32')>()

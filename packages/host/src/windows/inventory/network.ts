@@ -13,11 +13,10 @@ import {
 } from '@clearpane/model'
 import { listKeys, listNetworkAdapters, openKey } from '@clearpane/win32'
 import { orRefusal } from '../answers.ts'
-import { readAdapters } from '../facts.ts'
+import { isShown, readAdapters } from '../facts.ts'
 import { readProperties } from '../kinds/adapter/properties.ts'
 import { readKeyword } from '../kinds/adapter/registry.ts'
 import { readHostsText } from '../kinds/hosts/hosts-file.ts'
-import { isShown } from '../network/adapter-row.ts'
 
 /**
  * The plugged-in adapters, and connections that software makes: a virtual switch or another virtual machine's network

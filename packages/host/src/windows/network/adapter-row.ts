@@ -16,9 +16,6 @@ const kinds: Readonly<Record<string, NetworkAdapter['kind']>> = {
 const overlays =
   /\b(?:zerotier|tap-(?:windows|win32|nordvpn|proton\w*|surfshark|expressvpn)\b|openvpn|wintun|wireguard|tailscale|nordlynx|hamachi|radmin vpn|softether|vpn client adapter|anyconnect|cisco .*virtual miniport|fortinet .*virtual|fortissl|pangp|globalprotect|juniper networks virtual|pulse secure|sonicwall .*(?:vpn|virtual)|check point virtual|netbird|nebula|cloudflare warp|mullvad|windscribe|protonvpn|expressvpn)/i
 
-/** Windows' own loopback and tunnels aren't adapters to users. */
-export const isShown = ({ type }: Listed): boolean => type !== 'loopback' && type !== 'tunnel'
-
 /** Windows lists these three where no name server was announced over IPv6; nobody has them. */
 const isPlaceholder = (server: string) => /^fec0:0:0:ffff::[123]$/i.test(server)
 

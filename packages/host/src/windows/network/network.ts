@@ -31,12 +31,13 @@ import {
   type UdpListener,
   type WifiInterface,
 } from '@clearpane/win32'
+import { isShown } from '../facts.ts'
 import { programFacts } from '../inventory/startup/program.ts'
 import { readProperties } from '../kinds/adapter/properties.ts'
 import { readHostsText } from '../kinds/hosts/hosts-file.ts'
 import { dwordOf, inKey, textOf } from '../registry-values.ts'
 import { refusalIn } from '../scalar.ts'
-import { adapterOf, isShown } from './adapter-row.ts'
+import { adapterOf } from './adapter-row.ts'
 
 /**
  * Reads what this PC's firewall does with incoming traffic: its profiles and rules as Windows stores them,

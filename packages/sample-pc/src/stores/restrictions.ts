@@ -15,8 +15,9 @@ import {
   resourceKey,
 } from '@clearpane/model'
 import { fold } from '../fold.ts'
-import { lineOf } from '../keys.ts'
 import type { FileClassResource } from '../stock/files.ts'
+import { lineOf } from './keys.ts'
+import type { SampleRegistry } from './registry.ts'
 
 export type Restricted =
   /**
@@ -113,3 +114,12 @@ export const openRestricted = (db: DatabaseSync) => {
 }
 
 export type SampleAwkward = ReturnType<typeof openRestricted>
+
+/** Writes the policies' values, as observed and written by `refreshPolicy`. */
+export const applyManaged = (registry: SampleRegistry, conditions: readonly Restricted[]): void => {
+  for (const restricted of conditions) {
+    if (restricted.condition !== 'managed') continue
+    registry.ensureKey(keyOf(restricted.resource))
+    registry.put(restricted.resource, restricted.value)
+  }
+}

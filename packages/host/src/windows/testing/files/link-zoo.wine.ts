@@ -11,10 +11,10 @@ import {
   quarantineLimits,
 } from '@clearpane/files'
 import { parseFileList } from '@clearpane/model'
-import { zooContent, zooTime } from '../../generic/files/testing/link-zoo.ts'
-import { createWindowsPc } from '../host.ts'
-import { windowsFileSystem } from './file-system.ts'
-import { createWindowsQuarantineDisk } from './quarantine-disk.ts'
+import { zooContent, zooTime } from '../../../generic/files/testing/link-zoo.ts'
+import { windowsFileSystem } from '../../files/file-system.ts'
+import { createWindowsQuarantineDisk } from '../../files/quarantine-disk.ts'
+import { createWindowsPc } from '../../host.ts'
 
 const [scope = '', kept = '', ...behind] = process.argv.slice(2)
 

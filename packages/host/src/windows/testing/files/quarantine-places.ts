@@ -19,7 +19,7 @@ import {
   quarantineLimits,
 } from '@clearpane/files'
 import { createBreakingDisk } from '@clearpane/files/testing'
-import { createWindowsQuarantineDisk } from '../quarantine-disk.ts'
+import { createWindowsQuarantineDisk } from '../../files/quarantine-disk.ts'
 
 type Places = {
   at: string

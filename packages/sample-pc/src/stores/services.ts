@@ -9,9 +9,9 @@ import {
   type ServiceResource,
   startTypeSchema,
 } from '@clearpane/model'
-import { fold } from './fold.ts'
-import { loadOrderGroups } from './stock/services.ts'
-import type { StockService } from './stock/stock-service.ts'
+import { fold } from '../fold.ts'
+import { loadOrderGroups } from '../stock/services.ts'
+import type { StockService } from '../stock/stock-service.ts'
 
 const refuse = (status: 'failed' | 'denied' | 'unavailable', reason: Reason): ActResult => ({
   status,

@@ -2,8 +2,8 @@ import { tweaks } from '@clearpane/catalog'
 import { observeOne } from '@clearpane/engine'
 import { inEnglish, type Known, type ServiceState } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { loadOrderGroups } from './stock/services.ts'
-import { openTestPc } from './testing/open.ts'
+import { loadOrderGroups } from '../stock/services.ts'
+import { openTestPc } from '../testing/open.ts'
 
 const service = (name: string) => ({ kind: 'service', name }) as const
 const present = (state: ServiceState): Known => ({ status: 'present', state })

@@ -1,6 +1,7 @@
 /** The two sample PCs' machines. Invented, of typical size. */
-import { desktopParts, laptopParts, type MachineParts } from '../hardware/machine-parts.ts'
-import { desktopDrivers, laptopDrivers, type SampleDriver } from '../world/devices.ts'
+
+import { desktopDrivers, laptopDrivers, type SampleDriver } from './devices.ts'
+import { desktopParts, laptopParts, type MachineParts } from './machine-parts.ts'
 
 const gibibyte = 2 ** 30
 

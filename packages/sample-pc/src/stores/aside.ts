@@ -1,6 +1,6 @@
 /** A sample PC's quarantined files: gone from their folders, and each can be restored. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { SampleFile } from './files.ts'
+import type { SampleFile } from '../stock/file-classes.ts'
 
 export type SetAside = {
   id: string

@@ -4,8 +4,8 @@ import { observeOne } from '@clearpane/engine'
 import { canonicalJson, type Known, type Resource } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { startupSeconds } from '../effects/coefficients.ts'
-import { movableClock, openTestPc, temporaryFolder } from '../testing/open.ts'
+import { startupSeconds } from './effects/coefficients.ts'
+import { movableClock, openTestPc, temporaryFolder } from './testing/open.ts'
 
 type Clock = ReturnType<typeof movableClock>
 type Pc = ReturnType<typeof openTestPc>

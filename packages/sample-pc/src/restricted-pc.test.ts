@@ -14,8 +14,8 @@ import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testin
 import { because, type Choice, deviceSchema, type Resource } from '@clearpane/model'
 import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { describe, expect, test } from 'vitest'
-import { openRestrictedPc, openSamplePc, type SamplePc } from '../index.ts'
-import { movableClock } from '../testing/open.ts'
+import { openRestrictedPc, openSamplePc, type SamplePc } from './index.ts'
+import { movableClock } from './testing/open.ts'
 
 const version = 'Microsoft\\Windows\\CurrentVersion'
 

@@ -1,5 +1,5 @@
 /** Runs inside Wine: rounds of list and delete. Argument: how many. Prints one JSON line. */
-import { listedRounds } from '../testing/listed-rounds.ts'
+import { listedRounds } from '../listed-rounds.ts'
 
 const [rounds = '1'] = process.argv.slice(2)
 void listedRounds(Number(rounds)).then((figures) => console.log(JSON.stringify(figures)))

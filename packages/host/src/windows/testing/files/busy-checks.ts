@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { listQuarantine } from '@clearpane/files'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { type Handle, openToMove } from '@clearpane/win32'
-import { createWindowsQuarantineDisk } from '../quarantine-disk.ts'
+import { createWindowsQuarantineDisk } from '../../files/quarantine-disk.ts'
 import { ask, idsOf, inFolder, refusedOf } from './quarantine-places.ts'
 
 /** Opens it as a scanner may: nobody can delete, rename or write to it meanwhile. */

@@ -1,7 +1,7 @@
 /** Locates registry keys: the keys above a value, each with its full path and the branch it refers to. */
 import { keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
-import { userSid } from './facts.ts'
-import { fold } from './fold.ts'
+import { userSid } from '../facts.ts'
+import { fold } from '../fold.ts'
 
 /** `fullPath` is reported to callers; `id` is the sample PC's storage key. */
 export type Key = { fullPath: string; id: string }

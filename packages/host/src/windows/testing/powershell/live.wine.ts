@@ -4,8 +4,8 @@
  */
 import { runConformance } from '@clearpane/testkit/conformance'
 import { createKey, openKey } from '@clearpane/win32'
-import { hostOver, liveCases, starterArguments, wired } from '../testing/powershell/live-cases.ts'
-import { createPowerShell } from './session.ts'
+import { createPowerShell } from '../../powershell/session.ts'
+import { hostOver, liveCases, starterArguments, wired } from './live-cases.ts'
 
 const [program = '', starter = ''] = process.argv.slice(2)
 

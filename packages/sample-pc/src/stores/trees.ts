@@ -12,7 +12,7 @@ import {
   type Reason,
   type RegistryKeyResource,
 } from '@clearpane/model'
-import { fold } from './fold.ts'
+import { fold } from '../fold.ts'
 import { type Key, lineOf, parentOf } from './keys.ts'
 import { closedHives, type SampleRegistry, whyNotCreatable } from './registry.ts'
 

@@ -3,10 +3,10 @@
  * the catalog: these are facts of the PC even if the catalog doesn't know them.
  */
 import { because, encodeRegistryData, plainRegistryData, type RegistryResource } from '@clearpane/model'
-import { restrictedDevice } from '../facts.ts'
-import { laptop } from '../live/machine.ts'
-import { openSamplePc, type SamplePc, type SamplePcOptions } from '../open.ts'
-import type { Restricted } from './restrictions.ts'
+import { restrictedDevice } from './facts.ts'
+import { openSamplePc, type SamplePc, type SamplePcOptions } from './open.ts'
+import { laptop } from './stock/machine.ts'
+import type { Restricted } from './stores/restrictions.ts'
 
 const value = (hive: RegistryResource['hive'], path: string, name: string): RegistryResource => ({
   kind: 'registry',

@@ -12,7 +12,7 @@ import {
   type Reason,
   type RegistryResource,
 } from '@clearpane/model'
-import { fold } from './fold.ts'
+import { fold } from '../fold.ts'
 import { type Key, keysAbove, lineOf, parentOf } from './keys.ts'
 
 /** https://learn.microsoft.com/windows/win32/sysinfo/registry-element-size-limits */

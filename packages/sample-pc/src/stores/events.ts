@@ -4,9 +4,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@clearpane/engine'
 import { formatResource } from '@clearpane/model'
-import type { ScalarEvents } from './properties/index.ts'
-import type { ScalarStore } from './properties/store.ts'
-import { emptiedBy, fileClass } from './stock/files.ts'
+import type { ScalarEvents } from '../properties/index.ts'
+import type { ScalarStore } from '../properties/store.ts'
+import { emptiedBy, fileClass } from '../stock/files.ts'
 
 export type SampleEvent = { event: 'action' | 'needsRestart'; subject: string; at: string }
 

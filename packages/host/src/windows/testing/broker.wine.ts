@@ -1,5 +1,5 @@
 /** Runs inside Wine: the broker's pipe and launch, with other processes around them. */
 import { runChecks } from '@clearpane/testkit/wine/checks'
-import { brokerChecks } from '../testing/broker-checks.ts'
+import { brokerChecks } from './broker-checks.ts'
 
 runChecks(brokerChecks)

@@ -16,8 +16,8 @@ import {
   setValue,
   writeBasic,
 } from '@clearpane/win32'
-import { windowsFileSystem } from '../file-system.ts'
-import { cloudFolders, personalFolders, programFolders } from '../places.ts'
+import { windowsFileSystem } from '../../files/file-system.ts'
+import { cloudFolders, personalFolders, programFolders } from '../../files/places.ts'
 
 const explorer = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer'
 const text = (value: string) => ({ type: 1, bytes: Buffer.from(`${value}\0`, 'utf16le') })

@@ -9,7 +9,7 @@ import { liveProgram } from '@clearpane/compiler'
 import { missingCmdlets, powerShellProgram, whyNoPowerShell } from '@clearpane/compiler/testing'
 import { bundleForWine, newPrefix, runInWine, toWindowsPath } from '@clearpane/testkit/wine'
 import { describe, expect, test } from 'vitest'
-import { liveCases, starterText } from '../testing/powershell/live-cases.ts'
+import { liveCases, starterText } from './live-cases.ts'
 
 const program = powerShellProgram()
 const why =
@@ -32,7 +32,10 @@ describe.skipIf(why !== null)(
           writeFileSync(join(folder, 'live.ps1'), liveProgram())
           writeFileSync(join(folder, 'missing-cmdlets.ps1'), missingCmdlets())
           writeFileSync(join(folder, 'start.ps1'), starterText)
-          const bundle = await bundleForWine(prefix, 'packages/host/src/windows/powershell/live.wine.ts')
+          const bundle = await bundleForWine(
+            prefix,
+            'packages/host/src/windows/testing/powershell/live.wine.ts',
+          )
           const env = {
             POWERSHELL_TELEMETRY_OPTOUT: '1',
             DOTNET_EnableWriteXorExecute: '0',

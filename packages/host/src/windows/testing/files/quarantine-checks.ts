@@ -17,8 +17,8 @@ import { Killed } from '@clearpane/files/testing'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { identityOf, openToLook } from '@clearpane/win32'
 import { replaceNative } from '@clearpane/win32/testing'
-import { windowsFileSystem } from '../file-system.ts'
-import { createWindowsQuarantineDisk } from '../quarantine-disk.ts'
+import { windowsFileSystem } from '../../files/file-system.ts'
+import { createWindowsQuarantineDisk } from '../../files/quarantine-disk.ts'
 import { ask, idsOf, inFolder, known, refusedOf } from './quarantine-places.ts'
 
 /** FileIdInfo */

@@ -1,17 +1,17 @@
 /** Restarts the sample PC: waiting values take effect, and a boot is recorded. */
 import type { Clock } from '@clearpane/engine'
 import { type Boot, formatResource } from '@clearpane/model'
-import { effectsOf } from '../effects/index.ts'
-import { type StartPart, startParts } from '../effects/model.ts'
-import { snapshotNow } from '../effects/snapshot.ts'
-import { fold } from '../fold.ts'
-import type { SampleLive } from '../live/live.ts'
-import type { Machine } from '../live/machine.ts'
-import { applyManaged } from '../restricted/managed.ts'
-import type { Parts } from '../start/seed.ts'
-import type { StartState } from '../start/state.ts'
-import type { StockService } from '../stock/stock-service.ts'
-import type { SampleWorld } from '../world/world.ts'
+import { effectsOf } from './effects/index.ts'
+import { type StartPart, startParts } from './effects/model.ts'
+import { snapshotNow } from './effects/snapshot.ts'
+import { fold } from './fold.ts'
+import type { SampleLive } from './live/live.ts'
+import type { Parts } from './start/seed.ts'
+import type { StartState } from './start/state.ts'
+import type { Machine } from './stock/machine.ts'
+import type { StockService } from './stock/stock-service.ts'
+import { applyManaged } from './stores/restrictions.ts'
+import type { SampleWorld } from './world/world.ts'
 
 /** Simulates one start of Windows on a sample PC, with what slowed it down. Pure. */
 const eventOf: Record<StartPart['kind'], Boot['parts'][number]['event']> = { program: 101, service: 103 }

@@ -11,7 +11,10 @@ test.skipIf(why !== null)(
   async () => {
     const prefix = await newPrefix()
     try {
-      const bundle = await bundleForWine(prefix, 'packages/host/src/windows/files/listed-rounds.wine.ts')
+      const bundle = await bundleForWine(
+        prefix,
+        'packages/host/src/windows/testing/files/listed-rounds.wine.ts',
+      )
       const ran = await runInWine(prefix, { bundle }, [`${rounds}`], { timeoutMs: 180_000 + rounds * 15_000 })
       if (ran.code !== 0) throw new Error(ran.stderr)
       const figures = JSON.parse(ran.stdout.trim())

@@ -1,4 +1,4 @@
-/** Paths, counts and names of each class's files on the sample PC. */
+/** What a file of the sample PC is; paths, counts and names of each class's files. */
 
 export const home = 'C:\\Users\\Sample'
 const local = `${home}\\AppData\\Local`
@@ -15,6 +15,20 @@ export type ClassOfFiles = {
   locked: number
   /** `#` is the file's own number. */
   name: string
+}
+
+export type SampleFile = {
+  path: string
+  /** The class that can clean it; null for the user's own file. */
+  class: string | null
+  bytes: number
+  modifiedAt: string
+  /** Equal for files with equal content. */
+  content: string
+  /** Equal for names of the same file (hard links); null for an only name. */
+  link: string | null
+  locked: boolean
+  isHidden?: true
 }
 
 const of = (folder: string, count: number, name: string, locked = 0): ClassOfFiles => ({

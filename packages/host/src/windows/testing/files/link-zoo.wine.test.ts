@@ -12,7 +12,7 @@ import {
   plainFiles,
   plantZoo,
   zooContent,
-} from '../../generic/files/testing/link-zoo.ts'
+} from '../../../generic/files/testing/link-zoo.ts'
 
 const available = wineAvailable()
 const why = available.ok ? null : available.reason
@@ -40,7 +40,7 @@ const visit = async (planted: readonly Exhibit[], look: (visited: Visited) => vo
     const inodes = new Map(plainFiles(scope).map((path) => [toWindowsPath(path), statSync(path).ino]))
     const before = { outside: fingerprint(outside), inodes }
     const behind = links.flatMap((path) => [path, `${path}/a.txt`, `${path}/in/inner.txt`])
-    const bundle = await bundleForWine(prefix, 'packages/host/src/windows/files/link-zoo.wine.ts')
+    const bundle = await bundleForWine(prefix, 'packages/host/src/windows/testing/files/link-zoo.wine.ts')
     const paths = [scope, join(at, 'kept'), ...behind].map(toWindowsPath)
     const ran = await runInWine(prefix, { bundle }, paths, { timeoutMs: 180_000 })
     if (ran.code !== 0) throw new Error(ran.stderr)
