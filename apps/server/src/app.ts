@@ -4,7 +4,6 @@
  */
 import { topicOf, wire } from '@clearpane/contracts'
 import { type Actor, type DeviceId, type Diagnostic, diagnostic } from '@clearpane/model'
-import { createKeptScans } from '@clearpane/service/cleanup'
 import type { Result } from '@clearpane/service/core'
 import { systemClock } from '@clearpane/service/core'
 import { watchDue } from '@clearpane/service/files'
@@ -22,6 +21,7 @@ import type { DeviceRegistry, DeviceSession } from '@clearpane/service/pcs'
 import { deviceOpener } from '@clearpane/service/pcs'
 import { createScripts } from '@clearpane/service/scripts'
 import type { Services } from '@clearpane/service/services'
+import { createKeptScans } from '@clearpane/service/services'
 import {
   type FastifyError,
   type FastifyInstance,

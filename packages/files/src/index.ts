@@ -26,6 +26,7 @@ export {
   type StartSecondReader,
 } from './duplicates/second-reader.ts'
 export type { Entry, EntryType, FileSystem, OpenFile, Refusal } from './file-system.ts'
+export { isNever, skipsOf, withoutNever } from './never.ts'
 export { isSameContent } from './quarantine/content.ts'
 export {
   type Carried,
@@ -38,7 +39,6 @@ export {
   type PutBack,
   type QuarantineDisk,
 } from './quarantine/disk.ts'
-export { isNever, skipsOf, withoutNever } from './quarantine/never.ts'
 export {
   listQuarantine,
   openQuarantine,

@@ -18,7 +18,7 @@ export type BundleOptions = {
 
 /** The files that run in worker threads, as text: they travel inside the bundle. */
 const threadEntry = 'packages/win32/src/thread/entry.ts'
-const workEntry = 'packages/service/src/jobs/thread/entry.ts'
+const workEntry = 'packages/service/src/works/entry.ts'
 const readerEntry = 'packages/host/src/generic/files/reader/entry.ts'
 
 /** Texts of zod's own messages: the other forty languages are never used, and together they are 340 KB. */

@@ -61,6 +61,7 @@ export const checkGraph = async (paths: readonly string[]): Promise<Graph> => {
         what: `→ ${violation.to}: ${commentOf(violation.rule.name, violation.from, forbidden)}`,
       })),
       ...ours.flatMap(undeclared),
+      ...backAndForth(ours),
     ],
   }
 }
@@ -95,6 +96,59 @@ const undeclared = ({ source, dependencies }: IModule): Violation[] => {
       file: source,
       what: `→ ${name}: name it in the package.json of the package that uses it`,
     }))
+}
+
+/** Places whose folders and files use each other in one direction: one can be read without what uses it. */
+const places = [
+  /^(?:tools\/bad-samples\/[^/]+\/)?(?:packages|apps)\/[^/]+\/src\//,
+  /^apps\/web\/src\/[^/]+\//,
+  /^packages\/host\/src\/windows\//,
+]
+
+/** The folder or file of a place that a module belongs to. */
+const roomOf = (place: string, file: string): string | null =>
+  file.startsWith(place) ? place + (file.slice(place.length).split('/')[0] ?? '') : null
+
+const isFile = (room: string) => /\.\w+$/.test(room)
+
+type Arrow = { from: string; to: string; file: string; imported: string }
+
+const arrowsIn = (place: string, modules: readonly IModule[]): Arrow[] =>
+  modules.flatMap(({ source, dependencies }) => {
+    const from = roomOf(place, source)
+    if (from === null || isTest(source)) return []
+    return dependencies.flatMap(({ resolved }) => {
+      const to = roomOf(place, resolved)
+      return to === null || to === from ? [] : [{ from, to, file: source, imported: resolved }]
+    })
+  })
+
+/** Every import that is part of a circle of folders, although no circle of files runs through it. */
+const backAndForth = (modules: readonly IModule[]): Violation[] => {
+  const found = new Set(
+    modules.flatMap(({ source }) => places.flatMap((place) => place.exec(source)?.[0] ?? [])),
+  )
+  return [...found].flatMap((place) => {
+    const arrows = arrowsIn(place, modules)
+    const next = Map.groupBy(arrows, ({ from }) => from)
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      (next.get(from) ?? []).some((arrow) => {
+        if (arrow.to === to) return true
+        if (seen.has(arrow.to)) return false
+        seen.add(arrow.to)
+        return reaches(arrow.to, to, seen)
+      })
+    return (
+      arrows
+        // Between two files it would be a circle of files, which has a rule of its own.
+        .filter(({ from, to }) => !(isFile(from) && isFile(to)) && reaches(to, from))
+        .map(({ from, to, file, imported }) => ({
+          rule: 'one-direction',
+          file,
+          what: `→ ${imported}: ${to} uses ${from} too, directly or through others; move what both need`,
+        }))
+    )
+  })
 }
 
 type Forbidden = { name: string; comment: string; from: { path?: string | string[] } }

@@ -36,6 +36,7 @@ const graphSamples: { rule: string; folder?: string; what: RegExp }[] = [
   { rule: 'resolvable', what: /@clearpane\/model\/src\/resource\.ts/ },
   { rule: 'no-cycles', what: /other\.ts|bad\.ts/ },
   { rule: 'no-cycles', folder: 'no-type-cycles', what: /part\.ts|shape\.ts/ },
+  { rule: 'one-direction', what: /(?:jobs|pcs) uses .*(?:jobs|pcs) too/ },
   { rule: 'declared', what: /fastify/ },
   { rule: 'declared', folder: 'declared-workspace', what: /@clearpane\/model/ },
   { rule: 'declared-for-use', what: /fastify/ },

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ok } from '@clearpane/service/core/result.ts'
-import type { DeviceQuarantine } from '@clearpane/service/files/device-files.ts'
-import { watchDue } from '@clearpane/service/files/due.ts'
-import { createThreadQuarantine } from '@clearpane/service/files/thread-quarantine.ts'
+import type { DeviceQuarantine } from '@clearpane/service/pc-files/device-files.ts'
+import { watchDue } from '@clearpane/service/pc-files/due.ts'
+import { createThreadQuarantine } from '@clearpane/service/pc-files/thread-quarantine.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleServer } from '../testing/sample-server.ts'
 

@@ -13,8 +13,7 @@ import { inEnglish } from '@clearpane/model'
 import { channelOver } from '@clearpane/service/broker/channel.ts'
 import { observeThrough } from '@clearpane/service/broker/client.ts'
 import { lookHash } from '@clearpane/service/broker/serve-broker.ts'
-import { fileClassesBeside } from '@clearpane/service/pcs/file-classes.ts'
-import { reinstallOf } from '@clearpane/service/pcs/reinstall.ts'
+import { fileClassesBeside, reinstallOf } from '@clearpane/service/pc/from-catalog.ts'
 import { openProcess, ownSid } from '@clearpane/win32'
 
 const [program = '', cwd = '', environment = '{}'] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { cx } from './cx.ts'
-import { titleAppeared } from './overlay/return-focus.ts'
+import { titleAppeared } from './return-focus.ts'
 
 /** The current page's title in the page table. */
 export const PageTitle = createContext('')

@@ -3,7 +3,7 @@
  * breaks. So are folders that Git watches, unless somebody named them, and hidden files.
  */
 import type { Entry, FileSystem } from '../file-system.ts'
-import { skipsOf } from '../quarantine/never.ts'
+import { skipsOf } from '../never.ts'
 import { type Duplicates, type DuplicatesInput, findDuplicates } from './find.ts'
 import type { Hasher } from './print.ts'
 

@@ -1,5 +1,6 @@
 /** Moves one file into the quarantine, after recording it. Or into the system's Recycle Bin. */
 import type { Hasher } from '../duplicates/print.ts'
+import { isNever } from '../never.ts'
 import { hashedCopy, hashOf, isSameContent } from './content.ts'
 import {
   DiskTrouble,
@@ -9,7 +10,6 @@ import {
   orLater,
   type QuarantineDisk,
 } from './disk.ts'
-import { isNever } from './never.ts'
 import { contentName, partName, type QuarantineRecord, recordName, writeRecord } from './record.ts'
 
 export type TakeRequest = {

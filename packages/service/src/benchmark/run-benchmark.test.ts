@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createUnit } from '../works/benchmark/cpu.ts'
+import { benchmarkDisk } from '../works/benchmark/disk.ts'
+import { benchmarkMemory } from '../works/benchmark/memory.ts'
 import { runBenchmark } from './run-benchmark.ts'
-import { createUnit } from './works/cpu.ts'
-import { benchmarkDisk } from './works/disk.ts'
-import { benchmarkMemory } from './works/memory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clearpane-bench-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -8,9 +8,9 @@ import type { Benchmark } from '@clearpane/contracts'
 import type { Sensors } from '@clearpane/engine'
 import { because, diagnostic, type Reason } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'
-import { runInThread } from '../jobs/thread/run.ts'
+import type { Round } from '../works/benchmark/rounds.ts'
+import { runInThread } from '../works/run.ts'
 import { measuredSteadily, type TestName, testOf, together, whyNotScored } from './tests.ts'
-import type { Round } from './works/rounds.ts'
 
 /** Checks whether a PC is quiet enough, before anything is measured. */
 const watchMs = 1000

@@ -1,7 +1,7 @@
 /** What the benchmark measures: the one table of its tests. Turns rounds into figures. Pure. */
 import type { BenchmarkTest } from '@clearpane/contracts'
 import { because, type Reason } from '@clearpane/model'
-import type { Round } from './works/rounds.ts'
+import type { Round } from '../works/benchmark/rounds.ts'
 
 /** Figures over rounds and over results. Pure. */
 

@@ -6,8 +6,8 @@ import { ok, refusal } from '../core/result.ts'
 import { effectOfRun } from '../ledger/ledger.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
+import { noCleaner, scanPc } from '../systemscan/scan-files.ts'
 import { cleaningIn } from './cleaning.ts'
-import { noCleaner, scanPc } from './scan.ts'
 
 export const scanGone = () => refusal(diagnostic('SCAN_GONE', 'scan'))
 

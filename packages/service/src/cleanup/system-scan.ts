@@ -18,7 +18,7 @@ import {
   totalIn,
   whyNot,
 } from '../systemscan/rows.ts'
-import { scanPc } from './scan.ts'
+import { scanPc } from '../systemscan/scan-files.ts'
 
 type Needed = Pick<Services, 'jobs' | 'results' | 'cleanupScans'>
 

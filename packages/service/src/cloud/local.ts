@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { CloudPreferences, SyncPlace } from '@clearpane/contracts'
 import { conflictPolicies, placeProblems, syncIntervals } from '@clearpane/contracts'
 import { z } from 'zod'
-import { makeDirectory, syncDirectory, writeNewFile } from '../journal/durable.ts'
+import { makeDirectory, syncDirectory, writeNewFile } from '../core/durable.ts'
 
 export const usualPreferences: CloudPreferences = {
   autoSync: false,

@@ -2,7 +2,7 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { chmod, lstat } from 'node:fs/promises'
 import { type Diagnostic, diagnostic, fileTrouble } from '@clearpane/model'
-import { ownerOnly } from '../journal/durable.ts'
+import { ownerOnly } from './durable.ts'
 
 /** Something in the data folder can't be used for its purpose. Nothing was changed. */
 export class DataFolderError extends Error {

@@ -1,8 +1,8 @@
 /** A scan's folders, by their real paths. */
 import { diagnostic } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'
+import type { DeviceFiles } from '../pc-files/device-files.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
-import type { DeviceFiles } from './device-files.ts'
 
 const noFiles = () => diagnostic('DEVICE_UNSUPPORTED', 'noFiles')
 

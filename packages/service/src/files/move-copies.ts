@@ -2,7 +2,7 @@
 import type { CopiesGo, CopyRefusal } from '@clearpane/contracts'
 import type { TakeRequest } from '@clearpane/files'
 import { ok, type Result } from '../core/result.ts'
-import type { DeviceQuarantine, TakeHow } from './device-files.ts'
+import type { DeviceQuarantine, TakeHow } from '../pc-files/device-files.ts'
 
 export type MovedCopies = {
   to: CopiesGo

@@ -3,10 +3,10 @@ import { mostDuplicateSets } from '@clearpane/contracts'
 import { type FileType, withoutNever } from '@clearpane/files'
 import { ok } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
-import { runInThread } from '../jobs/thread/run.ts'
+import { stays } from '../pc-files/rules.ts'
+import { runInThread } from '../works/run.ts'
 import { filesOfDevice, realFolders } from './ask.ts'
 import { rowOf } from './choose.ts'
-import { stays } from './rules.ts'
 
 export type ScanDuplicates = {
   folders?: string[] | undefined

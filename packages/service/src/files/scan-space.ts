@@ -2,7 +2,7 @@
 import { ages, withoutNever } from '@clearpane/files'
 import { ok } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
-import { runInThread } from '../jobs/thread/run.ts'
+import { runInThread } from '../works/run.ts'
 import { filesOfDevice, realFolders } from './ask.ts'
 
 /** Limits for a page to show, and for a store to keep. */

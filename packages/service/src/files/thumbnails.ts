@@ -2,11 +2,11 @@
 import { fileTypeOf } from '@clearpane/files'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { Results } from '../jobs/index.ts'
-import { runInThread } from '../jobs/thread/run.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
+import { runInThread } from '../works/run.ts'
+import type { Thumbnail } from '../works/thumbnails.ts'
 import { filesOfDevice } from './ask.ts'
 import { keptScan, noScan } from './fix-duplicates.ts'
-import type { Thumbnail } from './works/thumbnails.ts'
 
 /** Looking at a few files needs no cancel. */
 const uncut = new AbortController().signal

@@ -3,8 +3,8 @@ import { type Health, healthOf } from '@clearpane/engine'
 import type { SystemInformation } from '@clearpane/model'
 import type { Metrics } from '@clearpane/store'
 import type { DeviceSession } from '../pcs/device-registry.ts'
+import { activeThreats, protectionLog } from '../security/threats.ts'
 import { healthFacts } from './facts.ts'
-import { activeThreats, protectionLog } from './threats.ts'
 
 const day = 86_400_000
 /** Fewer recorded minutes don't count as "usually". */

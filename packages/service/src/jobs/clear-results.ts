@@ -1,8 +1,8 @@
 /** Deletes results of every device. Notifies pages that show one. */
 import { type JobTypeName, jobTypeNames } from '@clearpane/contracts'
 import { deviceIdSchema } from '@clearpane/model'
+import type { Results } from '../results/results.ts'
 import type { Hub } from './hub.ts'
-import type { Results } from './records.ts'
 
 type Kept = { results: Results; hub: Pick<Hub, 'emit'> }
 

@@ -2,8 +2,8 @@
 import type { Job } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import type { DeviceRegistry } from '../pcs/device-registry.ts'
-import { type KeptResult, keptResults } from './kept-results.ts'
-import { storeResults } from './store-results.ts'
+import { type KeptResult, keptResults } from '../results/kept-results.ts'
+import { storeResults } from '../results/store-results.ts'
 import { unfinishedIn } from './unfinished.ts'
 
 export type JobRecords = {

@@ -3,9 +3,9 @@ import type { TopicKey } from '@clearpane/contracts'
 import { expect, test, vi } from 'vitest'
 import { ok } from '../core/result.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
+import { memoryResults, type Results } from '../results/results.ts'
 import { defineJob, type JobContext } from './define-job.ts'
 import { createJobs } from './jobs.ts'
-import { memoryResults, type Results } from './records.ts'
 
 const device = { id: 'sample' } as DeviceSession
 const actor = { kind: 'person' } as const

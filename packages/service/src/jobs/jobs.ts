@@ -16,9 +16,9 @@ import { type Actor, type DeviceId, diagnostic } from '@clearpane/model'
 import { type Result, refusal } from '../core/result.ts'
 import { within } from '../core/within.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
+import type { Results } from '../results/results.ts'
 import type { JobDefinition } from './define-job.ts'
 import type { Emit } from './hub.ts'
-import type { Results } from './records.ts'
 import { unfinishedIn } from './unfinished.ts'
 
 /**

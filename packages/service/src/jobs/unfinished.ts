@@ -2,7 +2,7 @@
 import { type Job, jobSchema } from '@clearpane/contracts'
 import { z } from 'zod'
 import { isAlive } from '../lock/is-alive.ts'
-import type { Results } from './records.ts'
+import type { Results } from '../results/results.ts'
 
 /** Not a device: the owner under which jobs are stored. */
 const owner = '#jobs'

@@ -1,3 +1,3 @@
-export { makeDirectory, ownerOnly } from './durable.ts'
+export { makeDirectory, ownerOnly } from '../core/durable.ts'
 export { type FileJournalStore, openJournalStore, type Swept } from './store.ts'
 export { JournalWriteError } from './writer.ts'

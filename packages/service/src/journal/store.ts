@@ -14,9 +14,9 @@ import {
 } from '@clearpane/engine'
 import { messageOf, type Unreadable } from '@clearpane/model'
 import { using } from '../core/data-folder.ts'
+import { makeDirectory, ownerOnly, syncDirectory, writeNewFile } from '../core/durable.ts'
 import { isRunId, timeOf } from '../core/ids.ts'
 import { type Content, maxJournalBytes, readContent } from './content.ts'
-import { makeDirectory, ownerOnly, syncDirectory, writeNewFile } from './durable.ts'
 import { JournalWriteError, journalWriter } from './writer.ts'
 
 /**

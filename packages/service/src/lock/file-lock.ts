@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Holder, RunLock } from '@clearpane/engine'
 import { z } from 'zod'
 import { makeOwnFile, using } from '../core/data-folder.ts'
-import { makeDirectory, ownerOnly } from '../journal/durable.ts'
+import { makeDirectory, ownerOnly } from '../core/durable.ts'
 import { isAlive } from './is-alive.ts'
 
 const holderSchema = z.object({ pid: z.int().positive(), startedBy: z.string(), since: z.string() })

@@ -3,7 +3,6 @@
  */
 import type { Line, Network } from '@clearpane/engine'
 import type { Ask, DnsFigures } from '@clearpane/net'
-import { loadNet } from '../network-lab/target.ts'
 
 const timeoutMs = 1500
 /** A server that hasn't looked up a name by then is given up: nobody should wait a minute for it. */
@@ -22,7 +21,7 @@ const simulated =
   }
 
 const measureOne = async ({ line }: Network, server: string) => {
-  const { askServer, isLookedUp, isRefusal, measureDns } = await loadNet()
+  const { askServer, isLookedUp, isRefusal, measureDns } = await import('@clearpane/net')
   const over = new AbortController()
   let [answered, silent, refused] = [0, 0, 0]
   const ask: Ask = line === undefined ? askServer({ address: server }) : simulated(line, server)

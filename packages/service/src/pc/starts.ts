@@ -5,7 +5,7 @@
 import type { Clock, Logged } from '@clearpane/engine'
 import { type Boot, because, bootSchema, type Reason } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'
-import type { Results } from '../jobs/records.ts'
+import type { Results } from '../results/results.ts'
 import { listUnreadable, noAdministrator } from './refusals.ts'
 
 export type MeasuredStarts = { at: string; boots: Boot[] }

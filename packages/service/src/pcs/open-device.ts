@@ -2,7 +2,7 @@
 import { wire } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
 import { type Result, refusal } from '../core/result.ts'
-import type { Due } from '../files/due.ts'
+import type { Due } from '../pc-files/due.ts'
 import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
 
 const unknownDevice = () => diagnostic('UNKNOWN_DEVICE', 'header', { header: wire.deviceHeader })

@@ -23,13 +23,12 @@ import type { BrokerOptions } from '../broker/open-broker.ts'
 import { makeOwnFile, using } from '../core/data-folder.ts'
 import type { Paths } from '../core/paths.ts'
 import type { ProgramLog } from '../core/program-log.ts'
-import type { DeviceFiles } from '../files/device-files.ts'
-import type { OnDue } from '../files/thread-quarantine.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { ListAsAdministrator, LookAsAdministrator } from '../pc/as-administrator.ts'
+import { fileClassesBeside, reinstallOf } from '../pc/from-catalog.ts'
 import type { StartsAsAdministrator } from '../pc/starts.ts'
-import { fileClassesBeside } from './file-classes.ts'
-import { reinstallOf } from './reinstall.ts'
+import type { DeviceFiles } from '../pc-files/device-files.ts'
+import type { OnDue } from '../pc-files/thread-quarantine.ts'
 
 export type OpenedDevice = {
   host: Host
@@ -97,9 +96,9 @@ const sampleOpener =
     const [{ openRestrictedPc, openSamplePc }, { makeDirectory }, { dirname }, { createSampleFiles }] =
       await Promise.all([
         import('@clearpane/sample-pc'),
-        import('../journal/durable.ts'),
+        import('../core/durable.ts'),
         import('node:path'),
-        import('../files/sample-quarantine.ts'),
+        import('../pc-files/sample-quarantine.ts'),
       ])
     const file = paths[id]
     const pc = await using(file, async () => {
@@ -135,7 +134,7 @@ const restricted = sampleOpener('restricted')
 
 const linuxFiles = async ({ paths, clock, log }: OpenContext): Promise<DeviceFiles> => {
   const [{ createOwnFiles }, { koffiFile }] = await Promise.all([
-    import('../files/own-files.ts'),
+    import('../pc-files/own-files.ts'),
     import('@clearpane/host/generic/files'),
   ])
   return createOwnFiles({
@@ -210,7 +209,7 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
     import('../broker/ask-once.ts'),
     import('../broker/prompt.ts'),
     import('@clearpane/host/windows/files'),
-    import('../files/own-files.ts'),
+    import('../pc-files/own-files.ts'),
   ])
   const {
     host: bare,

@@ -2,8 +2,8 @@
 import { dirname } from 'node:path'
 import type { Store } from '@clearpane/store'
 import { keepPrivate } from '../core/data-folder.ts'
+import { makeDirectory } from '../core/durable.ts'
 import type { ProgramLog } from '../core/program-log.ts'
-import { makeDirectory } from '../journal/durable.ts'
 
 /** `trouble`: the file can't be used, so this one is in memory and forgets. */
 export type KeptStore = Store & { trouble: Error | null }

@@ -1,8 +1,8 @@
 import type { SecurityState } from '@clearpane/contracts'
-import { protectionLog } from '../health/threats.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import { privacyRows, scoreOf } from '../scores/privacy-rows.ts'
 import { securityState } from './state.ts'
+import { protectionLog } from './threats.ts'
 
 /** Reads the protections of one PC, its own firewall rules and what Defender recorded. */
 export const readSecurity = async ({

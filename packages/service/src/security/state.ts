@@ -10,9 +10,9 @@ import {
   type Tweak,
   type TweakStatus,
 } from '@clearpane/model'
-import { activeThreats } from '../health/threats.ts'
 import { keyedRows } from '../scores/privacy-rows.ts'
 import { isOpen, isSafeToSuggest } from '../scores/safe.ts'
+import { activeThreats } from './threats.ts'
 
 /** Scores a PC's protections as they were measured. Pure. */
 type Row = { tweak: Tweak; status: TweakStatus }

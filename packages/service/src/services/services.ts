@@ -1,10 +1,10 @@
 /** What every feature's module gets. */
 import type { Actor, DeviceId } from '@clearpane/model'
-import type { KeptScans } from '../cleanup/kept-scans.ts'
 import type { Result } from '../core/result.ts'
 import type { Hub, Jobs, Results } from '../jobs/index.ts'
 import type { DeviceRegistry, DeviceSession } from '../pcs/device-registry.ts'
 import type { Scripts } from '../scripts/script-store.ts'
+import type { KeptScans } from './kept-scans.ts'
 import type { Reset } from './reset.ts'
 import type { Takes } from './takes.ts'
 

@@ -2,7 +2,6 @@
 
 import { cleanupItems } from '@clearpane/contracts'
 import type { RunDetail } from '@clearpane/model'
-import { scanPc } from '../cleanup/scan.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import { keepRows, keptSystemScan } from './kept.ts'
@@ -16,6 +15,7 @@ import {
   sizeOf,
   startupRow,
 } from './rows.ts'
+import { scanPc } from './scan-files.ts'
 
 type Row = FileRow | 'registryIssues' | 'startupIssues' | 'privacyIssues'
 

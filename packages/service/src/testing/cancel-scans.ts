@@ -11,7 +11,7 @@ const [count = '10', seed = '1', folder = '.', text = ''] = process.argv.slice(2
 
 // As the bundler would insert it.
 Object.assign(globalThis, { __clearpaneWorkSource: readFileSync(text, 'utf8') })
-const { runInThread } = await import('../jobs/thread/run.ts')
+const { runInThread } = await import('../works/run.ts')
 
 /** The linear congruential generator of Numerical Recipes. */
 let state = Number(seed) >>> 0

@@ -1,6 +1,6 @@
 import { fixDuplicates } from '@clearpane/service/files/fix-duplicates.ts'
 import { createJobs } from '@clearpane/service/jobs/jobs.ts'
-import { memoryResults } from '@clearpane/service/jobs/records.ts'
+import { memoryResults } from '@clearpane/service/results/results.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

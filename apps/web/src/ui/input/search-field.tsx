@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusTitle } from '../overlay/return-focus.ts'
+import { focusTitle } from '../return-focus.ts'
 
 /** `/` focuses the first field on the page that carries this attribute (see the shell's shortcuts). */
 export const pageSearch = 'data-page-search'

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { KeyboardEvent as ReactKeyboardEvent, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../input/button.tsx'
-import { returnFocus } from './return-focus.ts'
+import { returnFocus } from '../return-focus.ts'
 
 type Props = {
   open: boolean

@@ -6,9 +6,9 @@ import type { ParentJob } from '../changes/kept-change.ts'
 import type { Outcome } from '../changes/outcome-text.ts'
 import { ok, type Result } from '../core/result.ts'
 import { addMeasured } from '../ledger/ledger.ts'
+import { measureLine } from '../network/trips.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
-import { measureLine } from './trips.ts'
 
 type Request = {
   choices: readonly Choice[]

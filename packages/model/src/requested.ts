@@ -2,10 +2,10 @@
  * What may be requested now. Journals may hold items that were accepted before a check was added, so those are read by
  * `itemSchema` and `originSchema` alone.
  */
-import { isServerAddress } from '../../address.ts'
-import { originSchema } from '../../plan.ts'
-import { isPorts } from '../qos-patterns.ts'
-import { type Item, itemSchema } from './item.ts'
+import { isServerAddress } from './address.ts'
+import { isPorts } from './causes/qos-patterns.ts'
+import { type Item, itemSchema } from './causes/schemas/item.ts'
+import { originSchema } from './plan.ts'
 
 export { isServerAddress }
 

@@ -2,9 +2,9 @@
 import { dirname, join } from 'node:path'
 import type { DeviceId, Reason } from '@clearpane/model'
 import type { Paths } from '../core/paths.ts'
+import type { DiskSource } from '../works/source.ts'
 import type { DeviceFiles } from './device-files.ts'
 import { personalFolders, realPath, rulesOf, stays, type WindowsPlaces } from './rules.ts'
-import type { DiskSource } from './source.ts'
 import { createThreadQuarantine, type OnDue } from './thread-quarantine.ts'
 
 export type OwnFilesInput = {

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from './overlay/dialog.tsx'
 
 afterEach(cleanup)
 

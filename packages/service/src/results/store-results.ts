@@ -1,6 +1,6 @@
 /** Results in the data folder's store, which the command line reads too. Opened on first use. */
 import type { Store } from '@clearpane/store'
-import type { Results } from './records.ts'
+import type { Results } from './results.ts'
 
 export const storeResults = (store: () => Promise<Pick<Store, 'results'>>): Results => ({
   put: async (owner, key, value, at) => (await store()).results.put(owner, key, value, at),

@@ -1,8 +1,8 @@
 /** Reads thumbnails in a separate thread, so that a sleeping disk doesn't block other calls. */
 import { isNever } from '@clearpane/files'
-import { type Picture, pictureOf } from '../pictures/picture.ts'
-import { samplePicture } from '../pictures/sample-picture.ts'
-import { type FilesSource, openFileSystem } from '../source.ts'
+import { type Picture, pictureOf } from './pictures/picture.ts'
+import { samplePicture } from './pictures/sample-picture.ts'
+import { type FilesSource, openFileSystem } from './source.ts'
 
 type PictureFile = { id: string; path: string; size: number; modified: number }
 

@@ -1,8 +1,8 @@
 /** What an undo can do about a change, by kind. Plans, history, scripts and pages all decide with this. */
-import type { Change } from '../plan.ts'
-import { traitsOf } from '../resource.ts'
-import type { actionNames } from './closed-lists.ts'
-import type { Resource } from './schemas/resource.ts'
+import type { Tweak } from './catalog/tweak.ts'
+import type { actionNames } from './kinds/closed-lists.ts'
+import type { Resource } from './kinds/schemas/resource.ts'
+import { traitsOf } from './resource.ts'
 
 type ActionName = (typeof actionNames)[number]
 
@@ -33,7 +33,9 @@ export const actionLoses: Record<ActionName, boolean> = {
   defenderQuickScan: false,
 }
 
-type Changed = { resource: Resource; reversible?: Change['reversible'] | undefined }
+/** What a tweak promises, or where a file goes. */
+type Reversible = Tweak['reversible'] | 'recycleBin'
+type Changed = { resource: Resource; reversible?: Reversible | undefined }
 
 /** Whether undo may put it back. A removed app without a source stays removed, although other apps come back. */
 export const isUndoable = ({ resource, reversible }: Changed): boolean =>
@@ -52,7 +54,7 @@ export const isForGood = (change: Changed): boolean =>
   !isUndoable(change) && change.reversible !== 'recycleBin' && !losesNothing(change.resource)
 
 /** How well a change of this kind can be undone, if whatever requested it promises this much. */
-export const reversibleAs = (resource: Resource, promised: Change['reversible']): Change['reversible'] => {
+export const reversibleAs = (resource: Resource, promised: Reversible): Reversible => {
   if (!traitsOf(resource.kind).undoable) return promised === 'recycleBin' ? promised : 'no'
   return promised === 'no' && resource.kind !== 'appx' ? 'exact' : promised
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jobTypes } from '@clearpane/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runInThread } from '../../jobs/thread/run.ts'
+import { runInThread } from './run.ts'
 import type { SpaceAsk, SpacePart } from './space.ts'
 
 let at = ''

@@ -18,7 +18,7 @@ test.skipIf(process.platform === 'win32')(
     const folder = mkdtempSync(join(tmpdir(), 'cancel-scans-'))
     try {
       for (let n = 0; n < 600; n++) writeFileSync(join(folder, String(n)), `content ${n % 50}`)
-      const script = fileURLToPath(new URL('../../testing/cancel-scans.ts', import.meta.url))
+      const script = fileURLToPath(new URL('../testing/cancel-scans.ts', import.meta.url))
       const text = join(folder, 'work.js')
       writeFileSync(text, JSON.parse((await threadSources('node24')).__clearpaneWorkSource ?? ''))
       const { stdout } = await promisify(execFile)(process.execPath, [

@@ -1,5 +1,10 @@
+import { neverCleaned } from '@clearpane/catalog'
 import { expect, test } from 'vitest'
-import { reinstallOf } from './reinstall.ts'
+import { fileClassesBeside, reinstallOf } from './from-catalog.ts'
+
+test('our data folder is never cleaned, beside what never is', () => {
+  expect(fileClassesBeside('D:\\Data').never).toEqual([...neverCleaned, 'D:\\Data'])
+})
 
 test.each([
   [

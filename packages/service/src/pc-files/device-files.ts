@@ -10,8 +10,8 @@ import type {
 } from '@clearpane/files'
 import type { Reason } from '@clearpane/model'
 import type { Result } from '../core/result.ts'
+import type { FilesSource } from '../works/source.ts'
 import type { FileRules } from './rules.ts'
-import type { FilesSource } from './source.ts'
 
 export type TakeHow = {
   /** Stops the move: the rest stays in place, and the answer has what was moved by then. */

@@ -17,7 +17,7 @@ import {
   type Taken,
   type TakeRequest,
 } from '@clearpane/files'
-import { type DiskSource, openQuarantineDisk } from '../source.ts'
+import { type DiskSource, openQuarantineDisk } from './source.ts'
 
 /** `stop`: a 32-bit number that is nonzero once the rest should stay. */
 export type QuarantineWish =

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { type Purged, type QuarantineLimits, quarantineLimits } from '@clearpane/files'
 import { ok, type Result, refusal } from '../core/result.ts'
-import { runInThread } from '../jobs/thread/run.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import { heldBy } from '../pc/refusals.ts'
+import type { QuarantineAnswer, QuarantineWish } from '../works/quarantine.ts'
+import { runInThread } from '../works/run.ts'
+import type { DiskSource } from '../works/source.ts'
 import type { DeviceQuarantine, TakeHow } from './device-files.ts'
-import type { DiskSource } from './source.ts'
-import type { QuarantineAnswer, QuarantineWish } from './works/quarantine.ts'
 
 export type ThreadQuarantineInput = {
   source(): DiskSource

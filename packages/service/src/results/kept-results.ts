@@ -1,7 +1,7 @@
 /** Stored results for everybody but the store. */
 import { type DataFile, type JobTypeName, jobTypeNames, jobTypes } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
-import type { Results, StoredResult } from './records.ts'
+import type { Results, StoredResult } from './results.ts'
 
 export type KeptResult = DataFile['results'][number]
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { realFolders } from './ask.ts'
+import { realFolders } from '../files/ask.ts'
 import type { DeviceFiles } from './device-files.ts'
 import { personalFolders, rulesOf, stays } from './rules.ts'
 

@@ -1,6 +1,6 @@
 /** Measures what fills folders, in a thread of its own. */
 import { measureSpace, type SpaceSoFar, skipsOf } from '@clearpane/files'
-import { type FilesSource, openFileSystem } from '../source.ts'
+import { type FilesSource, openFileSystem } from './source.ts'
 
 export type SpaceAsk = {
   source: FilesSource

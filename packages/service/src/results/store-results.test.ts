@@ -1,6 +1,6 @@
 import { openStore } from '@clearpane/store'
 import { describe, expect, test } from 'vitest'
-import { memoryResults } from './records.ts'
+import { memoryResults } from './results.ts'
 import { storeResults } from './store-results.ts'
 
 describe.each([

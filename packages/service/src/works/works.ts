@@ -6,14 +6,14 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createHasher, type DuplicateSet, type FileType, fileTypeOf, findMovable } from '@clearpane/files'
-import { benchmarkCpu } from '../../benchmark/works/cpu.ts'
-import { benchmarkDisk } from '../../benchmark/works/disk.ts'
-import { benchmarkMemory } from '../../benchmark/works/memory.ts'
-import { openPrintStore, type PrintStore } from '../../files/print-cache.ts'
-import { type FilesSource, openFileSystem, secondReaderOf } from '../../files/source.ts'
-import { quarantineWork } from '../../files/works/quarantine.ts'
-import { spaceWork } from '../../files/works/space.ts'
-import { thumbnailsWork } from '../../files/works/thumbnails.ts'
+import { benchmarkCpu } from './benchmark/cpu.ts'
+import { benchmarkDisk } from './benchmark/disk.ts'
+import { benchmarkMemory } from './benchmark/memory.ts'
+import { openPrintStore, type PrintStore } from './print-cache.ts'
+import { quarantineWork } from './quarantine.ts'
+import { type FilesSource, openFileSystem, secondReaderOf } from './source.ts'
+import { spaceWork } from './space.ts'
+import { thumbnailsWork } from './thumbnails.ts'
 
 /** Parses the user's data file in a thread of its own, and hands it over in parts that each take little time. */
 type DataFileAsk = { pieces: readonly SharedArrayBuffer[] }
