@@ -9,6 +9,7 @@ import { checkGraph } from './rules/graph.ts'
 import { formatViolation, type Violation } from './rules/rule.ts'
 import { isGenerated, isTest, lineOf, nodesOf, readSources, type Source } from './rules/sources.ts'
 import { checkTestSafety } from './rules/test-safety.ts'
+import { checkTextVariables } from './rules/text-variables.ts'
 
 /**
  * Programs start by full path, in one of Windows' own folders, without a shell: a bare name is searched for
@@ -209,6 +210,7 @@ export const checkSources = (sources: readonly Source[]): Violation[] => [
   ...checkPrograms(sources),
   ...checkScreenWords(sources),
   ...checkTestSafety(sources),
+  ...checkTextVariables(sources),
   ...checkTitles(sources),
   ...checkWords(sources),
 ]
