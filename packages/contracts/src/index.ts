@@ -17,6 +17,9 @@ export {
   benchmarkSchema,
 } from './features/benchmark.ts'
 export {
+  type Appearance,
+  appearanceSchema,
+  type CloudNotice,
   type CloudPc,
   type CloudPreferences,
   type CloudProfile,

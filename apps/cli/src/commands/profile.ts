@@ -126,7 +126,7 @@ const exceptions: Word = async (context, cloud) => {
 const exportChoices: Word = async (context, cloud) => {
   const found = await stateOfProfile(cloud, null)
   if (!found.ok) return refuse(context, found.diagnostics)
-  const { choices, leftOut } = selectionOf(cloud, found.value)
+  const { choices, leftOut } = await selectionOf(cloud, found.value)
   const file: SelectionFile = { clearpaneSelection: 1, title: 'Cloud profile', choices }
   const text = `${JSON.stringify(file, null, 2)}\n`
   const { out, json } = context.args

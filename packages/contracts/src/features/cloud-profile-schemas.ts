@@ -1,5 +1,6 @@
 /** What the calls of cloud profiles take and return. */
 import { choiceSchema, ownRuleSchema } from '@clearpane/model'
+import { requestedItemSchema } from '@clearpane/model/requested'
 import { z } from 'zod'
 
 export const word = z.string().trim().min(1).max(120)
@@ -17,6 +18,16 @@ export const syncIntervals = { least: 5, most: 10_080, usual: 60 } as const
 export const placeProblems = ['missing', 'denied', 'full', 'unreachable', 'failed'] as const
 
 export const pcKind = z.enum(pcKinds)
+
+/** What a person set in the browser and wants on each PC; what is left out was never set. */
+export const appearanceSchema = z
+  .strictObject({
+    theme: z.enum(['dark', 'light', 'contrast']),
+    language: z.enum(['en', 'de']),
+    letterKeys: z.boolean(),
+  })
+  .partial()
+export type Appearance = z.infer<typeof appearanceSchema>
 
 /** By group and key of the specification; a list of apps instead of a switch. */
 export const optimizationSettingsSchema = z.record(
@@ -124,7 +135,22 @@ export const scopeSchema = z.union([z.strictObject({ pcId: hexId }), z.strictObj
 export const exceptionSchema = z.union([z.literal('not'), z.strictObject({ use: z.string().max(4000) })])
 export const listedExceptionSchema = settingSchema.extend({ scope: scopeSchema, exception: exceptionSchema })
 
+/**
+ * What a sync without a page came to, until a page has shown it; at most one of each kind, the newest. Only of the kinds that the
+ * preferences ask for.
+ */
+export const noticeSchema = z.strictObject({
+  kind: z.enum(['syncComplete', 'conflicts', 'failures']),
+  at: when,
+  /** Settings that came in, or that a person has to decide. */
+  count: z.int(),
+  /** Of a failure whose place was at fault. */
+  problem: z.enum(placeProblems).nullable(),
+})
+export type CloudNotice = z.infer<typeof noticeSchema>
+
 export const statusSchema = z.strictObject({
+  notices: z.array(noticeSchema),
   profile: profileSchema.nullable(),
   /** Null without a profile. offline: the last try failed. question: a person has to decide. */
   state: z.enum(['synced', 'pending', 'offline', 'question']).nullable(),
@@ -145,13 +171,16 @@ export const statusSchema = z.strictObject({
 export type CloudStatus = z.infer<typeof statusSchema>
 
 const leftOutSchema = settingSchema.extend({
-  why: z.enum(['question', 'exception', 'newer', 'unknownTweak', 'unknownOption']),
+  /** noAdapter: no network adapter of this PC leads out now. */
+  why: z.enum(['question', 'exception', 'newer', 'unknownTweak', 'unknownOption', 'noAdapter']),
 })
 
 /** For `review`: an origin of kind `selection`. */
 export const selectionSchema = z.strictObject({
   choices: z.array(choiceSchema),
   rules: z.array(ownRuleSchema),
+  /** Name servers, for the adapters of this PC that lead out. */
+  items: z.array(requestedItemSchema),
   leftOut: z.array(leftOutSchema),
 })
 
@@ -168,6 +197,7 @@ export const pcSchema = z.strictObject({
       at: when,
       build: z.string(),
       edition: z.string().nullable(),
+      /** Null if nothing of it could be read there. */
       health: z.number().nullable(),
       /** When the newest run here began. */
       lastRun: when.nullable(),
@@ -183,6 +213,18 @@ export const pcSchema = z.strictObject({
   exceptions: z.int(),
 })
 export type CloudPc = z.infer<typeof pcSchema>
+
+/** A setting of the profile, with its newest write. */
+export const chosenSchema = settingSchema.extend({
+  ...valueSchema.shape,
+  pc: z.string(),
+  at: when,
+  /** How many writes of it are kept. */
+  writes: z.int(),
+})
+
+/** A PC that a joining one can succeed. */
+export const knownPcSchema = z.strictObject({ pcId: hexId, name: z.string(), kind: pcKind, addedAt: when })
 
 export const differenceSchema = settingSchema.extend({
   /** By PC: the option that holds there, `partly`, `none`, `unknown` or `notApplicable`; null if it said nothing. */

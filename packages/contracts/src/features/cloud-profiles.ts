@@ -5,11 +5,15 @@
 import { z } from 'zod'
 import { get, post, put, remove } from '../kit.ts'
 import {
+  appearanceSchema,
+  chosenSchema,
   differenceSchema,
   email,
   exceptionSchema,
   hexId,
+  knownPcSchema,
   listedExceptionSchema,
+  noticeSchema,
   optimizationSettingsSchema,
   pcKind,
   pcSchema,
@@ -58,6 +62,7 @@ export const cloudProfilesCalls = {
       kind: pcKind.optional(),
       optimizationSettings: optimizationSettingsSchema.optional(),
       preferences: preferencesBody.optional(),
+      appearance: appearanceSchema.optional(),
     }),
     ok: z.strictObject({ success, profile: profileSchema, message, recoveryKey: z.string() }),
     errors: madeErrors,
@@ -71,6 +76,7 @@ export const cloudProfilesCalls = {
       optimizationSettings: optimizationSettingsSchema.optional(),
       preferences: preferencesBody.optional(),
       deviceName: word.optional(),
+      appearance: appearanceSchema.optional(),
     }),
     ok: z.strictObject({
       /** False if there are questions. */
@@ -87,12 +93,16 @@ export const cloudProfilesCalls = {
     summary:
       'Take in what others have chosen, and return what this PC would do with it: a selection for a plan.',
     params,
-    body: z.strictObject({ deviceName: word.optional() }),
+    body: z.strictObject({ deviceName: word.optional(), appearance: appearanceSchema.optional() }),
     ok: z.strictObject({
       success,
       data: profileSchema,
       message,
       selection: selectionSchema,
+      /** For this browser to take over: no setting of Windows. */
+      appearance: appearanceSchema,
+      /** Alerts that were added, changed or removed here: no setting of Windows either. */
+      alerts: z.int(),
     }),
     errors: syncErrors,
   }),
@@ -140,9 +150,31 @@ export const cloudProfilesCalls = {
       folder: z.string().min(1).max(1000),
       /** The PC whose place this one takes, e.g. before Windows was reinstalled. */
       successorOf: hexId.optional(),
+      appearance: appearanceSchema.optional(),
     }),
     ok: z.strictObject({ success, profile: profileSchema, message, questions: z.array(questionSchema) }),
     errors: ['SYNC_PLACE_UNUSABLE', ...madeErrors],
+  }),
+
+  cloudKnownPcs: post('/api/cloud-profile/known-pcs', {
+    summary: 'The PCs of a profile by its recovery key, so that a joining PC can say which one it was.',
+    body: z.strictObject({ recoveryKey: z.string().min(1).max(200), folder: z.string().min(1).max(1000) }),
+    ok: z.strictObject({ pcs: z.array(knownPcSchema) }),
+    errors: ['SYNC_PLACE_UNUSABLE', ...madeErrors],
+  }),
+
+  cloudTry: post('/api/cloud-profile/samples', {
+    summary: 'Make both sample PCs two PCs of one person, with choices to try; nothing on them changes.',
+    ok: z.strictObject({ success, profile: profileSchema, message, recoveryKey: z.string() }),
+    errors: ['DEVICE_UNSUPPORTED', 'SYNC_PLACE_UNUSABLE', ...madeErrors],
+  }),
+
+  cloudNoticesSeen: post('/api/cloud-profile/{profileId}/notices/seen', {
+    summary: 'A page has shown what syncs without a page came to.',
+    params,
+    body: z.strictObject({ kinds: z.array(noticeSchema.shape.kind).max(3) }),
+    ok: z.strictObject({ success, notices: z.array(noticeSchema) }),
+    errors: profileErrors,
   }),
 
   cloudSettings: post('/api/cloud-profile/{profileId}/preferences', {
@@ -224,6 +256,13 @@ export const cloudProfilesCalls = {
     params,
     body: z.strictObject({ pcIds: z.array(hexId).min(1).max(100) }),
     ok: z.strictObject({ success, removed: z.int() }),
+    errors: profileErrors,
+  }),
+
+  cloudChoices: get('/api/cloud-profile/{profileId}/choices', {
+    summary: 'Every setting of the profile with its value, and who chose it when; the newest first.',
+    params,
+    ok: z.strictObject({ choices: z.array(chosenSchema) }),
     errors: profileErrors,
   }),
 

@@ -97,7 +97,13 @@ const [startKind, startId] = ['alertStart', 'newest'] as const
 const listed = 50
 
 /** The only rule before a person sets any. */
-const first: AlertRule[] = [{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }]
+export const firstRules: readonly AlertRule[] = [{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }]
+
+/** As a person set them; null if none ever did. */
+export const setRulesOf = async (records: Records, device: DeviceId): Promise<AlertRule[] | null> => {
+  const rules = z.array(alertRuleSchema).safeParse((await records.get(device, rulesKind, rulesId))?.value)
+  return rules.success ? rules.data : null
+}
 
 export type AlertsOptions = {
   records(): Promise<Records>
@@ -119,11 +125,8 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
   const watches = new Map<DeviceId, Promise<Watch>>()
   let last: Promise<void> = Promise.resolve()
 
-  const rulesOf = async (device: DeviceId): Promise<AlertRule[]> => {
-    const kept = await (await records()).get(device, rulesKind, rulesId)
-    const rules = z.array(alertRuleSchema).safeParse(kept?.value)
-    return rules.success ? rules.data : first
-  }
+  const rulesOf = async (device: DeviceId): Promise<AlertRule[]> =>
+    (await setRulesOf(await records(), device)) ?? [...firstRules]
 
   /** All of them, unless `most` says how many. */
   const readAlerts = async (device: DeviceId, most?: number): Promise<Alert[]> =>

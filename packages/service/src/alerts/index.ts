@@ -1,1 +1,1 @@
-export { type Alerts, createAlerts } from './alerts.ts'
+export { type Alerts, createAlerts, firstRules, setRulesOf } from './alerts.ts'

@@ -1,4 +1,5 @@
 export { beginAutoSync } from './auto-sync.ts'
+export { takeCarried } from './carried.ts'
 export {
   answerQuestions,
   backUpChoices,
@@ -10,13 +11,16 @@ export {
   tryDrill,
 } from './change.ts'
 export { readLocal } from './local.ts'
+export { leaveNotice, seeNotices } from './notices.ts'
 export { type Cloud, openClouds } from './open.ts'
-export { pcsSideBySide, selectionLike, selectionOf, writesOfSetting } from './selection.ts'
+export { forgetSamples, trySamples } from './samples.ts'
+export { chosenSettings, pcsSideBySide, selectionLike, selectionOf, writesOfSetting } from './selection.ts'
 export {
   createProfile,
   deleteProfile,
   forgetProfile,
   joinWithKey,
+  knownPcs,
   stateOfProfile,
 } from './start.ts'
 export { cloudSync, type SyncAsked, syncProfile } from './sync.ts'

@@ -2,9 +2,9 @@
  * What a person chose on this PC, by its journal: the newest run that asked for a setting and wasn't undone. One-time actions and
  * deleted files are no choice that another PC could hold.
  */
-import type { Choice, OwnRule, RunDetail, Tweak } from '@clearpane/model'
+import type { Cause, Choice, Item, OwnRule, RunDetail, Tweak } from '@clearpane/model'
 import { traitsOf } from '@clearpane/model'
-import { entryOfChoice, entryOfRule } from '@clearpane/sync'
+import { entryOfChoice, entryOfDns, entryOfRule } from '@clearpane/sync'
 import type { DeviceService } from '../pc/types.ts'
 
 export const isLasting = ({ options }: Tweak): boolean =>
@@ -17,19 +17,36 @@ export const plainChoice = ({ tweakId, option, items }: Choice, { options }: Twe
   ...(items === undefined ? {} : { items: [...items].sort() }),
 })
 
-type Asked = { choices: readonly Choice[]; rules: readonly OwnRule[] }
+type Asked = { choices: readonly Choice[]; rules: readonly OwnRule[]; dns: [string, string] | null }
+
+/** Name servers that each named adapter was to have. Different ones for two adapters are about this PC alone. */
+const dnsOf = (items: readonly Item[]): [string, string] | null => {
+  const entries = new Map(
+    items.flatMap((item) =>
+      item.type === 'nameServers'
+        ? [entryOfDns({ option: item.option, ipv4: item.ipv4, ipv6: item.ipv6, doh: item.doh })].map(
+            (entry): [string, [string, string]] => [entry[1], entry],
+          )
+        : [],
+    ),
+  )
+  const [only] = entries.values()
+  return only === undefined || entries.size > 1 ? null : only
+}
 
 const askedBy = ({ origin }: RunDetail, presets: DeviceService['preset']): Asked => {
-  if (origin.kind !== 'selection') return { choices: [], rules: [] }
+  if (origin.kind !== 'selection') return { choices: [], rules: [], dns: null }
   const own = new Map(origin.choices.map((choice) => [choice.tweakId, choice]))
   const preset = origin.presetId === undefined ? null : presets(origin.presetId)
   for (const choice of preset?.choices ?? []) if (!own.has(choice.tweakId)) own.set(choice.tweakId, choice)
-  return { choices: [...own.values()], rules: origin.rules ?? [] }
+  return { choices: [...own.values()], rules: origin.rules ?? [], dns: dnsOf(origin.items ?? []) }
 }
 
 /** An undo took back whatever the run changed for this cause. */
-const isUndone = ({ changes }: RunDetail, by: 'tweak' | 'rule', id: string): boolean => {
-  const its = changes.filter(({ causes }) => causes.some((cause) => cause.by === by && cause.id === id))
+const isUndone = ({ changes }: RunDetail, by: 'tweak' | 'rule' | 'nameServers', id = ''): boolean => {
+  const isIts = (cause: Cause) =>
+    cause.by === 'item' ? cause.type === by : cause.by === by && cause.id === id
+  const its = changes.filter(({ causes }) => causes.some(isIts))
   return its.length > 0 && its.every(({ undone }) => undone)
 }
 
@@ -51,12 +68,13 @@ export const journalChoices = async (
   }
   await service.collectRuns((run) => {
     if (!counts(run)) return null
-    const { choices, rules } = askedBy(run, service.preset)
+    const { choices, rules, dns } = askedBy(run, service.preset)
     for (const choice of choices) {
       const tweak = tweaks.get(choice.tweakId)
       if (tweak === undefined || !isLasting(tweak) || isUndone(run, 'tweak', tweak.id)) continue
       take(entryOfChoice(plainChoice(choice, tweak)))
     }
+    if (dns !== null && !isUndone(run, 'nameServers')) take(dns)
     for (const rule of rules) if (!isUndone(run, 'rule', rule.name)) take(entryOfRule(rule))
     return null
   })

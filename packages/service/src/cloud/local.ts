@@ -41,6 +41,19 @@ const localSchema = z.strictObject({
   failure: z.enum(placeProblems).nullable(),
   /** The newest try, whatever came of it; the interval counts from it. */
   triedAt: z.number().nullable(),
+  /** What syncs without a page came to, until a page has shown it. */
+  notices: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['syncComplete', 'conflicts', 'failures']),
+        at: z.number(),
+        count: z.number(),
+        problem: z.enum(placeProblems).nullable(),
+      }),
+    )
+    .default([]),
+  /** The failure that was told last; null after a sync that worked. */
+  told: z.string().nullable().default(null),
 })
 export type Local = z.infer<typeof localSchema> & { place: SyncPlace }
 
@@ -52,6 +65,8 @@ export const usualLocal: Local = {
   isUnsent: true,
   failure: null,
   triedAt: null,
+  notices: [],
+  told: null,
 }
 
 const fileName = 'local.json'

@@ -1,6 +1,6 @@
 /** One PC's side of its profile, opened in the data folder: used by the dashboard's server and the command line alike. */
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
-import type { SyncPlace } from '@clearpane/contracts'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import type { AlertRule, SyncPlace } from '@clearpane/contracts'
 import { type DeviceId, diagnostic, type Tweak } from '@clearpane/model'
 import {
   createFileKeeper,
@@ -12,10 +12,18 @@ import {
   SyncClient,
   type Transport,
 } from '@clearpane/sync'
+import { createAlerts, setRulesOf } from '../alerts/index.ts'
 import { keepPrivate, using } from '../core/data-folder.ts'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceRegistry, DeviceSession } from '../pcs/device-registry.ts'
+import type { KeptStore } from '../pcs/store-keeper.ts'
 import { expecting } from './refusals.ts'
+
+type AlertRules = {
+  /** Null: nobody set any. */
+  read(device: DeviceId): Promise<AlertRule[] | null>
+  write(device: DeviceId, rules: AlertRule[]): Promise<void>
+}
 
 export type Cloud = {
   readonly session: DeviceSession
@@ -24,6 +32,8 @@ export type Cloud = {
   readonly folder: string
   readonly dataDir: string
   readonly tweaks: ReadonlyMap<string, Tweak>
+  readonly alerts: AlertRules
+  store(): Promise<KeptStore>
   now(): number
   /** What changes the profile here, one after the other. Its expected failures are refusals. */
   alone<T>(work: () => Promise<Result<T>>, path?: string): Promise<Result<T>>
@@ -38,7 +48,23 @@ const guardHere = async (): Promise<KeyGuard> => {
   return { name: 'account', seal: protectForAccount, open: openForAccount }
 }
 
-export const openClouds = (devices: Pick<DeviceRegistry, 'paths' | 'catalog'>): OpenCloud => {
+/** `setAlerts`: of a server, which watches them. */
+export const openClouds = (
+  devices: Pick<DeviceRegistry, 'paths' | 'catalog' | 'store'>,
+  setAlerts?: AlertRules['write'],
+): OpenCloud => {
+  const records = async () => (await devices.store()).records
+  const alerts: AlertRules = {
+    read: async (device) => setRulesOf(await records(), device),
+    write:
+      setAlerts ??
+      ((device, rules) =>
+        createAlerts({ records, emit: () => undefined, boots: async () => [] }).setRules(
+          device,
+          rules,
+          Date.now(),
+        )),
+  }
   const opened = new Map<DeviceId, Omit<Cloud, 'session'>>()
   return async (session) => {
     const before = opened.get(session.id)
@@ -55,6 +81,8 @@ export const openClouds = (devices: Pick<DeviceRegistry, 'paths' | 'catalog'>): 
       folder,
       dataDir: devices.paths.dataDir,
       tweaks: new Map(tweaks.map((tweak) => [tweak.id, tweak])),
+      alerts,
+      store: devices.store,
       now,
       alone: (work, path) => {
         const run = () => using(folder, () => expecting(work, path))
@@ -78,6 +106,9 @@ const isWithin = (path: string, folder: string): boolean => {
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
 }
 
+/** Where both sample PCs meet to be tried out. */
+export const samplesFolder = (dataDir: string): string => join(dataDir, 'cloud', 'shared-by-samples')
+
 /** Throws TransportError if it can't be read now. */
 export const checkedPlace = async (
   { dataDir }: Pick<Cloud, 'dataDir'>,
@@ -87,7 +118,8 @@ export const checkedPlace = async (
   const { path } = place
   if (!isAbsolute(path) || path.includes('\0'))
     return refusal(diagnostic('SYNC_PLACE_UNUSABLE', 'relative', { path }, path))
-  if (isWithin(path, dataDir)) return refusal(diagnostic('SYNC_PLACE_UNUSABLE', 'own', { path }, path))
+  if (isWithin(path, dataDir) && resolve(path) !== resolve(samplesFolder(dataDir)))
+    return refusal(diagnostic('SYNC_PLACE_UNUSABLE', 'own', { path }, path))
   await transportOf(place).pull()
   return ok({ kind: 'folder', path: resolve(path) })
 }

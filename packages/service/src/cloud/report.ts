@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { TweakStatus } from '@clearpane/model'
 import { type PcReport, writeReport } from '@clearpane/sync'
-import type { DeviceSession } from '../pcs/device-registry.ts'
+import { readHealth } from '../health/index.ts'
 import { isLasting } from './journal-choices.ts'
+import type { Cloud } from './open.ts'
 
 const holdsOf = ({ state, option }: TweakStatus): string | null => {
   switch (state) {
@@ -20,11 +21,22 @@ const holdsOf = ({ state, option }: TweakStatus): string | null => {
   }
 }
 
+/** As the dashboard shows it. A score that can't be read now is unknown, and no reason to keep the choices back. */
+const scoreOf = async ({ session, store }: Pick<Cloud, 'session' | 'store'>, now: number) => {
+  try {
+    return (await readHealth(session, await (await store()).metrics(), now)).score
+  } catch {
+    return null
+  }
+}
+
 export const readPcReport = async (
-  { service }: Pick<DeviceSession, 'service'>,
+  cloud: Pick<Cloud, 'session' | 'store'>,
   now: number,
 ): Promise<PcReport> => {
-  const [{ facts }, { tweaks }, { drift }, [last]] = await Promise.all([
+  const { service } = cloud.session
+  const [health, { facts }, { tweaks }, { drift }, [last]] = await Promise.all([
+    scoreOf(cloud, now),
     service.device(),
     service.tweaks(),
     service.drift(),
@@ -40,8 +52,7 @@ export const readPcReport = async (
       edition: facts.edition,
     },
     catalog: createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 12),
-    // Its parts aren't read at a sync.
-    health: null,
+    health,
     lastRun: last === undefined ? null : Date.parse(last.at),
     holds: Object.fromEntries(
       lasting.flatMap(({ tweak, status }): [string, string][] => {

@@ -1,9 +1,11 @@
 /** What a PC would do: selections for a plan, and the person's PCs side by side. */
 import type { CloudPc } from '@clearpane/contracts'
-import { type Choice, diagnostic, type OwnRule } from '@clearpane/model'
+import { type Choice, diagnostic, type Item, type OwnRule } from '@clearpane/model'
 import {
   choicesLike,
+  type DnsChoice,
   differencesOf,
+  dnsKey,
   exceptionFor,
   type FleetPc,
   fleetOf,
@@ -16,12 +18,13 @@ import {
   writesOf,
 } from '@clearpane/sync'
 import { ok, type Result, refusal } from '../core/result.ts'
+import { connectedIds, dnsItems } from '../network/index.ts'
 import { isLasting } from './journal-choices.ts'
 import type { Cloud } from './open.ts'
 import { refused } from './refusals.ts'
 import { stateOfProfile } from './start.ts'
 import { type ByTweak, settingOf, shownValue } from './titles.ts'
-import { pcName, timeOf } from './view.ts'
+import { choicesIn, pcName, timeOf } from './view.ts'
 
 type Unfit = 'unknownTweak' | 'unknownOption'
 
@@ -38,24 +41,40 @@ const unfitIn =
 export type PlanSelection = {
   choices: Choice[]
   rules: OwnRule[]
-  leftOut: (ReturnType<typeof settingOf> & { why: 'question' | 'exception' | 'newer' | Unfit })[]
+  items: Item[]
+  leftOut: (ReturnType<typeof settingOf> & {
+    why: 'question' | 'exception' | 'newer' | 'noAdapter' | Unfit
+  })[]
 }
 
-export const selectionOf = ({ tweaks }: Cloud, state: State): PlanSelection => {
-  const { choices, rules, leftOut } = selectionFor({
+/** Name servers for the adapters that lead out of this PC; null if none does. */
+const serversHere = async ({ network }: Cloud['session'], dns: DnsChoice): Promise<Item[] | null> => {
+  const ids = network === null ? [] : await connectedIds(network)
+  const items = dnsItems(ids, dns)
+  return items.ok && items.value.length > 0 ? items.value : null
+}
+
+export const selectionOf = async ({ tweaks, session }: Cloud, state: State): Promise<PlanSelection> => {
+  const { choices, rules, dns, leftOut } = selectionFor({
     choices: state.choices,
     exceptions: state.exceptions,
     members: membersOf(state),
     device: state.device,
     unfit: unfitIn(tweaks),
   })
+  const items = dns === null ? [] : await serversHere(session, dns)
+  const without: PlanSelection['leftOut'] =
+    items === null ? [{ ...settingOf(dnsKey, tweaks), why: 'noAdapter' }] : []
   return {
     choices: [...choices],
     rules: [...rules],
-    leftOut: leftOut.map((one) => ({
-      ...settingOf(one.key, tweaks),
-      why: one.why === 'notHere' ? one.reason : one.why,
-    })),
+    items: items ?? [],
+    leftOut: leftOut
+      .map((one): PlanSelection['leftOut'][number] => ({
+        ...settingOf(one.key, tweaks),
+        why: one.why === 'notHere' ? one.reason : one.why,
+      }))
+      .concat(without),
   }
 }
 
@@ -75,6 +94,7 @@ export const selectionLike = async (
   return ok({
     choices: wanted.flatMap(({ choice, reason }) => (reason === null ? [choice] : [])),
     rules: [],
+    items: [],
     leftOut: wanted.flatMap(({ choice, reason }) =>
       reason === null ? [] : [{ ...settingOf(`tweak:${choice.tweakId}`, cloud.tweaks), why: reason }],
     ),
@@ -150,6 +170,11 @@ export const pcsSideBySide = async (cloud: Cloud, profileId: string | null) => {
       .filter(({ key }) => chosen.has(key))
       .map(({ key, holds }) => ({ ...settingOf(key, cloud.tweaks), holds: Object.fromEntries(holds) })),
   })
+}
+
+export const chosenSettings = async (cloud: Cloud, profileId: string | null) => {
+  const found = await stateOfProfile(cloud, profileId)
+  return found.ok ? ok(choicesIn(found.value, cloud.tweaks)) : found
 }
 
 export const writesOfSetting = async (cloud: Cloud, profileId: string | null, key: string) => {

@@ -1,6 +1,7 @@
 /** How this PC comes to a profile, and leaves it. */
-import type { CloudPreferences, CloudProfile, CloudQuestion } from '@clearpane/contracts'
+import type { Appearance, CloudPreferences, CloudProfile, CloudQuestion } from '@clearpane/contracts'
 import {
+  devicesToSucceed,
   editsFromOptimizationSettings,
   entryOf,
   type KindOfPc,
@@ -9,12 +10,13 @@ import {
   wrongWith,
 } from '@clearpane/sync'
 import { ok, type Result, refusal } from '../core/result.ts'
+import { carriedHere } from './carried.ts'
 import { journalChoices, newestRun } from './journal-choices.ts'
 import { keyTable } from './key-table.ts'
 import { type Local, readLocal, removeLocal, usualLocal, usualPreferences, writeLocal } from './local.ts'
 import { type Cloud, checkedPlace, pathOf, transportOf } from './open.ts'
 import { mistyped, noProfile, refused, unknownProfile } from './refusals.ts'
-import { profileOf, questionsIn } from './view.ts'
+import { profileOf, questionsIn, timeOf } from './view.ts'
 
 /** What a person set; the rest stays. */
 export type SomePreferences = Partial<Omit<CloudPreferences, 'notifications'>> & {
@@ -41,12 +43,21 @@ export const stateOfProfile = async ({ client }: Cloud, profileId: string | null
   return ok(state)
 }
 
-/** What the journal says, and which run was the newest: taken before it is read, so nothing later is missed. */
-export const lookAtJournal = async (
+/**
+ * What the journal says and what follows a person besides, and which run was the newest: taken before it is read, so nothing later is
+ * missed.
+ */
+export const lookAround = async (
   cloud: Cloud,
+  before: Local['chosen'],
+  appearance?: Appearance,
 ): Promise<{ chosen: Map<string, string>; lastRun: string | null }> => {
   const lastRun = await newestRun(cloud.session.service)
-  return { chosen: await journalChoices(cloud.session.service, cloud.tweaks), lastRun }
+  const [settings, carried] = [
+    await journalChoices(cloud.session.service, cloud.tweaks),
+    await carriedHere(cloud, before, appearance),
+  ]
+  return { chosen: new Map([...settings, ...carried]), lastRun }
 }
 
 export type CreateRequest = {
@@ -56,16 +67,25 @@ export type CreateRequest = {
   kind?: KindOfPc | undefined
   optimizationSettings?: OptimizationSettings | undefined
   preferences?: SomePreferences | undefined
+  appearance?: Appearance | undefined
 }
 
 export const createProfile = (
   cloud: Cloud,
-  { name, email = '', deviceName, kind = 'other', optimizationSettings, preferences }: CreateRequest,
+  {
+    name,
+    email = '',
+    deviceName,
+    kind = 'other',
+    optimizationSettings,
+    preferences,
+    appearance,
+  }: CreateRequest,
 ): Promise<Result<{ profile: CloudProfile; recoveryKey: string }>> =>
   cloud.alone(async () => {
     const { client, folder, keeper } = cloud
     if ((await keeper.newest()) > 0) return refusal(refused('exists'))
-    const { chosen, lastRun } = await lookAtJournal(cloud)
+    const { chosen, lastRun } = await lookAround(cloud, {}, appearance)
     const own = new Map(chosen).set(...entryOf('profile', 'name', name))
     if (email !== '') own.set(...entryOf('profile', 'email', email))
     const local: Local = {
@@ -88,11 +108,12 @@ export type JoinAsked = {
   kind?: KindOfPc | undefined
   folder: string
   successorOf?: string | undefined
+  appearance?: Appearance | undefined
 }
 
 export const joinWithKey = (
   cloud: Cloud,
-  { recoveryKey, deviceName, kind = 'other', folder: path, successorOf }: JoinAsked,
+  { recoveryKey, deviceName, kind = 'other', folder: path, successorOf, appearance }: JoinAsked,
 ): Promise<Result<{ profile: CloudProfile; questions: CloudQuestion[] }>> =>
   cloud.alone(async () => {
     const { client, folder, keeper, tweaks } = cloud
@@ -101,7 +122,7 @@ export const joinWithKey = (
     if (wrong !== null) return refusal(refused(mistyped[wrong]))
     const place = await checkedPlace(cloud, { kind: 'folder', path })
     if (!place.ok) return place
-    const { chosen, lastRun } = await lookAtJournal(cloud)
+    const { chosen, lastRun } = await lookAround(cloud, {}, appearance)
     const local: Local = { ...usualLocal, place: place.value, chosen: Object.fromEntries(chosen), lastRun }
     await writeLocal(folder, local)
     const state = await client.join(
@@ -114,6 +135,22 @@ export const joinWithKey = (
       transportOf(place.value),
     )
     return ok({ profile: profileOf(state, local), questions: questionsIn(state, tweaks) })
+  }, path)
+
+/** Whom this PC could succeed, for somebody who has the recovery key. */
+export const knownPcs = (
+  cloud: Cloud,
+  { recoveryKey, folder: path }: Pick<JoinAsked, 'recoveryKey' | 'folder'>,
+) =>
+  cloud.alone(async () => {
+    const wrong = wrongWith(recoveryKey)
+    if (wrong !== null) return refusal(refused(mistyped[wrong]))
+    const place = await checkedPlace(cloud, { kind: 'folder', path })
+    if (!place.ok) return place
+    const known = devicesToSucceed(recoveryKey, await transportOf(place.value).pull())
+    return ok(
+      known.map(({ id, name, kind, addedAt }) => ({ pcId: id, name, kind, addedAt: timeOf(addedAt) })),
+    )
   }, path)
 
 /** Nothing of it stays on this PC; the others aren't told. Returns how many profiles were here. */

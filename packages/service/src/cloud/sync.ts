@@ -1,10 +1,11 @@
 /** One sync: what this PC chose goes in, then out; what others chose comes in, and stays a matter for a plan. */
-import type { JobResult } from '@clearpane/contracts'
+import type { Appearance, JobResult } from '@clearpane/contracts'
 import {
   editsFromOptimizationSettings,
   exceptionFor,
   membersOf,
   type OptimizationSettings,
+  readKey,
   type State,
   type SyncStage,
   TransportError,
@@ -18,7 +19,7 @@ import { type Local, readLocal, writeLocal } from './local.ts'
 import { type Cloud, pathOf, transportOf } from './open.ts'
 import { refused } from './refusals.ts'
 import { isNews, readPcReport } from './report.ts'
-import { lookAtJournal, mergedPreferences, type SomePreferences, stateOfProfile } from './start.ts'
+import { lookAround, mergedPreferences, type SomePreferences, stateOfProfile } from './start.ts'
 
 export type SyncAsked = {
   /** Null: whichever this PC has. */
@@ -26,30 +27,32 @@ export type SyncAsked = {
   optimizationSettings?: OptimizationSettings | undefined
   preferences?: SomePreferences | undefined
   deviceName?: string | undefined
+  appearance?: Appearance | undefined
 }
 
 type Edits = Map<string, string | null>
 
 /**
- * What changed in the journal since the last look. An undo takes a choice back if this PC made it: one that came from another PC stays
- * chosen, and isn't in place here.
+ * What changed here since the last look. An undo takes a choice back if this PC made it: one that came from another PC stays
+ * chosen, and isn't in place here. An alert that a person deletes is deleted, whoever made it.
  */
 const newsOf = (state: State, before: Local['chosen'], now: ReadonlyMap<string, string>): Edits => {
   const members = membersOf(state)
   const isOwn = (key: string) => writesOf(state.choices.get(key))[0]?.device === state.device
+  const isUndo = (key: string) => readKey(key)?.kind !== 'alert'
   const edits: Edits = new Map()
   for (const key of new Set([...Object.keys(before), ...now.keys()])) {
     const value = now.get(key) ?? null
-    if ((before[key] ?? null) === value || (value === null && !isOwn(key))) continue
+    if ((before[key] ?? null) === value || (value === null && isUndo(key) && !isOwn(key))) continue
     if (exceptionFor(state.exceptions, members, state.device, key) === null) edits.set(key, value)
   }
   return edits
 }
 
 const prepare = async (cloud: Cloud, state: State, asked: SyncAsked): Promise<void> => {
-  const { client, folder, session, now } = cloud
+  const { client, folder, now } = cloud
   const local = await readLocal(folder)
-  const { chosen, lastRun } = await lookAtJournal(cloud)
+  const { chosen, lastRun } = await lookAround(cloud, local.chosen, asked.appearance)
   const edits = newsOf(state, local.chosen, chosen)
   if (asked.optimizationSettings !== undefined)
     for (const [key, value] of editsFromOptimizationSettings(
@@ -70,7 +73,7 @@ const prepare = async (cloud: Cloud, state: State, asked: SyncAsked): Promise<vo
   const own = membersOf(state).devices.get(state.device)
   if (asked.deviceName !== undefined && asked.deviceName !== own?.name)
     await client.rename(state.device, asked.deviceName, own?.kind ?? 'other')
-  const report = await readPcReport(session, now())
+  const report = await readPcReport(cloud, now())
   if (isNews(report, state.reports.get(state.device)?.text)) await client.report(writeReport(report))
 }
 
@@ -85,7 +88,11 @@ export const syncProfile = async (
     stage('prepare')
     const found = await stateOfProfile(cloud, asked.profileId)
     if (!found.ok) return found
-    if (found.value.over !== null) return refusal(refused(found.value.over))
+    if (found.value.over !== null) {
+      // Otherwise it would be due again in a minute.
+      await writeLocal(folder, { ...(await readLocal(folder)), triedAt: cloud.now() })
+      return refusal(refused(found.value.over))
+    }
     await prepare(cloud, found.value, asked)
     const local = await readLocal(folder)
     const { conflictResolution, backupBeforeSync } = local.preferences

@@ -10,6 +10,7 @@ import {
   type State,
   toOptimizationSettings,
   valuesOf,
+  writesOf,
 } from '@clearpane/sync'
 import { using } from '../core/data-folder.ts'
 import { newestRun } from './journal-choices.ts'
@@ -71,6 +72,26 @@ export const exceptionsIn = (state: State, tweaks: ByTweak): CloudStatus['except
     exception,
   }))
 
+export const noticesIn = ({ notices }: Local): CloudStatus['notices'] =>
+  notices.map(({ at, ...one }) => ({ ...one, at: timeOf(at) }))
+
+/** Every setting with its newest write, the newest first. */
+export const choicesIn = (state: State, tweaks: ByTweak) =>
+  [...valuesOf(state.choices)]
+    .flatMap(([key, value]) => {
+      const [newest, ...older] = writesOf(state.choices.get(key))
+      if (newest === undefined) return []
+      return [{ key, value, at: newest.at, device: newest.device, writes: 1 + older.length }]
+    })
+    .sort((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1))
+    .map(({ key, value, at, device, writes }) => ({
+      ...settingOf(key, tweaks),
+      ...shownValue(key, value, tweaks),
+      pc: pcName(state, device),
+      at: timeOf(at),
+      writes,
+    }))
+
 /** A run that came after the last look may have chosen something. */
 const hasNews = async ({ session }: Cloud, { lastRun }: Local): Promise<boolean> => {
   const newest = await newestRun(session.service)
@@ -84,6 +105,7 @@ const stateOf = async (cloud: Cloud, state: State, local: Local): Promise<CloudS
 }
 
 const nothing: CloudStatus = {
+  notices: [],
   profile: null,
   state: null,
   place: usualLocal.place,
@@ -108,6 +130,7 @@ export const statusOf = (cloud: Cloud): Promise<CloudStatus> =>
       if (state === null) return nothing
       const local = await readLocal(folder)
       return {
+        notices: noticesIn(local),
         profile: profileOf(state, local),
         state: await stateOf(cloud, state, local),
         place: local.place,

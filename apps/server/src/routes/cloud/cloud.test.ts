@@ -74,7 +74,12 @@ test('what one PC chose is a plan on another that joins with the recovery key, a
   const joined = await laptop.ask('cloudJoin', { body: join })
   expect(joined).toMatchObject({ questions: [], profile: { name: 'Ana', deviceName: 'Laptop' } })
   const { selection, data } = await laptop.on('cloudDownload')
-  expect(selection).toEqual({ choices: [{ tweakId: 'privacy.one' }], rules: [], leftOut: [] })
+  expect(selection).toEqual({
+    choices: [{ tweakId: 'privacy.one' }],
+    rules: [],
+    items: [],
+    leftOut: [],
+  })
   expect(data.lastSyncedAt).not.toBeNull()
   expect(await states()).toEqual(before)
   expect((await laptop.ask('runs')).runs).toEqual([])
@@ -259,6 +264,35 @@ test('an exception holds on its PC alone', async () => {
   const { selection } = await laptop.on('cloudDownload')
   expect(selection).toMatchObject({ choices: [], leftOut: [{ tweakId: 'privacy.one', why: 'exception' }] })
   expect(await desk.chosen()).toEqual(['privacy.one'])
+})
+
+test('a reinstalled PC joins as the successor of the one it was: its exceptions come along, and the old one is gone', async () => {
+  const { desk, laptop, join: asked, shared, recoveryKey } = await two()
+  await laptop.ask('cloudJoin', { body: asked })
+  await laptop.on('cloudSync')
+  await desk.on('cloudSync')
+  const { pcs } = await desk.on('cloudPcs')
+  const old = pcs.find(({ name }) => name === 'Laptop')
+  await desk.on('cloudExcept', {
+    body: { key: 'tweak:privacy.one', scope: { pcId: old?.pcId }, exception: 'not' },
+  })
+  await desk.on('cloudSync')
+  const fresh = await pc()
+  const known = await fresh.ask('cloudKnownPcs', { body: { recoveryKey, folder: shared } })
+  expect(known.pcs.map(({ name, kind }) => [name, kind])).toEqual([
+    ['Desk', 'desktop'],
+    ['Laptop', 'laptop'],
+  ])
+  const successorOf = known.pcs.find(({ name }) => name === 'Laptop')?.pcId
+  await fresh.ask('cloudJoin', { body: { ...asked, deviceName: 'Laptop anew', successorOf } })
+  expect((await fresh.on('cloudDownload')).selection).toMatchObject({
+    choices: [],
+    leftOut: [{ tweakId: 'privacy.one', why: 'exception' }],
+  })
+  await desk.on('cloudSync')
+  expect((await desk.on('cloudPcs')).pcs.map(({ name }) => name)).toEqual(['Desk', 'Laptop anew'])
+  const wrong = { recoveryKey: 'x', folder: shared }
+  expect(await fresh.refused('cloudKnownPcs', { body: wrong })).toMatchObject({ variant: 'keyLength' })
 })
 
 test('a drill tells the right letters from wrong ones, and asks only for groups that it can check', async () => {

@@ -6,11 +6,15 @@ import {
   backUpChoices,
   beginAutoSync,
   type Cloud,
+  chosenSettings,
   cloudSync,
   createProfile,
   deleteProfile,
   forgetProfile,
+  forgetSamples,
   joinWithKey,
+  knownPcs,
+  leaveNotice,
   openClouds,
   pcsSideBySide,
   profileOf,
@@ -20,19 +24,22 @@ import {
   renewKey,
   restoreChoices,
   type SyncAsked,
+  seeNotices,
   selectionLike,
   selectionOf,
   setException,
   setProfile,
   stateOfProfile,
   statusOf,
+  takeCarried,
   timeOf,
   tryDrill,
+  trySamples,
   writesOfSetting,
 } from '@clearpane/service/cloud'
 import { ok, type Result } from '@clearpane/service/core'
 import type { DeviceSession } from '@clearpane/service/pcs'
-import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
+import { type DefineModule, onDevice, route, routesOf } from '../../http/module.ts'
 
 const created = { failure: 'Failed to create cloud profile' }
 const failedSync = { failure: 'Failed to sync profile' }
@@ -43,7 +50,9 @@ const said = <T, const A extends object>(result: Result<T>, of: (value: T) => A)
 
 export const cloudModule: DefineModule = (services) => {
   const { devices, jobs } = services
-  const open = openClouds(devices)
+  const open = openClouds(devices, async (id, rules) => {
+    await services.takes().alertRules?.(id, { id: 'rules', at: Date.now(), value: rules })
+  })
 
   const sync = async (cloud: Cloud, asked: Partial<SyncAsked>, progressId: string | null) =>
     jobs.run(cloudSync, {
@@ -63,7 +72,9 @@ export const cloudModule: DefineModule = (services) => {
 
   const syncByItself = async (id: DeviceSession['id']) => {
     const session = await services.open(id)
-    if (session.ok) await sync(await open(session.value), {}, null)
+    if (!session.ok) return
+    const cloud = await open(session.value)
+    await leaveNotice(cloud, await sync(cloud, {}, null))
   }
 
   return {
@@ -110,11 +121,13 @@ export const cloudModule: DefineModule = (services) => {
           const cloud = await open(device)
           const outcome = await sync(cloud, { ...params, ...body }, progressId)
           if (!outcome.ok) return outcome
-          return said(await synced(cloud), ({ data, state }) => ({
-            data,
-            message: 'Profile downloaded: its plan shows what would change',
-            selection: selectionOf(cloud, state),
-          }))
+          const now = await synced(cloud)
+          if (!now.ok) return now
+          const { data, state } = now.value
+          const selection = await selectionOf(cloud, state)
+          const carried = await takeCarried(cloud, state)
+          const message = 'Profile downloaded: its plan shows what would change'
+          return said(carried, (taken) => ({ data, message, selection, ...taken }))
         },
         { failure: 'Failed to download profile' },
       ),
@@ -148,6 +161,24 @@ export const cloudModule: DefineModule = (services) => {
         },
         { failure: 'Failed to join profile' },
       ),
+
+      cloudKnownPcs: onDevice(async (device, { body }) => {
+        const known = await knownPcs(await open(device), body)
+        return known.ok ? ok({ pcs: known.value }) : known
+      }),
+
+      cloudTry: route(async () => {
+        const [desktop, laptop] = [await services.open('sample'), await services.open('restricted')]
+        if (!desktop.ok) return desktop
+        if (!laptop.ok) return laptop
+        const made = await trySamples(await open(desktop.value), await open(laptop.value))
+        return said(made, (one) => ({ ...one, message: 'Both sample PCs share a profile now' }))
+      }, created),
+
+      cloudNoticesSeen: onDevice(async (device, { params, body }) => {
+        const left = await seeNotices(await open(device), params.profileId, body.kinds)
+        return said(left, (notices) => ({ notices }))
+      }),
 
       cloudSettings: onDevice(async (device, { params, body }) => {
         const set = await setProfile(await open(device), params.profileId, body)
@@ -195,6 +226,11 @@ export const cloudModule: DefineModule = (services) => {
         return said(gone, (removed) => ({ removed }))
       }),
 
+      cloudChoices: onDevice(async (device, { params }) => {
+        const choices = await chosenSettings(await open(device), params.profileId)
+        return choices.ok ? ok({ choices: choices.value }) : choices
+      }),
+
       cloudWrites: onDevice(async (device, { params, query }) => {
         const writes = await writesOfSetting(await open(device), params.profileId, query.key)
         return writes.ok ? ok({ writes: writes.value }) : writes
@@ -209,6 +245,7 @@ export const cloudModule: DefineModule = (services) => {
             const session = await services.open(id).catch(() => null)
             if (session?.ok === true) cleared += await forgetProfile(await open(session.value))
           }
+          await forgetSamples(devices.paths.dataDir)
           return cleared
         },
       },

@@ -10,8 +10,8 @@ import {
 } from '@clearpane/service/generator'
 import { type DefineModule, route, routesOf } from '../../http/module.ts'
 
-/** As JSON, a character takes up to six bytes. */
-const mostFileBytes = 6 * longestSelection + 1024
+/** Room for the marks that JSON puts before quotes and line ends. */
+const mostFileBytes = 2 * longestSelection + 1024
 
 export const generatorModule: DefineModule = ({ scripts, devices, version }) => {
   let made: Promise<Generators> | null = null

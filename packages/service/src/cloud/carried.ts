@@ -1,0 +1,111 @@
+/** What follows a person besides settings of Windows: their alerts, and how the dashboard looks to them. Taking it in needs no plan. */
+import {
+  type AlertRule,
+  type Appearance,
+  alertRuleSchema,
+  appearanceSchema,
+  mostAlertRules,
+} from '@clearpane/contracts'
+import { entryOf, exceptionFor, membersOf, readChoice, readKey, type State, valuesOf } from '@clearpane/sync'
+import { firstRules } from '../alerts/index.ts'
+import { ok, type Result } from '../core/result.ts'
+import { type Local, readLocal, writeLocal } from './local.ts'
+import type { Cloud } from './open.ts'
+
+type Chosen = Local['chosen']
+
+const alertEntry = ({ id, ...rule }: AlertRule) => entryOf('alert', id, rule)
+
+/** Of what a browser sends: what it doesn't name stays as it was. */
+const appearanceEntries = (appearance: Appearance): [string, string][] =>
+  Object.entries(appearance).flatMap(([name, value]) =>
+    value === undefined ? [] : [entryOf('pref', name, value)],
+  )
+
+const ofKind = (chosen: Chosen, kind: 'alert' | 'pref') =>
+  Object.entries(chosen).filter(([key]) => readKey(key)?.kind === kind)
+
+/** What isn't known now is as it was at the last look, so it's no news. */
+export const carriedHere = async (
+  cloud: Pick<Cloud, 'alerts' | 'session'>,
+  before: Chosen,
+  appearance: Appearance = {},
+): Promise<Map<string, string>> => {
+  const rules = await cloud.alerts.read(cloud.session.id)
+  return new Map([
+    ...(rules === null ? ofKind(before, 'alert') : rules.map(alertEntry)),
+    ...ofKind(before, 'pref'),
+    ...appearanceEntries(appearance),
+  ])
+}
+
+/** Of the profile, without what doesn't hold on this PC. */
+const valuesHere = (state: State, kind: 'alert' | 'pref') => {
+  const members = membersOf(state)
+  return [...valuesOf(state.choices)].flatMap(([key, text]) => {
+    const read = readChoice(key, text)
+    if (read?.kind !== kind || exceptionFor(state.exceptions, members, state.device, key) !== null) return []
+    return [{ id: read.id, value: read.value }]
+  })
+}
+
+const appearanceIn = (state: State): Appearance =>
+  Object.assign(
+    {},
+    ...valuesHere(state, 'pref').map(({ id, value }) => {
+      const read = appearanceSchema.safeParse({ [id]: value })
+      return read.success ? read.data : {}
+    }),
+  )
+
+const alertsIn = (state: State): AlertRule[] =>
+  valuesHere(state, 'alert').flatMap(({ id, value }) => {
+    const rule = alertRuleSchema.safeParse({ ...(value as object), id })
+    return rule.success ? [rule.data] : []
+  })
+
+/** A rule that this PC had from the profile, and that is no longer in it. */
+const isGone = (state: State, { id }: AlertRule): boolean => {
+  const [key] = entryOf('alert', id, null)
+  return state.choices.has(key) && !valuesOf(state.choices).has(key)
+}
+
+const sameRules = (a: readonly AlertRule[], b: readonly AlertRule[]) => {
+  const texts = (rules: readonly AlertRule[]) => rules.map((rule) => JSON.stringify(alertEntry(rule))).sort()
+  return JSON.stringify(texts(a)) === JSON.stringify(texts(b))
+}
+
+const countChanged = (before: readonly AlertRule[], after: readonly AlertRule[]): number => {
+  const texts = (rules: readonly AlertRule[]) => new Map(rules.map((rule) => alertEntry(rule)))
+  const [old, now] = [texts(before), texts(after)]
+  return [...new Set([...old.keys(), ...now.keys()])].filter((key) => old.get(key) !== now.get(key)).length
+}
+
+const takeAlerts = async ({ alerts, session }: Cloud, state: State): Promise<number> => {
+  const before = (await alerts.read(session.id)) ?? [...firstRules]
+  const shared = new Map(alertsIn(state).map((rule) => [rule.id, rule]))
+  const kept = before.filter((rule) => !shared.has(rule.id) && !isGone(state, rule))
+  const after = [...shared.values(), ...kept].slice(0, mostAlertRules)
+  if (sameRules(before, after)) return 0
+  await alerts.write(session.id, after)
+  return countChanged(before, after)
+}
+
+type Carried = { appearance: Appearance; alerts: number }
+
+const take = async (cloud: Cloud, state: State): Promise<Carried> => {
+  const alerts = await takeAlerts(cloud, state)
+  const appearance = appearanceIn(state)
+  const local = await readLocal(cloud.folder)
+  const others = Object.entries(local.chosen).filter(([key]) => readKey(key)?.kind !== 'alert')
+  const held = await carriedHere(cloud, Object.fromEntries(others), appearance)
+  await writeLocal(cloud.folder, {
+    ...local,
+    chosen: { ...Object.fromEntries(others), ...Object.fromEntries(held) },
+  })
+  return { appearance, alerts }
+}
+
+/** Writes the alerts here, and says what the browser is to look like. What was taken in is no news of this PC's. */
+export const takeCarried = (cloud: Cloud, state: State): Promise<Result<Carried>> =>
+  cloud.alone(async () => ok(await take(cloud, state)))

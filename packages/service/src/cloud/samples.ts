@@ -1,0 +1,99 @@
+/** Both sample PCs as two PCs of one person, so that everyone can try a profile. Nothing on them changes: there's only more to plan. */
+import { rm } from 'node:fs/promises'
+import type { CloudProfile } from '@clearpane/contracts'
+import type { Choice } from '@clearpane/model'
+import { entryOfChoice, exceptionEntry, keyOf } from '@clearpane/sync'
+import { makeDirectory } from '../core/durable.ts'
+import { ok, type Result, refusal } from '../core/result.ts'
+import { plainChoice } from './journal-choices.ts'
+import { readLocal, writeLocal } from './local.ts'
+import { type Cloud, pathOf, samplesFolder } from './open.ts'
+import { refused } from './refusals.ts'
+import { createProfile, forgetProfile, joinWithKey } from './start.ts'
+import { syncProfile } from './sync.ts'
+import { profileOf } from './view.ts'
+
+const owner = { name: 'Eva', deviceName: 'Desktop', kind: 'desktop' } as const
+const other = { deviceName: 'Laptop', kind: 'laptop' } as const
+const preset = 'privacy-focused'
+/** Not on laptops: whose battery runs out loses the open work. */
+const notOnLaptops: Choice = { tweakId: 'power.disableHibernation' }
+/** Each PC wants another one, so there's something to decide. */
+const asked: readonly [Choice, Choice] = [
+  { tweakId: 'performance.taskbarSearch' },
+  { tweakId: 'performance.taskbarSearch', option: 'hidden' },
+]
+
+/** Some of what a profile may hold, as this catalog has it. */
+const entriesOf = ({ tweaks }: Cloud, choices: readonly Choice[]): Map<string, string> =>
+  new Map(
+    choices.flatMap((choice) => {
+      const tweak = tweaks.get(choice.tweakId)
+      return tweak === undefined ? [] : [entryOfChoice(plainChoice(choice, tweak))]
+    }),
+  )
+
+const edit = async (
+  { client }: Cloud,
+  entries: ReadonlyMap<string, string | null>,
+  document?: 'exceptions',
+) => {
+  if (entries.size > 0) await client.edit(entries, document)
+}
+
+/** A profile that was left over from trying makes way; any other stays. */
+const isFree = async (cloud: Cloud): Promise<boolean> => {
+  if ((await cloud.keeper.newest()) === 0) return true
+  if (pathOf((await readLocal(cloud.folder)).place) !== samplesFolder(cloud.dataDir)) return false
+  await forgetProfile(cloud)
+  return true
+}
+
+const first = async (desktop: Cloud) => {
+  const made = await createProfile(desktop, owner)
+  if (!made.ok) return made
+  const path = samplesFolder(desktop.dataDir)
+  await writeLocal(desktop.folder, { ...(await readLocal(desktop.folder)), place: { kind: 'folder', path } })
+  const chosen = desktop.session.service.preset(preset)?.choices ?? []
+  await edit(desktop, entriesOf(desktop, [...chosen, notOnLaptops]))
+  await edit(
+    desktop,
+    new Map([exceptionEntry({ kind: 'laptop' }, keyOf('tweak', notOnLaptops.tweakId), 'not')]),
+    'exceptions',
+  )
+  return made
+}
+
+export const trySamples = async (
+  desktop: Cloud,
+  laptop: Cloud,
+): Promise<Result<{ profile: CloudProfile; recoveryKey: string }>> => {
+  if (!(await isFree(desktop)) || !(await isFree(laptop))) return refusal(refused('exists'))
+  const path = samplesFolder(desktop.dataDir)
+  await rm(path, { recursive: true, force: true })
+  await makeDirectory(path)
+  const made = await first(desktop)
+  if (!made.ok) return made
+  const { recoveryKey } = made.value
+  const sync = (cloud: Cloud) => syncProfile(cloud, { profileId: null })
+  const sent = await sync(desktop)
+  if (!sent.ok) return sent
+  const joined = await joinWithKey(laptop, { recoveryKey, folder: path, ...other })
+  if (!joined.ok) return joined
+  // Neither has seen what the other one wants.
+  await edit(desktop, entriesOf(desktop, [asked[0]]))
+  await edit(laptop, entriesOf(laptop, [asked[1]]))
+  for (const cloud of [laptop, desktop, laptop]) {
+    const synced = await sync(cloud)
+    if (!synced.ok) return synced
+  }
+  const state = await desktop.client.state()
+  return ok({
+    recoveryKey,
+    profile: state === null ? made.value.profile : profileOf(state, await readLocal(desktop.folder)),
+  })
+}
+
+/** With Reset Cloud Data: nobody else uses that folder. */
+export const forgetSamples = (dataDir: string): Promise<void> =>
+  rm(samplesFolder(dataDir), { recursive: true, force: true })
