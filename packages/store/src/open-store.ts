@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { migrations } from './database/migrations.ts'
 import { openDatabase, type SetAside } from './database/open-database.ts'
 import type { Tables } from './database/tables.ts'
+import { within } from './database/write.ts'
 import { type Metrics, openMetrics } from './metrics/metrics.ts'
 import { type MetricTables, metricSchema } from './metrics/schema.ts'
 import { openSwitches, type Switches } from './metrics/switches.ts'
@@ -18,6 +19,8 @@ export type Store = {
   metrics(): Promise<Metrics>
   switches: Switches
   records: Records
+  /** In one transaction: all or none. Whatever else uses the store meanwhile waits. */
+  atOnce<R>(work: (inside: Pick<Store, 'results' | 'records'>) => Promise<R>): Promise<R>
   /** The journals of one device as rows. */
   projection(device: string): Projection
   /** The previous, unusable file; null normally. */
@@ -46,6 +49,8 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
     },
     switches: openSwitches(db),
     records: openRecords(db),
+    atOnce: (work) =>
+      within(db, (inside) => work({ results: openResults(inside), records: openRecords(inside) })),
     projection: (device) => openProjection(db, device),
     setAside,
     close: async () => {

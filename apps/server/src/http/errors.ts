@@ -50,8 +50,11 @@ export const sendRefusal = (
   return reply.code(statusOf(body.error.code, hasNames)).send(body)
 }
 
+/** What is wrong at a place, as zod says it. */
+type Problem = Pick<z.core.$ZodIssue, 'path' | 'message'> & { code?: string | undefined }
+
 /** Lists the invalid places of a body without their values, which belong to the sender and may be long. */
-export const badRequest = (error: z.ZodError): Diagnostic =>
+export const badRequest = (error: { issues: readonly Problem[] }): Diagnostic =>
   diagnostic('BAD_REQUEST', 'body', {
     problems: error.issues
       .slice(0, 5)

@@ -36,7 +36,7 @@ type Options = {
   isConstant?: true
   /** Size limit of its body; 64 KB if omitted. */
   mostBytes?: number
-  /** Reads and checks its body itself, as a stream; the result is as if its schema had. */
+  /** Reads and checks its body itself, as a stream. */
   readBody?(stream: Readable, mostBytes: number): Promise<Result<unknown>>
 }
 
@@ -95,6 +95,21 @@ export const route =
     // Sound because http calls it with the output of this contract's schemas.
     handle: handle as ModuleRoute['handle'],
     ...options,
+  })
+
+/** A route that reads and checks its body itself, as a stream, and so gets what it made of it. */
+export const reading =
+  <R, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+    readBody: (stream: Readable, mostBytes: number) => Promise<Result<R>>,
+    handle: (call: Omit<Call<P, B, Q>, 'body'> & { body: R }) => Promise<Result<z.input<O>>>,
+    options: Omit<Options, 'readBody'>,
+  ): Handler<P, Q, B, O> =>
+  (contract) => ({
+    contract,
+    // Sound because http calls it with what `readBody` answered.
+    handle: handle as unknown as ModuleRoute['handle'],
+    ...options,
+    readBody,
   })
 
 /** A route about one device: refused before the handler if that device can't be opened. */

@@ -75,9 +75,11 @@ export const keptSchema = z
   })
 export type Kept = z.output<typeof keptSchema>
 
+export const mostKeptRows = 30_000
+
 export const keptListSchema = z
   .array(keptSchema)
-  .max(30_000)
+  .max(mostKeptRows)
   .refine(
     (all) => new Set(all.map(({ device, kind, id }) => `${device} ${kind} ${id}`)).size === all.length,
     { error: 'has two of one kind with one id' },

@@ -1,7 +1,7 @@
 /** The user's data file: browser preferences and scan results. Never a journal. */
 import { deviceIdSchema, runSummarySchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
-import { keptKindNames, keptListSchema } from '../features/kept-data.ts'
+import { keptKindNames, keptListSchema, mostKeptRows } from '../features/kept-data.ts'
 import { jobTypeNames, jobTypes } from './job-types.ts'
 
 const name = z.string().max(200)
@@ -32,9 +32,14 @@ export const storedResultSchema = z
     issues.push({ code: 'custom', path: ['value'], message: "isn't what this scan finds", input: value })
   })
 
+export type StoredResult = z.output<typeof storedResultSchema>
+
+/** Rows of each list of a file. */
+export const mostRowsOfFile = { results: 80, kept: mostKeptRows, runs: 100_000 } as const
+
 const resultsSchema = z
   .array(storedResultSchema)
-  .max(80)
+  .max(mostRowsOfFile.results)
   .refine((all) => new Set(all.map(({ device, type }) => `${device} ${type}`)).size === all.length, {
     error: 'has two results of one scan',
   })
@@ -69,7 +74,7 @@ export const storedDataSchema = z.strictObject({
   /**
    * History, for reading only, newest first. An import skips it; an older version's file has none.
    */
-  runs: z.array(storedRunSchema).max(100_000).optional(),
+  runs: z.array(storedRunSchema).max(mostRowsOfFile.runs).optional(),
 })
 
 export const dataFileSchema = storedDataSchema.extend({ preferences: preferencesSchema })

@@ -1,5 +1,6 @@
+export { type DataFileRows, dataFileRows } from '../works/data-file/rows.ts'
+export { importData } from './import-data.ts'
 export { type JsonLimits, lookAtJson } from './json-look.ts'
-export { allKept, importKept, keptSteps } from './kept-data.ts'
+export { allKept } from './kept-data.ts'
 export { setAsideFiles } from './set-aside.ts'
-export { importResults, importSteps } from './stored-data.ts'
 export { storedRuns } from './stored-runs.ts'

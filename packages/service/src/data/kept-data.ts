@@ -4,10 +4,17 @@
  */
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { type ImportStep, type Kept, type KeptKind, keptSchema, type ResetType } from '@clearpane/contracts'
+import {
+  type ImportStep,
+  type Kept,
+  type KeptKind,
+  keptKinds,
+  keptSchema,
+  type ResetType,
+} from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import { limits, type RecordKind, recordKinds, type Store } from '@clearpane/store'
-import type { Services } from '../services/services.ts'
+import type { DataFileRows, KeptRow } from '../works/data-file/rows.ts'
 
 /**
  * Everything the store holds: what the user's export includes, and which reset clears it. Tests compare it
@@ -111,69 +118,91 @@ export const allKept = async ({
 }
 
 const choices: readonly KeptKind[] = ['alertRules', 'recording']
-const isTaken = ({ kind, id, value }: Kept, runs: ReadonlySet<string>) =>
-  kind === 'effects'
-    ? runs.has(id)
-    : !(kind === 'alerts' && (value as { clearedAt: unknown }).clearedAt === null)
 
-const named = ({ device, kind, id }: Kept) => `${device} ${kind} ${id}`
+const isTaken = ({ kind, id, isOpen }: KeptRow, runs: ReadonlySet<string>) =>
+  kind === 'effects' ? runs.has(id) : !(kind === 'alerts' && isOpen)
 
 /** An import step for one kind on one PC, with the entries it would write. */
-export type KeptStep = { step: ImportStep; writes: Kept[] }
+export type KeptStep = { step: ImportStep; writes: KeptRow[] }
+
+type Here = Pick<Store, 'records' | 'switches'>
+/** When each entry of a kind was kept, and its value. */
+type KeptHere = { at: ReadonlyMap<string, number>; value(id: string): Promise<unknown> }
+
+const keptHere = async ({ records, switches }: Here, device: DeviceId, kind: KeptKind): Promise<KeptHere> => {
+  const stored = kindsOfFile.get(kind)
+  if (stored !== undefined) {
+    const heads = await records.heads(device, stored)
+    return {
+      at: new Map(heads.map(({ id, at }) => [id, at])),
+      value: async (id) => (await records.get(device, stored, id))?.value,
+    }
+  }
+  const chosen = await switches.chosen(device)
+  return chosen === null
+    ? { at: new Map(), value: async () => undefined }
+    : {
+        at: new Map([[recording.id, chosen.at]]),
+        value: async () => ({ isRecording: chosen.isRecording }),
+      }
+}
+
+/** What another version stored in another format doesn't count as here. */
+const isOurs = (kind: KeptKind, value: unknown) => keptKinds[kind].safeParse(value).success
 
 /** Previews an import of these. Changes nothing. `runs`: those with a journal here. */
-export const keptSteps = (
-  given: readonly Kept[],
-  here: readonly Kept[],
+export const keptSteps = async (
+  store: Here,
+  file: DataFileRows,
   { now, runs }: { now: number; runs: ReadonlySet<string> },
-): KeptStep[] => {
-  const known = new Map(here.map((one) => [named(one), one]))
+): Promise<KeptStep[]> => {
   const groups = Map.groupBy(
-    given.filter((one) => isTaken(one, runs)),
+    file.kept.filter((one) => isTaken(one, runs)),
     ({ device, kind }) => `${device} ${kind}`,
   )
-  return [...groups.values()].flatMap((group): KeptStep[] => {
+  const steps: KeptStep[] = []
+  for (const group of groups.values()) {
     const past = group.filter(({ at }) => Date.parse(at) <= now)
     const [newest] = (past.length > 0 ? past : group).toSorted((a, b) => b.at.localeCompare(a.at))
-    if (newest === undefined) return []
-    const { device, kind: type, at } = newest
-    const step = (action: ImportStep['action'], writes: Kept[], kept: string | null = null) => [
-      { step: { device, type, at, kept, action }, writes },
-    ]
-    if (past.length === 0) return step('future', [])
-    const fresh = past.filter((one) => !known.has(named(one)))
-    if (fresh.length > 0) return step('add', fresh)
-    const old = known.get(named(newest))
-    const isSame = old === undefined || isDeepStrictEqual(old.value, newest.value)
-    return isSame || !choices.includes(type) ? step('same', []) : step('replace', [newest], old.at)
-  })
+    if (newest === undefined) continue
+    const { device, kind, at } = newest
+    const step = (action: ImportStep['action'], writes: KeptRow[], kept: string | null = null) =>
+      steps.push({ step: { device, type: kind, at, kept, action }, writes })
+    if (past.length === 0) {
+      step('future', [])
+      continue
+    }
+    const here = await keptHere(store, device, kind)
+    const fresh: KeptRow[] = []
+    for (const [n, row] of past.entries()) {
+      if (n % rowsAtOnce === rowsAtOnce - 1) await otherWork()
+      if (!here.at.has(row.id) || !isOurs(kind, await here.value(row.id))) fresh.push(row)
+    }
+    if (fresh.length > 0) {
+      step('add', fresh)
+      continue
+    }
+    const keptAt = here.at.get(newest.id)
+    const isSame =
+      !choices.includes(kind) ||
+      keptAt === undefined ||
+      isDeepStrictEqual(await here.value(newest.id), JSON.parse(file.text(newest)))
+    if (isSame) step('same', [])
+    else step('replace', [newest], new Date(keptAt).toISOString())
+  }
+  return steps
 }
 
 type Named = Pick<ImportStep, 'device' | 'type' | 'at'>
 
-/** Returns how many were written. */
-export const importKept = async (
-  { devices, takes }: Pick<Services, 'devices' | 'takes'>,
-  steps: readonly KeptStep[],
-  replace: readonly Named[],
-): Promise<number> => {
-  const { records } = await devices.store()
-  const put = async (device: DeviceId, kind: KeptKind, rows: readonly Kept[]): Promise<number> => {
-    // More than the limit wouldn't stay; the newest do.
-    const newest = rows.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, limits.records)
-    const all = newest.map(({ id, at, value }) => ({ id, at: Date.parse(at), value }))
-    const [take, stored] = [takes()[kind], kindsOfFile.get(kind)]
-    if (take === undefined) return stored === undefined ? 0 : records.putAll(device, stored, all)
-    for (const record of all) await take(device, record)
-    return all.length
-  }
-  let written = 0
-  for (const { step, writes } of steps) {
-    const { device, type, kept, action } = step
+/** Which of them are to be written. `replace`: settings, with their times, that may be overwritten. */
+export const chosenKept = (steps: readonly KeptStep[], replace: readonly Named[]): KeptRow[][] =>
+  steps.flatMap(({ step: { device, type, kept, action }, writes }) => {
     const isNamed = replace.some((one) => one.device === device && one.type === type && one.at === kept)
-    if (action === 'replace' && !isNamed) continue
-    const [first] = writes
-    if (first !== undefined) written += await put(device, first.kind, writes)
-  }
-  return written
-}
+    // More than the limit wouldn't stay; the newest do.
+    const newest = writes.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, limits.records)
+    return newest.length === 0 || (action === 'replace' && !isNamed) ? [] : [newest]
+  })
+
+/** The kind of record that an entry of the file becomes; undefined: it's none. */
+export const recordKindOf = (kind: KeptKind): RecordKind | undefined => kindsOfFile.get(kind)

@@ -2,50 +2,66 @@
  * Results of every device: exported as data, and imported again. An import overwrites only what its caller
  * names.
  */
-import { isDeepStrictEqual } from 'node:util'
 import type { ImportStep } from '@clearpane/contracts'
-import type { KeptResult } from '../jobs/index.ts'
-import type { Services } from '../services/services.ts'
+import type { Store } from '@clearpane/store'
+import { type Compared, compareResults } from '../works/data-file/compare.ts'
+import type { DataFileRows, ResultRow } from '../works/data-file/rows.ts'
+import { runInThread } from '../works/run.ts'
 
-type Named = Pick<KeptResult, 'device' | 'type' | 'at'>
+const never = new AbortController().signal
+/** More is compared in a thread, which takes longer to start than this takes to compare. */
+const largeText = 2 ** 16
 
-const isOf = (one: Named | ImportStep) => (other: Named | ImportStep) =>
-  one.device === other.device && one.type === other.type
-
-/** With a time in the future, the store would consider everything else too old. */
-const actionOf = (given: KeptResult, here: KeptResult | undefined, now: number): ImportStep['action'] => {
-  if (Date.parse(given.at) > now) return 'future'
-  if (here === undefined) return 'add'
-  return here.at === given.at && isDeepStrictEqual(here.value, given.value) ? 'same' : 'replace'
+const compared = async (type: ResultRow['type'], here: string, given: string): Promise<Compared> => {
+  if (Math.max(here.length, given.length) < largeText) return compareResults({ type, here, given })
+  return runInThread('compareResults', { type, here, given }, never)
 }
 
-/** Previews an import of these. Changes nothing. */
-export const importSteps = (
-  given: readonly KeptResult[],
-  here: readonly KeptResult[],
+/** Previews an import of these. Changes nothing. `now`: a result with a later time would outdate everything else. */
+export const resultSteps = async (
+  { results }: Pick<Store, 'results'>,
+  file: DataFileRows,
   now: number,
-): ImportStep[] =>
-  given.map((one) => {
-    const found = here.find(isOf(one))
-    const { device, type, at } = one
-    return { device, type, at, kept: found?.at ?? null, action: actionOf(one, found, now) }
-  })
-
-/** `replace`: results, with their times, that may be overwritten. Returns how many were written. */
-export const importResults = async (
-  { results, hub }: Pick<Services, 'results' | 'hub'>,
-  given: readonly KeptResult[],
-  steps: readonly ImportStep[],
-  replace: readonly Pick<ImportStep, 'device' | 'type' | 'at'>[],
-): Promise<number> => {
-  let written = 0
-  for (const { device, type, at, value } of given) {
-    const step = steps.find(isOf({ device, type, at }))
-    const allowed = replace.some((one) => one.device === device && one.type === type && one.at === step?.kept)
-    if (step?.action !== 'add' && !(step?.action === 'replace' && allowed)) continue
-    if (!(await results.put(device, type, value, Date.parse(at)))) continue
-    hub.emit(`results:${device}`, { type, at, value })
-    written += 1
+): Promise<ImportStep[]> => {
+  const steps: ImportStep[] = []
+  const heads = new Map<string, Map<string, number>>()
+  for (const row of file.results) {
+    const { device, type, at } = row
+    const here =
+      heads.get(device) ?? new Map((await results.heads(device)).map((head) => [head.key, head.at]))
+    heads.set(device, here)
+    const keptAt = here.get(type)
+    const step = (action: ImportStep['action'], kept: number | null = keptAt ?? null) => {
+      steps.push({ device, type, at, kept: kept === null ? null : new Date(kept).toISOString(), action })
+    }
+    if (keptAt === undefined) {
+      step(Date.parse(at) > now ? 'future' : 'add', null)
+      continue
+    }
+    const isHeld = await results.holds(device, type, file.json(row))
+    const text = isHeld ? null : await results.text(device, type)
+    const found = text === null ? 'same' : await compared(type, text, file.text(row))
+    const kept = found === 'foreign' ? null : keptAt
+    if (Date.parse(at) > now) step('future', kept)
+    else if (found === 'foreign') step('add', null)
+    else step(found === 'same' && keptAt === Date.parse(at) ? 'same' : 'replace')
   }
-  return written
+  return steps
 }
+
+type Named = Pick<ImportStep, 'device' | 'type' | 'at'>
+
+/** Which of them are to be written. `replace`: results, with their times, that may be overwritten. */
+export const chosenResults = (
+  file: DataFileRows,
+  steps: readonly ImportStep[],
+  replace: readonly Named[],
+): ResultRow[] =>
+  file.results.filter((row, n) => {
+    const step = steps[n]
+    if (step?.action === 'add') return true
+    const isNamed = replace.some(
+      ({ device, type, at }) => device === row.device && type === row.type && at === step?.kept,
+    )
+    return step?.action === 'replace' && isNamed
+  })

@@ -8,9 +8,15 @@ const { name, input } = workerData as { name: WorkName; input: WorkInput<WorkNam
 // Sound: `runInThread` takes a name and the input of that name.
 const work = works[name] as (given: unknown, report: (part: unknown) => void) => unknown
 
+/** An answer's `bytes` move to the other thread; a copy would be there twice for a while. */
+const movedWith = (output: unknown): ArrayBuffer[] => {
+  const { bytes } = Object(output) as { bytes?: unknown }
+  return bytes instanceof ArrayBuffer ? [bytes] : []
+}
+
 const answer = async () => {
   const output = await work(input, (part) => parentPort?.postMessage({ part }))
-  parentPort?.postMessage({ output })
+  parentPort?.postMessage({ output }, movedWith(output))
   // The end of this thread ends the threads that it started.
   await closeOwnGate()
 }

@@ -12,34 +12,45 @@ declare const __clearpaneWorkSource: string | undefined
 
 /** A scan creates a lot of short-lived data: with more room for it, a million files take 100 MB more. */
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
-/** A file that needs more than this was made to need it. */
-const bounded: WorkerOptions = { resourceLimits: { maxOldGenerationSizeMb: 256 } }
+/** Half more than the largest row of an export needs. One that needs more was made to need it. */
+const bounded: WorkerOptions = {
+  resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 },
+}
 const optionsOf: Partial<Record<WorkName, WorkerOptions>> = {
   dataFile: bounded,
   duplicates: lean,
   space: lean,
 }
 
-const start = (workerData: { name: WorkName; input: unknown; gates: readonly Gate[] }): Worker =>
-  heard(
+const start = (
+  workerData: { name: WorkName; input: unknown; gates: readonly Gate[] },
+  moves: readonly ArrayBuffer[],
+): Worker => {
+  const options = { ...optionsOf[workerData.name], workerData, transferList: [...moves] }
+  return heard(
     typeof __clearpaneWorkSource === 'string'
-      ? new Worker(__clearpaneWorkSource, { ...optionsOf[workerData.name], workerData, eval: true })
-      : new Worker(new URL('./entry.ts', import.meta.url), { ...optionsOf[workerData.name], workerData }),
+      ? new Worker(__clearpaneWorkSource, { ...options, eval: true })
+      : new Worker(new URL('./entry.ts', import.meta.url), options),
   )
+}
 
 type Message<N extends WorkName> = { part: WorkPart<N> } | { output: WorkOutput<N> }
 
-/** Rejects with the signal's reason when it fires, ending the thread in the middle of its work. */
+/**
+ * Rejects with the signal's reason when it fires, ending the thread in the middle of its work. `moves`: parts of the
+ * input that the thread gets instead of a copy.
+ */
 export const runInThread = <N extends WorkName>(
   name: N,
   input: WorkInput<N>,
   signal: AbortSignal,
   report: (part: WorkPart<N>) => void = () => {},
+  moves: readonly ArrayBuffer[] = [],
 ): Promise<WorkOutput<N>> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const gates = newGates()
-    const worker = start({ name, input, gates })
+    const worker = start({ name, input, gates }, moves)
     watchGate(worker, gates[0])
     const abort = () => {
       void endThread(worker, gates[0])

@@ -1,6 +1,8 @@
 /** What happened to a PC over time, kept one by one: scores, benchmarks, effects of runs, alerts. */
+import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { textOfBytes, within } from '../database/write.ts'
 import { limits } from '../limits.ts'
 
 /** Every record kind. A table of the server says how exports and resets treat each. */
@@ -20,11 +22,17 @@ export type RecordKind = (typeof recordKinds)[number]
 /** `at`: milliseconds since 1970. `id`: unique among a device's records of one kind. */
 export type StoredRecord = { id: string; at: number; value: unknown }
 
+export type RecordJson = Pick<StoredRecord, 'id' | 'at'> & { json(): Uint8Array }
+
 export type Records = {
   /** Replaces one with this id. Deletes the oldest of the kind beyond the limit. */
   put(device: string, kind: RecordKind, record: StoredRecord): Promise<void>
   /** The same for many, in one transaction: all or none. Returns how many of them the limit left. */
   putAll(device: string, kind: RecordKind, records: readonly StoredRecord[]): Promise<number>
+  /** The same for values that are JSON already, in UTF-8, each read when it's written. */
+  putJson(device: string, kind: RecordKind, records: readonly RecordJson[]): Promise<number>
+  /** What there is, without reading the values. */
+  heads(device: string, kind: RecordKind): Promise<Pick<StoredRecord, 'id' | 'at'>[]>
   /** Newest first. */
   list(device: string, kind: RecordKind, limit?: number): Promise<StoredRecord[]>
   get(device: string, kind: RecordKind, id: string): Promise<StoredRecord | null>
@@ -70,9 +78,37 @@ export const openRecords = (db: Kysely<Tables>): Records => {
         .execute()
   }
 
+  const putJson: Records['putJson'] = (device, kind, records) =>
+    within(db, async (inside) => {
+      for (let at = 0; at < records.length; at += rowsAtOnce) {
+        const rows = records.slice(at, at + rowsAtOnce)
+        await inside
+          .insertInto('records')
+          .values(
+            rows.map((row) => ({ device, kind, id: row.id, at: row.at, value: textOfBytes(row.json()) })),
+          )
+          .onConflict((conflict) =>
+            conflict
+              .columns(['device', 'kind', 'id'])
+              .doUpdateSet(({ ref }) => ({ at: ref('excluded.at'), value: ref('excluded.value') })),
+          )
+          .execute()
+        await otherWork()
+      }
+      await prune(inside, device, kind)
+      const left = await inside
+        .selectFrom('records')
+        .select('id')
+        .where('device', '=', device)
+        .where('kind', '=', kind)
+        .execute()
+      const ids = new Set(left.map(({ id }) => id))
+      return records.filter(({ id }) => ids.has(id)).length
+    })
+
   return {
     put: (device, kind, { id, at, value }) =>
-      db.transaction().execute(async (inside) => {
+      within(db, async (inside) => {
         const row = { at, value: JSON.stringify(value) }
         await inside
           .insertInto('records')
@@ -83,31 +119,21 @@ export const openRecords = (db: Kysely<Tables>): Records => {
       }),
 
     putAll: (device, kind, records) =>
-      db.transaction().execute(async (inside) => {
-        for (let at = 0; at < records.length; at += rowsAtOnce) {
-          const rows = records.slice(at, at + rowsAtOnce)
-          await inside
-            .insertInto('records')
-            .values(
-              rows.map((row) => ({ device, kind, id: row.id, at: row.at, value: JSON.stringify(row.value) })),
-            )
-            .onConflict((conflict) =>
-              conflict
-                .columns(['device', 'kind', 'id'])
-                .doUpdateSet(({ ref }) => ({ at: ref('excluded.at'), value: ref('excluded.value') })),
-            )
-            .execute()
-        }
-        await prune(inside, device, kind)
-        const left = await inside
-          .selectFrom('records')
-          .select('id')
-          .where('device', '=', device)
-          .where('kind', '=', kind)
-          .execute()
-        const ids = new Set(left.map(({ id }) => id))
-        return records.filter(({ id }) => ids.has(id)).length
-      }),
+      putJson(
+        device,
+        kind,
+        records.map(({ id, at, value }) => ({ id, at, json: () => Buffer.from(JSON.stringify(value)) })),
+      ),
+
+    putJson,
+
+    heads: (device, kind) =>
+      db
+        .selectFrom('records')
+        .select(['id', 'at'])
+        .where('device', '=', device)
+        .where('kind', '=', kind)
+        .execute(),
 
     list: async (device, kind, limit = limits.records) => {
       const rows = await of(device, kind).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()

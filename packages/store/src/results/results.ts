@@ -1,16 +1,27 @@
 /** Tools' results with their time, which survive a reload or a restart. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { textOfBytes, within } from '../database/write.ts'
 import { limits } from '../limits.ts'
 
 /** `at`: milliseconds since 1970. */
 export type StoredResult = { key: string; value: unknown; at: number }
 
+export type ResultHead = Pick<StoredResult, 'key' | 'at'>
+
 export type Results = {
   /** Replaces the older one. Returns false, and stores nothing, for a value above the limit. */
   put(device: string, key: string, value: unknown, at: number): Promise<boolean>
+  /** The same for a value that is JSON already, in UTF-8. */
+  putJson(device: string, key: string, json: Uint8Array, at: number): Promise<boolean>
   get(device: string, key: string): Promise<StoredResult | null>
   list(device: string): Promise<StoredResult[]>
+  /** What there is, without reading the values. */
+  heads(device: string): Promise<ResultHead[]>
+  /** Whether the value is stored as exactly this JSON, in UTF-8. */
+  holds(device: string, key: string, json: Uint8Array): Promise<boolean>
+  /** The value as it's stored: JSON. */
+  text(device: string, key: string): Promise<string | null>
   /**
    * Deletes the results of this key and below it (`scan` also clears `scan/part`); without a key, all.
    * Returns how
@@ -50,21 +61,52 @@ const enforce = async (db: Kysely<Tables>, device: string, now: number): Promise
     await db.deleteFrom('results').where('device', '=', device).where('key', '=', key).execute()
 }
 
+type Value = { value: string | RawBuilder<string>; bytes: number }
+
+const putValue = async (db: Kysely<Tables>, device: string, key: string, value: Value, at: number) => {
+  if (value.bytes > limits.resultBytes) return false
+  const row = { ...value, at }
+  await within(db, async (inside) => {
+    await inside
+      .insertInto('results')
+      .values({ device, key, ...row })
+      .onConflict((conflict) => conflict.columns(['device', 'key']).doUpdateSet(row))
+      .execute()
+    await enforce(inside, device, at)
+  })
+  return true
+}
+
 export const openResults = (db: Kysely<Tables>): Results => ({
-  put: async (device, key, value, at) => {
+  put: (device, key, value, at) => {
     const text = JSON.stringify(value)
-    const row = { value: text, bytes: Buffer.byteLength(text), at }
-    if (row.bytes > limits.resultBytes) return false
-    await db.transaction().execute(async (inside) => {
-      await inside
-        .insertInto('results')
-        .values({ device, key, ...row })
-        .onConflict((conflict) => conflict.columns(['device', 'key']).doUpdateSet(row))
-        .execute()
-      await enforce(inside, device, at)
-    })
-    return true
+    return putValue(db, device, key, { value: text, bytes: Buffer.byteLength(text) }, at)
   },
+
+  putJson: (device, key, json, at) =>
+    putValue(db, device, key, { value: textOfBytes(json), bytes: json.length }, at),
+
+  holds: async (device, key, json) =>
+    (await db
+      .selectFrom('results')
+      .select('at')
+      .where('device', '=', device)
+      .where('key', '=', key)
+      .where('value', '=', textOfBytes(json))
+      .executeTakeFirst()) !== undefined,
+
+  heads: (device) =>
+    db.selectFrom('results').select(['key', 'at']).where('device', '=', device).orderBy('key').execute(),
+
+  text: async (device, key) =>
+    (
+      await db
+        .selectFrom('results')
+        .select('value')
+        .where('device', '=', device)
+        .where('key', '=', key)
+        .executeTakeFirst()
+    )?.value ?? null,
 
   get: async (device, key) => {
     const row = await db

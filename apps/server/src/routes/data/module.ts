@@ -2,18 +2,10 @@
 import { dataCalls, dataFileBytes, downloads, type ResetType, resetTypes } from '@clearpane/contracts'
 import { deviceIdSchema, diagnostic } from '@clearpane/model'
 import { ok, refusal, systemClock } from '@clearpane/service/core'
-import {
-  allKept,
-  importKept,
-  importResults,
-  importSteps,
-  keptSteps,
-  setAsideFiles,
-  storedRuns,
-} from '@clearpane/service/data'
+import { allKept, importData, setAsideFiles, storedRuns } from '@clearpane/service/data'
 import { keptResults } from '@clearpane/service/jobs'
 import type { Services } from '@clearpane/service/services'
-import { type DefineModule, route, routesOf } from '../../http/module.ts'
+import { type DefineModule, reading, route, routesOf } from '../../http/module.ts'
 import { readDataFile } from './read-data-file.ts'
 
 const unknownScript = () => diagnostic('UNKNOWN_SCRIPT', 'script')
@@ -56,25 +48,21 @@ export const dataModule: DefineModule = (services) => ({
 
     setAside: route(async () => ok({ files: await setAsideFiles(services.devices.paths.store) })),
 
-    importData: route(
-      async ({ body: { file, apply, replace } }) => {
+    importData: reading(
+      readDataFile,
+      async ({ body: { rows, apply, replace } }) => {
         const now = Date.parse(systemClock.now())
-        const steps = importSteps(file.results, await allResults(services), now)
-        const runs = new Set((await storedRuns(services)).map(({ runId }) => runId))
-        const here = await allKept(await services.devices.store())
-        const kept = keptSteps(file.kept ?? [], here, { now, runs })
-        const written = apply
-          ? (await importResults(services, file.results, steps, replace)) +
-            (await importKept(services, kept, replace))
-          : 0
+        const { steps, written } = await importData(services, rows, { apply, replace, now }).finally(
+          rows.free,
+        )
         return ok({
           success: true,
           message: written === 1 ? '1 entry was imported.' : `${written} entries were imported.`,
-          steps: [...steps, ...kept.map(({ step }) => step)],
+          steps,
           written,
         })
       },
-      { mostBytes: dataFileBytes, readBody: readDataFile, takesTurns: true },
+      { mostBytes: dataFileBytes, takesTurns: true },
     ),
   }),
   downloads: [

@@ -1,0 +1,14 @@
+/** Compares a large result with the one that is here, in a thread. */
+import { isDeepStrictEqual } from 'node:util'
+import { type JobTypeName, jobTypes } from '@clearpane/contracts'
+
+type Ask = { type: JobTypeName; here: string; given: string }
+
+/** other: another value. foreign: what is here isn't a result of this version, so it's none. */
+export type Compared = 'same' | 'other' | 'foreign'
+
+export const compareResults = ({ type, here, given }: Ask): Compared => {
+  const value: unknown = JSON.parse(here)
+  if (!jobTypes[type].result.safeParse(value).success) return 'foreign'
+  return isDeepStrictEqual(value, JSON.parse(given)) ? 'same' : 'other'
+}

@@ -1,0 +1,112 @@
+/**
+ * Finds the rows of a data file's lists in its bytes without parsing them, so that each row can be parsed alone.
+ * What it cuts and what is left are JSON if and only if the whole was, unless it says why not.
+ */
+export type DataFileList = 'results' | 'kept' | 'runs'
+
+/** From and to, in bytes. */
+export type Span = readonly [from: number, to: number]
+
+export type CutFile = {
+  /** Everything but the rows: the lists are empty in it. */
+  rest: Span[]
+  rows: Record<DataFileList, Span[]>
+}
+
+/** twice: JSON would take the last of two. many: the list has more rows than any export. */
+export type Uncut = { why: 'twice' | 'many'; list: DataFileList | 'file' }
+
+const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
+const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
+
+/** Bytes that aren't white space. A text has white space too, so it's a little less than what an export would have. */
+export const inkOf = (bytes: Uint8Array, [from, to]: Span): number => {
+  let ink = 0
+  for (let at = from; at < to; at++) if (!isSpace(bytes[at] as number)) ink++
+  return ink
+}
+
+const longestKey = 200
+
+/** The name that a text between quotes stands for; a name that is none of ours may be anything. */
+const nameOf = (bytes: Uint8Array, [from, to]: Span): string => {
+  if (to - from > longestKey) return ''
+  try {
+    return String(JSON.parse(Buffer.from(bytes.slice(from, to)).toString()))
+  } catch {
+    return ''
+  }
+}
+
+const lists: readonly string[] = ['results', 'kept', 'runs'] satisfies DataFileList[]
+const isList = (name: string): name is DataFileList => lists.includes(name)
+
+export const cutRows = (bytes: Uint8Array, most: Readonly<Record<DataFileList, number>>): CutFile | Uncut => {
+  const rows: CutFile['rows'] = { results: [], kept: [], runs: [] }
+  const rest: Span[] = []
+  const seen = new Set<string>()
+  /** The last name at each of the two depths that matter, and the last text, which may become one. */
+  const names = ['', '', '']
+  let text: Span = [0, 0]
+  let [depth, restFrom, rowFrom, textFrom] = [0, 0, 0, 0]
+  let list: DataFileList | null = null
+  let inFile = false
+
+  const endRow = (at: number) => {
+    if (list !== null) rows[list].push([rowFrom, at])
+    rowFrom = at + 1
+  }
+  const isEmpty = (from: number, to: number) => {
+    for (let at = from; at < to; at++) if (!isSpace(bytes[at] as number)) return false
+    return true
+  }
+
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte === quote) {
+      textFrom = at
+      for (at++; at < bytes.length && bytes[at] !== quote; at++) if (bytes[at] === backslash) at++
+      if (depth < 3) text = [textFrom, at + 1]
+    } else if (byte === colon) {
+      if (depth === 1 || (depth === 2 && inFile)) names[depth] = nameOf(bytes, text)
+    } else if (byte === comma) {
+      if (depth === 3 && list !== null) {
+        endRow(at)
+        if (rows[list].length > most[list]) return { why: 'many', list }
+      } else if (depth < 3) {
+        names[depth] = ''
+        text = [0, 0]
+      }
+    } else if (byte === openObject || byte === openArray) {
+      depth++
+      const name = names[depth - 1] ?? ''
+      if (depth === 2) {
+        inFile = byte === openObject && name === 'file'
+        names[2] = ''
+        if (inFile && seen.size > 0) return { why: 'twice', list: 'file' }
+        if (inFile) seen.add('file')
+      } else if (depth === 3 && inFile && byte === openArray && isList(name)) {
+        if (seen.has(name)) return { why: 'twice', list: name }
+        seen.add(name)
+        list = name
+        rest.push([restFrom, at + 1])
+        rowFrom = at + 1
+      }
+    } else if (byte === closeObject || byte === closeArray) {
+      if (depth === 3 && list !== null) {
+        // With another bracket the rest isn't JSON, as the whole isn't.
+        if (rows[list].length > 0 || !isEmpty(rowFrom, at)) endRow(at)
+        if (rows[list].length > most[list]) return { why: 'many', list }
+        list = null
+        restFrom = at
+      }
+      if (depth === 2) inFile = false
+      depth--
+    }
+  }
+  // In the middle of a list, the rest has no end, as the whole has none.
+  if (list === null) rest.push([restFrom, bytes.length])
+  return { rest, rows }
+}
