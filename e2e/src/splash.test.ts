@@ -162,6 +162,13 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
+  test('whoever skips signing up enters without a name, and goes back by Return to Splash Page', async () => {
+    await skipSplash(page)
+    await page.getByRole('button', { name: 'Return to Splash Page' }).click()
+    await splashShown(page)
+    expect((await kept(page)).current_cloud_profile).toBeUndefined()
+  })
+
   test('signing up without a device name is refused with the specified words; with one it enters under that name', async () => {
     await page.getByRole('button', { name: 'Claim Your FREE Access' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create Your Cloud Profile' })
@@ -172,11 +179,19 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     expect((await kept(page)).current_cloud_profile).toBeUndefined()
     await dialog.getByLabel('Device Name').fill('Desk')
     await dialog.getByRole('button', { name: 'Create Profile & Start' }).click()
+    const key = page.getByRole('dialog', { name: 'Your recovery key' })
+    await key.waitFor()
+    expect(await findings(page)).toEqual([])
+    await key.getByRole('checkbox').click()
+    await key.getByRole('button', { name: 'Done' }).click()
+    await page.getByText('Cloud profile "Ada" created successfully!').first().waitFor()
     await dashboardShown(page)
     const { current_cloud_profile, has_seen_splash } = await kept(page)
     expect(JSON.parse(current_cloud_profile ?? 'null')).toEqual({ name: 'Ada', deviceName: 'Desk' })
     expect(has_seen_splash).toBe('true')
     await page.getByRole('complementary').getByText('Ada').waitFor()
+    // Nothing went anywhere, and the card doesn't claim so.
+    await page.getByRole('complementary').getByText('This PC only').waitFor()
     expect(await page.getByText('Cloud Synced').count()).toBe(0)
   })
 
@@ -206,7 +221,9 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await other.goto(await server.link())
     await dashboardShown(page)
     await other.close()
-    const back = page.getByRole('button', { name: 'Return to Splash Page' })
+    // The profile is this PC's: its name comes back with the session.
+    await page.getByRole('complementary').getByText('Ada').waitFor()
+    const back = page.getByRole('button', { name: 'Back to Home Page' })
     await back.click()
     await splashShown(page)
     expect(Object.keys(await kept(page))).toContain(wire.secretKey)

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { alertsTopics } from './features/alerts.ts'
+import { cloudProfilesTopics } from './features/cloud-profiles.ts'
 import { healthTopics } from './features/health.ts'
 import { historyTopics } from './features/history.ts'
 import { inventoryTopics } from './features/inventory.ts'
@@ -14,6 +15,7 @@ import { jobsTopics } from './jobs/jobs.ts'
 export const topics = {
   ...tweaksTopics,
   ...alertsTopics,
+  ...cloudProfilesTopics,
   ...healthTopics,
   ...historyTopics,
   ...inventoryTopics,

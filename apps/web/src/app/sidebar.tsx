@@ -2,14 +2,15 @@ import { driftedSettings, verdictOf } from '@clearpane/advice'
 import type { Device, DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, House, LogOut, UserRound } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
-import { language } from '../i18n/index.ts'
+import { language, loadWords } from '../i18n/index.ts'
 import { queries } from '../lib/api/index.ts'
 import { chooseDevice, useDevices } from '../lib/device/index.ts'
 import { connection } from '../lib/events/stream.ts'
 import { shortTime } from '../lib/format/index.ts'
+import { whenIdle } from '../lib/idle.ts'
 import { useReason } from '../lib/reasons/index.ts'
 import { backToSplash, session, signOut } from '../lib/session/index.ts'
 import { storage } from '../lib/storage/index.ts'
@@ -17,7 +18,7 @@ import { createStore, useStore } from '../lib/store.ts'
 import { groups, type Page } from '../shared/define-page.ts'
 import { useDeviceTitle } from '../shared/index.ts'
 import { useFrameFacts } from '../shared/use-frame-facts.ts'
-import { Card, Chevron, cx, Explained, HowMeasured, Skeleton } from '../ui/index.ts'
+import { Card, Chevron, cx, Explained, HowMeasured, lazyPart, Skeleton } from '../ui/index.ts'
 import { HealthChip } from './health/health-chip.tsx'
 import { Logo } from './logo.tsx'
 import { findPage, pages } from './pages.ts'
@@ -28,13 +29,42 @@ const footerRow =
   'flex min-h-9 w-full md:min-h-6 md:tall:min-h-7 items-center gap-2.5 rounded-control px-2.5 text-left text-13 text-muted hover:bg-raised hover:text-text'
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
+/** The card before its state is known, and where it can't be read. As high as with it, so that nothing moves. */
+const NameCard = () => {
+  const { profile } = useStore(session)
+  if (profile === null) return null
+  return (
+    <Card className="my-1 flex min-h-17 items-start gap-2.5 bg-raised px-2.5 py-2">
+      <UserRound {...icon} className="mt-0.5 shrink-0 text-muted" />
+      <div className="min-w-0 text-12 text-muted">
+        <p className="truncate text-14 text-text">{profile.name}</p>
+        <p className="truncate">{profile.deviceName}</p>
+      </div>
+    </Card>
+  )
+}
+
+// Nobody waits for it, so it isn't part of the first page. Without its file the name alone is shown.
+const ProfileCard = lazyPart<{ device: DeviceId }>(
+  async () => {
+    const parts = Promise.all([import('../features/cloud/profile-card.tsx'), loadWords('cloud')])
+    return parts.then(
+      ([{ ProfileCard: card }]) => card,
+      () => NameCard,
+    )
+  },
+  { loading: <NameCard /> },
+)
+
 /**
  * Who uses this browser, and two ways back to the landing page: one ends the session and forgets the name,
  * the other keeps both.
  */
-const SessionCard = ({ short }: { short: boolean }) => {
+const SessionCard = ({ short, device }: { short: boolean; device: Device | null }) => {
   const { t } = useTranslation('app')
   const { profile } = useStore(session)
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   const [, go] = useLocation()
   const leave = (how: () => void) => () => {
     how()
@@ -49,17 +79,7 @@ const SessionCard = ({ short }: { short: boolean }) => {
       : t('session.signOut')
   return (
     <div className="flex flex-col">
-      {profile !== null && (
-        <Card className="my-1 flex items-center gap-2.5 bg-raised px-2.5 py-2">
-          <UserRound size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
-          <div className="min-w-0 text-12 text-muted">
-            <p className="truncate text-14 text-text">{profile.name}</p>
-            <p className="line-clamp-2 wrap-anywhere">
-              {profile.deviceName}, {t('session.local')}
-            </p>
-          </div>
-        </Card>
-      )}
+      {device !== null && isIdle ? <ProfileCard device={device.id} /> : <NameCard />}
       <button type="button" className={footerRow} onClick={leave(backToSplash)}>
         <House {...icon} />
         {t('nav.home')}
@@ -276,7 +296,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
             <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
             {t('nav.back')}
           </Link>
-          <SessionCard short={drawer} />
+          <SessionCard short={drawer} device={device} />
         </div>
         <Footer device={device} />
       </div>

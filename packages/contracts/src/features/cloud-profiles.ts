@@ -2,6 +2,7 @@
  * Cloud profiles: choices that follow a person from PC to PC. Six calls and their texts are the specification's; the others are what
  * the page needs besides. Nothing here changes a PC: what came in is a selection that the page opens as a plan.
  */
+import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post, put, remove } from '../kit.ts'
 import {
@@ -275,4 +276,9 @@ export const cloudProfilesCalls = {
     }),
     errors: profileErrors,
   }),
+} as const
+
+export const cloudProfilesTopics = {
+  /** The profile of this PC changed, or its state: a sync ended, a person decided, or it's gone. */
+  cloud: { of: deviceIdSchema, news: z.strictObject({}) },
 } as const

@@ -39,7 +39,7 @@ import {
 } from '@clearpane/service/cloud'
 import { ok, type Result } from '@clearpane/service/core'
 import type { DeviceSession } from '@clearpane/service/pcs'
-import { type DefineModule, onDevice, route, routesOf } from '../../http/module.ts'
+import { type DefineModule, type ModuleRoute, onDevice, route, routesOf } from '../../http/module.ts'
 
 const created = { failure: 'Failed to create cloud profile' }
 const failedSync = { failure: 'Failed to sync profile' }
@@ -49,10 +49,25 @@ const said = <T, const A extends object>(result: Result<T>, of: (value: T) => A)
   result.ok ? ok({ success: true, ...of(result.value) }) : result
 
 export const cloudModule: DefineModule = (services) => {
-  const { devices, jobs } = services
+  const { devices, hub, jobs } = services
   const open = openClouds(devices, async (id, rules) => {
     await services.takes().alertRules?.(id, { id: 'rules', at: Date.now(), value: rules })
   })
+  const changed = (id: DeviceSession['id']) => hub.emit(`cloud:${id}`, {})
+
+  /** A call that failed may have changed the state too: the folder is away now. */
+  const announced = (one: ModuleRoute): ModuleRoute =>
+    one.contract.method === 'GET'
+      ? one
+      : {
+          ...one,
+          handle: async (call) => {
+            const answer = await one.handle(call)
+            const device = await call.device()
+            if (device.ok) changed(device.value.id)
+            return answer
+          },
+        }
 
   const sync = async (cloud: Cloud, asked: Partial<SyncAsked>, progressId: string | null) =>
     jobs.run(cloudSync, {
@@ -75,6 +90,7 @@ export const cloudModule: DefineModule = (services) => {
     if (!session.ok) return
     const cloud = await open(session.value)
     await leaveNotice(cloud, await sync(cloud, {}, null))
+    changed(id)
   }
 
   return {
@@ -235,7 +251,7 @@ export const cloudModule: DefineModule = (services) => {
         const writes = await writesOfSetting(await open(device), params.profileId, query.key)
         return writes.ok ? ok({ writes: writes.value }) : writes
       }),
-    }),
+    }).map(announced),
     resets: [
       {
         type: 'cloud',
@@ -243,7 +259,9 @@ export const cloudModule: DefineModule = (services) => {
           let cleared = 0
           for (const id of deviceIdSchema.options) {
             const session = await services.open(id).catch(() => null)
-            if (session?.ok === true) cleared += await forgetProfile(await open(session.value))
+            if (session?.ok !== true) continue
+            cleared += await forgetProfile(await open(session.value))
+            changed(id)
           }
           await forgetSamples(devices.paths.dataDir)
           return cleared

@@ -3,25 +3,35 @@ import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
 import { ImportButton } from '../../changes/import/index.ts'
 import { ResetButton } from '../../changes/reset/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
+import { keepProfile, session } from '../../lib/session/index.ts'
 import { DeviceChip } from '../../shared/index.ts'
+import { KeyDialog } from '../../shared/recovery-key.tsx'
 import { Button, EmptyState, Notice, PageHeader, QueryView, SkeletonRows, Tabs } from '../../ui/index.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { HistoryTab } from './history-tab.tsx'
-import { KeyDialog } from './key-dialog.tsx'
 import { PcsTab } from './pcs-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { StateChip } from './state-chip.tsx'
 import { SyncTab } from './sync-tab.tsx'
 import type { Profile, Status } from './use-cloud.ts'
 
+/** The browser's copy of the name goes with the profile. */
+const forgetName = () => {
+  const had = session.get().profile !== null
+  keepProfile(null)
+  return had ? 1 : 0
+}
+
 const Empty = ({ device, onKey }: { device: DeviceId; onKey(key: string): void }) => {
   const { t } = useTranslation('cloud')
-  const [mode, setMode] = useState<'create' | 'join' | null>(null)
+  // The sidebar's card leads here.
+  const [mode, setMode] = useState<'create' | 'join' | null>(useSearch() === 'create' ? 'create' : null)
   return (
     <>
       <EmptyState
@@ -99,7 +109,7 @@ export const CloudPage = () => {
             <ResetButton
               type="cloud"
               words={{ button: t('reset.button'), title: t('reset.title'), text: t('reset.text') }}
-              forget={() => 0}
+              forget={forgetName}
             />
           </>
         }

@@ -4,6 +4,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { dayText } from '../../lib/format/index.ts'
+import { session } from '../../lib/session/index.ts'
+import { useStore } from '../../lib/store.ts'
 import { Button, Dialog, Select, TextField, toast } from '../../ui/index.ts'
 import { useCloudCall } from './use-cloud.ts'
 
@@ -29,10 +31,12 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
   const form = useId()
   const [kind, setKind] = useState<Kind>('desktop')
   const [tried, setTried] = useState(false)
+  const { profile: local } = useStore(session)
   const [entered, setEntered] = useState({
-    name: '',
-    email: '',
-    deviceName: usualName(language),
+    // A name that this browser kept from before there were profiles.
+    name: local?.name ?? '',
+    email: local?.email ?? '',
+    deviceName: local?.deviceName ?? usualName(language),
     recoveryKey: '',
     folder: '',
   })

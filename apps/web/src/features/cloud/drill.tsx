@@ -2,8 +2,8 @@
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KeyDialog } from '../../shared/recovery-key.tsx'
 import { Button, Card, TextField } from '../../ui/index.ts'
-import { KeyDialog } from './key-dialog.tsx'
 import { useCloudCall } from './use-cloud.ts'
 
 type Props = { device: DeviceId; profileId: string; groups: readonly number[] }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { fullTime, minutesText } from '../../lib/format/index.ts'
+import { keepProfile } from '../../lib/session/index.ts'
 import {
   Button,
   Card,
@@ -159,9 +160,10 @@ const Preferences = ({ device, profile }: Props) => {
 const DeleteProfile = ({ device, profile }: Pick<Props, 'device' | 'profile'>) => {
   const { t } = useTranslation(['cloud', 'ui'])
   const [open, setOpen] = useState(false)
-  const remove = useCloudCall('cloudDelete', device, 'failedDelete', () =>
-    toast(t('toast.deleted'), t('toast.deletedText')),
-  )
+  const remove = useCloudCall('cloudDelete', device, 'failedDelete', () => {
+    keepProfile(null)
+    toast(t('toast.deleted'), t('toast.deletedText'))
+  })
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>

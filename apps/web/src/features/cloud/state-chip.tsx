@@ -5,22 +5,35 @@ import { fullTime } from '../../lib/format/index.ts'
 import { Chip, type Tone } from '../../ui/index.ts'
 import type { Status } from './use-cloud.ts'
 
-const tones: Record<NonNullable<Status['state']>, Tone> = {
+type State = NonNullable<Status['state']>
+
+const tones = {
   synced: 'ok',
   pending: 'neutral',
   offline: 'warn',
   question: 'warn',
-}
+} as const satisfies Record<State, Tone>
 
-export const StateChip = ({ status: { state, profile, place } }: { status: Status }) => {
-  const { t } = useTranslation('cloud')
-  const language = useLanguage()
+/** What the page and the sidebar say of the profile; null without one. */
+export const shownState = ({
+  state,
+  profile,
+  place,
+}: Status): { state: State | 'alone'; tone: 'ok' | 'neutral' | 'warn' } | null => {
   if (state === null || profile === null) return null
   const isAlone = place.kind === 'none' && state !== 'question'
-  const { lastSyncedAt } = profile
+  return isAlone ? { state: 'alone', tone: 'neutral' } : { state, tone: tones[state] }
+}
+
+export const StateChip = ({ status }: { status: Status }) => {
+  const { t } = useTranslation('cloud')
+  const language = useLanguage()
+  const shown = shownState(status)
+  if (shown === null || status.profile === null) return null
+  const { lastSyncedAt } = status.profile
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Chip tone={isAlone ? 'neutral' : tones[state]}>{t(isAlone ? 'state.alone' : `state.${state}`)}</Chip>
+      <Chip tone={shown.tone}>{t(`state.${shown.state}`)}</Chip>
       <span className="text-13 text-muted">
         {lastSyncedAt === null ? t('state.never') : t('state.at', { time: fullTime(lastSyncedAt, language) })}
       </span>

@@ -1,3 +1,4 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   Activity,
   Cloud,
@@ -9,7 +10,10 @@ import {
 } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signedIn } from '../../lib/api/index.ts'
+import { loadWords } from '../../i18n/index.ts'
+import { asApiError, type Ok, queries, request, signedIn } from '../../lib/api/index.ts'
+import { useDevices } from '../../lib/device/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { type Entered, enter, profileFrom } from '../../lib/session/index.ts'
 import { useStore } from '../../lib/store.ts'
 import {
@@ -20,6 +24,7 @@ import {
   Dialog,
   focusTitle,
   HowMeasured,
+  lazyPart,
   Notice,
   Section,
   TextField,
@@ -39,12 +44,50 @@ const offer = {
   copyright: '© 2024 Clearpane',
 } as const
 
-/**
- * Name and device are required. Sends nothing: the profile is made on its own page, and the
- * dialog says so. Three native fields: docs/libraries.md.
- */
-export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
-  const { t } = useTranslation(['splash', 'app', 'ui'])
+const RecoveryKey = lazyPart(
+  async () => {
+    const [{ KeyDialog }] = await Promise.all([import('../../shared/recovery-key.tsx'), loadWords('cloud')])
+    return KeyDialog
+  },
+  { onClose: ({ onClose }) => onClose() },
+)
+
+type Made = Ok<'cloudSignUp'>
+
+/** The profile that this PC has already. A browser that is signed out can't know of it. */
+const useFound = () => {
+  const { device } = useDevices()
+  const known = useStore(signedIn)
+  const { data } = useQuery({ ...queries.cloud(device?.id ?? 'sample'), enabled: device !== null && known })
+  return data?.profile ?? null
+}
+
+const useSignUp = (onMade: (made: Made) => void) => {
+  const { t } = useTranslation('splash')
+  const { device } = useDevices()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Entered) => request('cloudSignUp', { ...(device && { device: device.id }), body }),
+    onSuccess: (made: Made) => {
+      // No page listens yet to what changes on this PC.
+      void client.invalidateQueries({ queryKey: ['cloud'] })
+      onMade(made)
+    },
+    onError: (error) => {
+      const { status, code } = asApiError(error)
+      // As specified for an answer that isn't one of ours.
+      const text =
+        code === null && status >= 300 ? t('signUp.failedHttp', { status }) : errorMessage(asApiError(error))
+      toast(t('signUp.failed'), text || t('signUp.failedText'), { destructive: true })
+    },
+  })
+}
+
+/** Name and device are required. The answer has the recovery key. Three native fields: docs/libraries.md. */
+export const SignUpDialog = ({ onClose, onMade }: { onClose(): void; onMade(made: Made): void }) => {
+  const { t } = useTranslation(['splash', 'ui'])
+  const found = useFound()
+  const signUp = useSignUp(onMade)
   const form = useId()
   const [entered, setEntered] = useState<Entered>({ name: '', email: '', deviceName: '' })
   const [tried, setTried] = useState(false)
@@ -66,9 +109,36 @@ export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
       event.currentTarget.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
       return
     }
-    enter(profile)
-    toast(t('app:session.welcome'), t('app:session.welcomeText', { name: profile.name }))
+    signUp.mutate({ ...profile, email: profile.email ?? '' })
   }
+  const skip = (
+    <Button variant="quiet" onClick={() => enter(null)}>
+      {t('signUp.skip')}
+    </Button>
+  )
+  if (found !== null)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        closeLabel={t('ui:action.close')}
+        title={t('signUp.title')}
+        description={t('signUp.found', found)}
+        footer={
+          <>
+            {skip}
+            <Button
+              variant="primary"
+              onClick={() => enter({ name: found.name, deviceName: found.deviceName, email: found.email })}
+            >
+              {t('signUp.foundEnter', found)}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-muted">{t('signUp.foundText')}</p>
+      </Dialog>
+    )
   return (
     <Dialog
       open
@@ -78,10 +148,8 @@ export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
       description={t('signUp.text')}
       footer={
         <>
-          <Button variant="quiet" onClick={() => enter(null)}>
-            {t('signUp.skip')}
-          </Button>
-          <Button variant="primary" type="submit" form={form}>
+          {skip}
+          <Button variant="primary" type="submit" form={form} disabled={signUp.isPending}>
             {t('signUp.submit')}
           </Button>
         </>
@@ -293,7 +361,12 @@ const OfferBanner = ({ onClaim }: { onClaim(): void }) => {
 export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; bar: React.ReactNode }) => {
   const { t } = useTranslation('app')
   const [signingUp, setSigningUp] = useState(false)
+  const [made, setMade] = useState<Made | null>(null)
   const signUp = () => setSigningUp(true)
+  const start = ({ profile }: Made) => {
+    enter(profile)
+    toast(t('session.welcome'), t('session.welcomeText', { name: profile.name }))
+  }
   // The page after it has a title of its own.
   useEffect(() => focusTitle, [])
   return (
@@ -312,7 +385,8 @@ export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; b
           {offer.copyright} · {t('footer.free')} · {t('footer.noRegistration')}
         </p>
       </footer>
-      {signingUp && <SignUpDialog onClose={() => setSigningUp(false)} />}
+      {signingUp && made === null && <SignUpDialog onClose={() => setSigningUp(false)} onMade={setMade} />}
+      {made !== null && <RecoveryKey recoveryKey={made.recoveryKey} onClose={() => start(made)} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { request } from './client.ts'
 import { joined, type Statuses } from './status.ts'
 
 /** What the stream announces about a PC. A query names the topics that make it stale; states arrive as patches. */
-export type Topic = 'status' | 'drift' | 'runs' | 'results' | 'alerts' | 'health'
+export type Topic = 'status' | 'drift' | 'runs' | 'results' | 'alerts' | 'health' | 'cloud'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -97,18 +97,20 @@ export const queries = {
   cloud: (device: DeviceId) =>
     queryOptions({
       queryKey: ['cloud', device],
-      meta: afterRuns,
+      meta: { topics: ['runs', 'cloud'] },
       queryFn: ({ signal }) => request('cloudStatus', { device, signal }),
     }),
   cloudHistory: (device: DeviceId, profileId: string) =>
     queryOptions({
       queryKey: ['cloudHistory', device, profileId],
+      meta: { topics: ['cloud'] },
       queryFn: ({ signal }) => request('cloudHistory', { device, params: { profileId }, signal }),
       staleTime: 0,
     }),
   cloudPcs: (device: DeviceId, profileId: string) =>
     queryOptions({
       queryKey: ['cloudPcs', device, profileId],
+      meta: { topics: ['cloud'] },
       queryFn: ({ signal }) => request('cloudPcs', { device, params: { profileId }, signal }),
       staleTime: 0,
     }),

@@ -40,6 +40,7 @@ const stale: Record<Topic, readonly string[]> = {
     ...['cloud', 'hardware', 'cleanup', 'quarantine', 'registryBackups', 'runs', 'run', 'tweakHistory'],
   ],
   health: ['health'],
+  cloud: ['cloud', 'cloudHistory', 'cloudPcs'],
   // Their queries are beside what shows them.
   results: [],
   alerts: [],
@@ -68,8 +69,6 @@ it('every query of a PC is made stale by a topic, or says why by standing here',
       ...['app', 'devices', 'generators', 'catalog', 'jobs'],
       // Patched; read when viewed; read on request.
       ...['tweaks', 'plan', 'olderRuns'],
-      // Read again by the page that shows them, with its own acts.
-      ...['cloudHistory', 'cloudPcs'],
       // Nothing that a change moves.
       ...['scanFolders', 'metrics', 'boots'],
     ].sort(),

@@ -25,6 +25,17 @@ export const enter = (profile: LocalProfile | null) => {
   session.set((old) => ({ entered: true, profile: profile ?? old.profile }))
 }
 
+/**
+ * Keeps the stored name in step with the profile of this PC; null once that is deleted. Nothing happens if
+ * they agree, so a page may call it on every answer.
+ */
+export const keepProfile = (profile: LocalProfile | null) => {
+  if (JSON.stringify(session.get().profile) === JSON.stringify(profile)) return
+  if (profile === null) storage.remove('current_cloud_profile')
+  else storage.set('current_cloud_profile', profile)
+  session.set((old) => ({ ...old, profile }))
+}
+
 /** Keeps the name: only the landing page is shown again. */
 export const backToSplash = () => {
   storage.remove('has_seen_splash')

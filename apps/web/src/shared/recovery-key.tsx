@@ -1,7 +1,10 @@
-/** The recovery key, shown once. It can be printed, and isn't closed by a stray click. */
+/**
+ * The recovery key, shown once: by the page of profiles and by the landing page. It can be printed, and isn't
+ * closed by a stray click. Its words are in `cloud`.
+ */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Checkbox, CopyButton, Dialog, Notice } from '../../ui/index.ts'
+import { Button, Checkbox, CopyButton, Dialog, Notice } from '../ui/index.ts'
 
 export const KeyDialog = ({ recoveryKey, onClose }: { recoveryKey: string; onClose(): void }) => {
   const { t } = useTranslation(['cloud', 'ui'])

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+/** The sidebar's card: one of four true states with its time, and the name that the browser keeps. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { keepProfile, session } from '../../lib/session/index.ts'
+import { clear, serve, show } from '../../testing/screen.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+afterEach(() => {
+  clear()
+  keepProfile(null)
+})
+
+const profile = { name: 'Ada', deviceName: 'Desk', lastSyncedAt: new Date().toISOString() }
+const folder = { kind: 'folder', path: 'X' }
+const none = { kind: 'none' }
+
+it.each([
+  { state: 'synced', place: folder, shown: /^Cloud Synced, / },
+  { state: 'pending', place: folder, shown: /^Changes to send, / },
+  { state: 'offline', place: folder, shown: /^Folder unreachable, / },
+  { state: 'question', place: none, shown: /^Needs your decision, / },
+  { state: 'synced', place: none, shown: /^This PC only, / },
+])('shows $shown for a profile that is $state in $place.kind', async ({ state, place, shown }) => {
+  serve({ cloudStatus: () => ({ profile, state, place }) })
+  await show(<ProfileCard device="sample" />, ['cloud'])
+  const line = await screen.findByText(shown)
+  expect(line.closest('a')?.getAttribute('href')).toBe('/cloud-profiles')
+})
+
+it('shows no time before the first sync', async () => {
+  serve({
+    cloudStatus: () => ({ profile: { ...profile, lastSyncedAt: null }, state: 'pending', place: folder }),
+  })
+  await show(<ProfileCard device="sample" />, ['cloud'])
+  await screen.findByText('Changes to send')
+})
+
+it('keeps the browser’s name in step with the profile of this PC', async () => {
+  keepProfile({ name: 'Old', deviceName: 'Box', email: 'a@b.c' })
+  serve({ cloudStatus: () => ({ profile, state: 'synced', place: folder }) })
+  await show(<ProfileCard device="sample" />, ['cloud'])
+  await waitFor(() => expect(session.get().profile).toEqual({ name: 'Ada', deviceName: 'Desk' }))
+  expect(JSON.parse(localStorage.getItem('current_cloud_profile') ?? 'null')).toEqual(session.get().profile)
+})
+
+it('offers to create a profile for a name that only the browser has, and claims nothing synced', async () => {
+  keepProfile({ name: 'Ada', deviceName: 'Desk' })
+  serve({ cloudStatus: () => ({ profile: null, state: null, place: none }) })
+  await show(<ProfileCard device="sample" />, ['cloud'])
+  const link = await screen.findByRole('link', { name: /no cloud profile on this PC/ })
+  expect(link.getAttribute('href')).toBe('/cloud-profiles?create')
+  expect(screen.queryByText(/Synced/)).toBeNull()
+})
+
+it('shows the name alone while nobody answers', async () => {
+  keepProfile({ name: 'Ada', deviceName: 'Desk' })
+  serve({})
+  await show(<ProfileCard device="sample" />, ['cloud'])
+  await screen.findByText('Ada')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('is absent without a name and a profile', async () => {
+  serve({ cloudStatus: () => ({ profile: null, state: null, place: none }) })
+  const { container } = await show(<ProfileCard device="sample" />, ['cloud'])
+  expect(container.textContent).toBe('')
+})

@@ -1,0 +1,77 @@
+/**
+ * The sidebar's card: who uses this PC, and whether the profile is synced, with the time. Loaded after the first
+ * page. It also keeps the name that the browser stores in step with the profile.
+ */
+import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { UserRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { queries } from '../../lib/api/index.ts'
+import { shortTime } from '../../lib/format/index.ts'
+import { keepProfile, session } from '../../lib/session/index.ts'
+import { useStore } from '../../lib/store.ts'
+import { Card, cx, Explained } from '../../ui/index.ts'
+import { cloudPage } from './index.ts'
+import { shownState } from './state-chip.tsx'
+import type { Status } from './use-cloud.ts'
+
+const dots = { ok: 'bg-ok', warn: 'bg-warn', neutral: 'bg-muted' } as const
+
+const useText = ({ profile, ...status }: Status): { text: string; tone: keyof typeof dots } => {
+  const { t } = useTranslation('cloud')
+  const language = useLanguage()
+  const shown = shownState({ profile, ...status })
+  if (shown === null || profile === null) return { text: t('card.none'), tone: 'neutral' }
+  const state = t(`state.${shown.state}`)
+  const at = profile.lastSyncedAt
+  return {
+    text: at === null ? state : t('card.at', { state, time: shortTime(at, Date.now(), language) }),
+    tone: shown.tone,
+  }
+}
+
+const StateLine = ({ status }: { status: Status }) => {
+  const { t } = useTranslation('cloud')
+  const { text, tone } = useText(status)
+  return (
+    <Link
+      href={status.profile === null ? `${cloudPage.path}?create` : cloudPage.path}
+      className="flex min-w-0 items-center gap-1.5 rounded-control hover:text-text"
+      data-cloud={status.state ?? 'none'}
+    >
+      <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', dots[tone])} />
+      <span className="min-w-0 truncate">{text}</span>
+      {status.profile === null && <span className="shrink-0 text-accent">{t('card.create')}</span>}
+    </Link>
+  )
+}
+
+export const ProfileCard = ({ device }: { device: DeviceId }) => {
+  const { profile: local } = useStore(session)
+  const { data: status } = useQuery(queries.cloud(device))
+  const profile = status?.profile ?? null
+  useEffect(() => {
+    if (profile === null) return
+    const { name, deviceName, email } = profile
+    keepProfile({ name, deviceName, ...(email === undefined ? {} : { email }) })
+  }, [profile])
+  const named = profile ?? local
+  if (named === null) return null
+  return (
+    <Card className="my-1 flex min-h-17 items-start gap-2.5 bg-raised px-2.5 py-2">
+      <UserRound size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 text-12 text-muted">
+        <p className="truncate text-14 text-text">{named.name}</p>
+        <p className="flex">
+          <Explained by={named.deviceName} className="truncate">
+            {named.deviceName}
+          </Explained>
+        </p>
+        {status !== undefined && <StateLine status={status} />}
+      </div>
+    </Card>
+  )
+}
