@@ -13,7 +13,9 @@ import {
   type ItemPart,
   type ItemState,
   itemCatalog,
+  itemKinds,
   itemName,
+  itemNouns,
   settingState,
 } from '@clearpane/model/items'
 import { bytesText } from './print.ts'
@@ -25,22 +27,6 @@ export const shownFrom = (tweaks: Iterable<Tweak>, values: boolean): Shown => ({
   catalog: itemCatalog([...tweaks].map((tweak) => [tweak.id, tweak])),
   values,
 })
-
-type ItemCauseOf = Extract<Cause, { by: 'item' }>
-
-const nouns: Record<ItemCauseOf['type'], string> = {
-  service: 'a service',
-  app: 'an app',
-  cleanup: 'files',
-  startup: 'a program that starts with Windows',
-  registryFinding: 'a registry entry',
-  driver: 'a driver',
-  nameServers: 'name servers',
-  mtu: 'largest packet',
-  adapterProperty: 'adapter setting',
-  qosPolicy: 'rule for a program',
-  hostsEntry: 'hosts file',
-}
 
 type CleanupClassId = keyof typeof cleanupClasses
 
@@ -73,25 +59,16 @@ const classNames: Record<CleanupClassId, string> = {
   downloads: 'files in your Downloads folder',
 }
 
-/** Several items share a name: an adapter has servers and a packet size. */
-const prefixed: readonly ItemCauseOf['type'][] = [
-  'nameServers',
-  'mtu',
-  'adapterProperty',
-  'qosPolicy',
-  'hostsEntry',
-]
-
 /** Null: registry keys that Clearpane removes again, which nobody chose. */
 export const nameText = (cause: Cause | null, { catalog }: Shown, resource?: Resource): string => {
   if (cause === null) return 'empty registry keys that Clearpane added'
   if (cause.by === 'rule') return `firewall rule ${cause.id}`
   if (cause.by === 'tweak') return catalog.get(cause.id)?.name.en ?? formatCause(cause)
   const found = itemName(cause, catalog, resource)
-  if (found === null) return nouns[cause.type]
-  if (found.by === 'class') return classNames[found.id as CleanupClassId] ?? nouns.cleanup
+  if (found === null) return itemNouns[cause.type]
+  if (found.by === 'class') return classNames[found.id as CleanupClassId] ?? itemNouns.cleanup
   const name = found.by === 'twin' ? found.tweak.name.en : found.text
-  return prefixed.includes(cause.type) ? `${nouns[cause.type]}, ${name}` : name
+  return itemKinds[cause.type].sharesName ? `${itemNouns[cause.type]}, ${name}` : name
 }
 
 const plain: Record<

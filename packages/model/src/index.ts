@@ -65,7 +65,6 @@ export {
   isSameFile,
   parseFileList,
 } from './causes/file-list.ts'
-export { hostsRequest } from './causes/hosts.ts'
 export { dohServerOf, nameServerRequests } from './causes/name-servers.ts'
 export { type ServiceOption, serviceOptions } from './causes/options.ts'
 export { qosPath, qosRequests } from './causes/qos.ts'
@@ -81,10 +80,6 @@ export {
   type ItemType,
   itemSchema,
   itemTypeSchema,
-  startupIdSchema,
-} from './causes/schemas/item.ts'
-export { adapterKeywordPattern, dohTemplateSchema, mtuSchema } from './causes/schemas/item-network.ts'
-export {
   type Listed,
   type ListedApp,
   type ListedCleanup,
@@ -93,7 +88,7 @@ export {
   type ListedService,
   listedAppSchema,
   listedServiceSchema,
-} from './causes/schemas/listed.ts'
+} from './causes/schemas/items.ts'
 export {
   type FindingFix,
   type FindingProof,
@@ -101,15 +96,18 @@ export {
   listedFindingSchema,
   registryIssueSchema,
 } from './causes/schemas/listed-finding.ts'
+export { type ListedStartup, listedStartupSchema, startupIdSchema } from './causes/schemas/listed-startup.ts'
 export {
+  adapterKeywordPattern,
+  dohTemplateSchema,
   type ListedAdapterProperty,
   type ListedHostsEntry,
   type ListedMtu,
   type ListedNameServers,
   type ListedQosPolicy,
   listedMtuSchema,
-} from './causes/schemas/listed-network.ts'
-export { type ListedStartup, listedStartupSchema } from './causes/schemas/listed-startup.ts'
+  mtuSchema,
+} from './causes/schemas/network-items.ts'
 export { unreadSchema } from './causes/schemas/unread.ts'
 export { lockOfService, optionsOfService, serviceDesired } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'

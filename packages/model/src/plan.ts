@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { choiceSchema, restartSchema, tweakIdSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
-import { itemSchema, itemTypeSchema } from './causes/schemas/item.ts'
+import { itemSchema, itemTypeSchema } from './causes/schemas/items.ts'
 import { deviceIdSchema } from './device.ts'
 import { diagnosticSchema } from './diagnostics/diagnostic.ts'
 import { parseFirewallRule } from './firewall/rule.ts'

@@ -4,7 +4,7 @@
  */
 import { isServerAddress } from './address.ts'
 import { isPorts } from './causes/qos-patterns.ts'
-import { type Item, itemSchema } from './causes/schemas/item.ts'
+import { type Item, itemSchema } from './causes/schemas/items.ts'
 import { originSchema } from './plan.ts'
 
 export { isServerAddress }

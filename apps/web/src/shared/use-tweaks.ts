@@ -1,5 +1,6 @@
 import type { JobResult } from '@clearpane/contracts'
-import type { Area, DeviceId, ItemCause, Origin, Preset } from '@clearpane/model'
+import type { DeviceId, ItemCause, Origin, Preset } from '@clearpane/model'
+import { itemKinds } from '@clearpane/model/items'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,21 +32,6 @@ const offersIn = (kept: Ok<'results'>['results'] | undefined) => {
   return drivers.flatMap(({ offer }) => (offer === null ? [] : [offer]))
 }
 
-/** The page of each type of item. A missing one doesn't compile. */
-const areas: Record<ItemCause['type'], Area> = {
-  service: 'services',
-  app: 'debloat',
-  cleanup: 'cleanup',
-  startup: 'startup',
-  registryFinding: 'registry',
-  driver: 'updates',
-  nameServers: 'network',
-  mtu: 'network',
-  adapterProperty: 'network',
-  hostsEntry: 'network',
-  qosPolicy: 'network',
-}
-
 /** Titles and areas of everything that can cause a change. */
 export const useTitles = (device: DeviceId): Titles => {
   const { t, i18n } = useTranslation(['run', 'items', 'classes'])
@@ -61,7 +47,7 @@ export const useTitles = (device: DeviceId): Titles => {
       new Map<string, TitleEntry>([
         ...tweaks,
         ['rule', { title: t('plan.rule'), area: 'security' }],
-        ...Object.entries(areas).map(([type, area]): [string, TitleEntry] => [
+        ...Object.entries(itemKinds).map(([type, { area }]): [string, TitleEntry] => [
           type,
           { title: t(`items:type.${type as ItemCause['type']}`), area },
         ]),

@@ -4,41 +4,19 @@
 import {
   actionTraits,
   deletesForGood as isForGood,
-  type Kind,
   kinds,
   makesCopy,
   type Restart,
   type SettingRequest,
 } from '@clearpane/model'
 import { isPutBack } from '../kinds/action.ts'
-import { labelOf } from '../text/label.ts'
+import { labelOf, nouns } from '../text/label.ts'
 import type { Chosen } from './selection.ts'
 
 /**
  * One call of the script: its request, the resource's key, and how many lines of the list precede it.
  */
 export type Placed = { ask: SettingRequest; key: string; line: number }
-
-const counted: Readonly<Record<Kind, readonly [one: string, more: string]>> = {
-  registry: ['registry value', 'registry values'],
-  registryKey: ['whole registry key', 'whole registry keys'],
-  service: ['service', 'services'],
-  task: ['scheduled task', 'scheduled tasks'],
-  appx: ['app', 'apps'],
-  feature: ['Windows feature', 'Windows features'],
-  capability: ['Windows capability', 'Windows capabilities'],
-  power: ['power setting', 'power settings'],
-  tcp: ['TCP setting', 'TCP settings'],
-  adapter: ['setting of network adapters', 'settings of network adapters'],
-  dns: ['list of name servers', 'lists of name servers'],
-  firewall: ['firewall setting', 'firewall settings'],
-  defender: ['Defender preference', 'Defender preferences'],
-  bcd: ['boot setting', 'boot settings'],
-  file: ['class of files', 'classes of files'],
-  hosts: ['entry of the hosts file', 'entries of the hosts file'],
-  driver: ['driver', 'drivers'],
-  action: ['action', 'actions'],
-}
 
 const count = (number: number, [one, more]: readonly [string, string]) =>
   `${number} ${number === 1 ? one : more}`
@@ -109,7 +87,7 @@ export const summaryOf = (
   const found = [...new Map(placed.map(({ ask: { setting }, key }) => [key, setting.resource.kind])).values()]
   const counts = kinds.flatMap((kind) => {
     const number = found.filter((one) => one === kind).length
-    return number === 0 ? [] : [count(number, counted[kind])]
+    return number === 0 ? [] : [count(number, nouns[kind])]
   })
   const ids = (which: (tweak: Chosen['tweak']) => boolean) => tweaks.filter(which).map(({ id }) => id)
   const after = Object.entries(restarts).flatMap(([restart, words]) => {

@@ -1,5 +1,5 @@
 /** Names a resource in scripts: words rather than codes, in plain ASCII if the name is. */
-import { activeScheme, formatResource, type Resource, type ResourceOf } from '@clearpane/model'
+import { activeScheme, formatResource, type Kind, type Resource, type ResourceOf } from '@clearpane/model'
 import { everyAdapter } from '@clearpane/model/kinds'
 
 /**
@@ -28,6 +28,28 @@ export const powerWords: Readonly<Record<string, string>> = {
   '54533251-82be-4824-96c1-47b60b740d00/be337238-0d82-4146-a960-4f3749d470c7': 'processor boost mode',
   '7516b95f-f776-4464-8c53-06167f40cc99/3c0bc021-c8a8-4e07-a973-6b14cbcb2b7e':
     'turn off the display after (seconds)',
+}
+
+/** A kind in a sentence that counts. */
+export const nouns: Readonly<Record<Kind, readonly [one: string, more: string]>> = {
+  registry: ['registry value', 'registry values'],
+  registryKey: ['whole registry key', 'whole registry keys'],
+  service: ['service', 'services'],
+  task: ['scheduled task', 'scheduled tasks'],
+  appx: ['app', 'apps'],
+  feature: ['Windows feature', 'Windows features'],
+  capability: ['Windows capability', 'Windows capabilities'],
+  power: ['power setting', 'power settings'],
+  tcp: ['TCP setting', 'TCP settings'],
+  adapter: ['setting of network adapters', 'settings of network adapters'],
+  dns: ['list of name servers', 'lists of name servers'],
+  firewall: ['firewall setting', 'firewall settings'],
+  defender: ['Defender preference', 'Defender preferences'],
+  bcd: ['boot setting', 'boot settings'],
+  file: ['class of files', 'classes of files'],
+  hosts: ['entry of the hosts file', 'entries of the hosts file'],
+  driver: ['driver', 'drivers'],
+  action: ['action', 'actions'],
 }
 
 /** The script inserts the name of each matching thing on the PC here. */

@@ -10,7 +10,6 @@ import {
   type Diagnostic,
   diagnostic,
   fileTrouble,
-  hostsRequest,
   type Item,
   type ItemOf,
   type ItemType,
@@ -32,6 +31,7 @@ import {
   startupRequest,
   type Tweak,
 } from '@clearpane/model'
+import { hostsRequest } from '@clearpane/model/causes/hosts'
 import { indexTwins, type TwinIndex, twinOf } from '@clearpane/model/items'
 import type { Inventory, OnUnread } from '../inventory.ts'
 import { strongestRestart } from '../restart.ts'

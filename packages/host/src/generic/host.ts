@@ -18,6 +18,7 @@ import {
   because,
   type Device,
   type Kind,
+  kinds,
   messageOf,
   type Reading,
   type Reason,
@@ -107,8 +108,8 @@ export const createSystemInformation = (now: () => string) => {
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { darwin: 'macOS (Darwin)', linux: 'Linux' }
 
-/** What it can change needs no reason: files by a list. */
-const reasons: Record<Exclude<Kind, 'file'>, Reason> = {
+/** What this machine hasn't. Whatever else isn't files is merely not read here. */
+const lacks: Partial<Record<Kind, Reason>> = {
   registry: because('noRegistry'),
   registryKey: because('noRegistry'),
   service: because('noServices'),
@@ -120,13 +121,13 @@ const reasons: Record<Exclude<Kind, 'file'>, Reason> = {
   tcp: because('noTcpSettings'),
   adapter: because('noAdapters'),
   dns: because('noAdapters'),
-  hosts: because('notReadHere'),
   firewall: because('noFirewall'),
   defender: because('noDefender'),
   bcd: because('noBootStore'),
   driver: because('noDrivers'),
   action: because('noActions'),
 }
+const whyNot = (kind: Kind): Reason => lacks[kind] ?? because('notReadHere')
 const noRestorePoints = because('noRestorePoints')
 
 const describe = (): Device => ({
@@ -136,7 +137,8 @@ const describe = (): Device => ({
   description: `${systems[platform()] ?? type()} ${release()} (${arch()}), ${hostname()}`,
   sample: false,
   limits: [
-    ...Object.entries(reasons).map(([capability, reason]) => ({ capability, reason })),
+    // Files can be changed: by a list.
+    ...kinds.flatMap((kind) => (kind === 'file' ? [] : [{ capability: kind, reason: whyNot(kind) }])),
     { capability: 'restorePoint', reason: noRestorePoints },
   ],
   facts: {
@@ -163,14 +165,14 @@ export const createGenericHost = (
     const answers = resources.map((resource) =>
       resource.kind === 'file'
         ? files.observe(resource)
-        : ({ status: 'unavailable', reason: reasons[resource.kind] } as const),
+        : ({ status: 'unavailable', reason: whyNot(resource.kind) } as const),
     )
     return Observations.inOrder(resources, await Promise.all(answers))
   },
   act: async ({ resource, to }) =>
     resource.kind === 'file'
       ? files.act(resource, to)
-      : { status: 'unavailable', reason: reasons[resource.kind], createdKeys: [], removedKeys: [] },
+      : { status: 'unavailable', reason: whyNot(resource.kind), createdKeys: [], removedKeys: [] },
   restorePoint: async () => ({ outcome: 'unavailable', reason: noRestorePoints }),
   systemInformation: createSystemInformation(now),
 })

@@ -7,15 +7,13 @@ import { adapterWay, bootElement } from '@clearpane/compiler'
 import { type ActResult, type Cleaner, type Host, type Inventory, Observations } from '@clearpane/engine'
 import {
   because,
-  hostsStateOf,
   isBracedGuid,
   type Kind,
   type Observation,
   type RegistryResource,
   type ResourceOf,
-  withHostsState,
 } from '@clearpane/model'
-import { wrongDns, wrongHosts } from '@clearpane/model/kinds'
+import { wrongDns } from '@clearpane/model/kinds'
 import { keyInfo, type NameServerRequest, onThread, openKey, unwrap } from '@clearpane/win32'
 import { reasonIn } from './answers.ts'
 import { createWindowsCleaner } from './cleaner.ts'
@@ -32,7 +30,7 @@ import { driver } from './kinds/driver/driver.ts'
 import { switchedByDism } from './kinds/feature/dism-feature.ts'
 import { file } from './kinds/file/file.ts'
 import { firewall } from './kinds/firewall/firewall.ts'
-import { editHostsFile, forgetNames, readHostsText } from './kinds/hosts/hosts-file.ts'
+import { hosts } from './kinds/hosts/hosts-file.ts'
 import { actLive, readLive, remembered } from './kinds/live-kind.ts'
 import { power } from './kinds/power/power.ts'
 import { actOnRegistry } from './kinds/registry/act.ts'
@@ -46,7 +44,7 @@ import { openPowerShell } from './powershell/open.ts'
 import type { PowerShell } from './powershell/session.ts'
 import { endOfChanges, makeRestorePoint, prepareRestorePoints } from './restore-point.ts'
 import type { Programs } from './run-program.ts'
-import { actedOn, mustTake, observed, present, refusalIn, refuse } from './scalar.ts'
+import { actedOn, mustTake, observed, present, refuse } from './scalar.ts'
 
 /** An adapter's manually set DNS servers. An empty list means those that the network announces. */
 type Dns = ResourceOf<'dns'>
@@ -156,31 +154,6 @@ const adapter: KindOnWindows<'adapter'> = {
     if (way?.Way !== 'interface') return throughPowerShell.act(resource, to, context)
     return actedOn('adapter', to, async (value) => writeInterfaceNumber(resource.adapter, way.Name, value))
   },
-}
-
-/** Entries of the hosts file. Windows' cached lookups are cleared after a change. */
-const stateIn = (text: string, { entry }: ResourceOf<'hosts'>) => {
-  const lines = hostsStateOf(text, entry)
-  return lines === null ? ({ status: 'absent' } as const) : present('hosts', lines)
-}
-
-const hosts: KindOnWindows<'hosts'> = {
-  observe: async (resources) => {
-    const text = await readHostsText().catch(refusalIn)
-    return Observations.each(resources, (resource) =>
-      typeof text === 'string' ? observed(() => stateIn(text, resource)) : text,
-    )
-  },
-  act: (resource, to) =>
-    actedOn('hosts', to, async (value) => {
-      mustTake(wrongHosts(resource, value))
-      await editHostsFile(
-        (text) =>
-          withHostsState(text, resource.entry, value as string[] | null) ??
-          refuse('unavailable', because('hostsNoEnd')),
-      )
-      await forgetNames()
-    }),
 }
 
 // After a change of an environment variable, running programs are notified: new ones then start with it.

@@ -1,6 +1,6 @@
 /** Changes any Store app on the PC's list. */
 import { because, type Reason } from '../reasons/reason.ts'
-import type { ListedApp } from './schemas/listed.ts'
+import type { ListedApp } from './schemas/items.ts'
 
 /** Apps that reinstall others, and Windows Security. By package name, in lower case. */
 const guards: ReadonlyMap<string, Reason> = new Map([

@@ -2,8 +2,8 @@
 import type { Desired } from '../catalog/desired.ts'
 import { hostsStateFor } from '../hosts/entry.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
-import type { ItemOf } from './schemas/item.ts'
-import type { ListedHostsEntry } from './schemas/listed-network.ts'
+import type { ItemOf } from './schemas/items.ts'
+import type { ListedHostsEntry } from './schemas/network-items.ts'
 
 /** Null: there is no such entry to turn off. */
 export const hostsRequest = (

@@ -5,6 +5,7 @@
 import type { Tweak } from '../catalog/tweak.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import { resourceKey } from '../resource.ts'
+import { itemKinds } from './item-kinds.ts'
 import type { ItemCause } from './schemas/cause.ts'
 import { nameInStartupId } from './startup-place.ts'
 import { hasTwinName, indexTwins, type TwinIndex } from './twin.ts'
@@ -41,18 +42,8 @@ const nameInId = ({ type, id }: ItemCause, resource: Resource | undefined): stri
       return startupName(id)
     case 'driver':
       return resource?.kind === 'driver' ? readableName(resource.title) : null
-    case 'qosPolicy':
-    case 'hostsEntry':
-      return id
-    // A service's id is its key.
-    case 'service':
-    case 'cleanup':
-    case 'nameServers':
-    case 'mtu':
-    case 'adapterProperty':
-      return null
     default:
-      return readableName(id)
+      return { id: () => id, partOfId: () => readableName(id), nowhere: () => null }[itemKinds[type].nameIn]()
   }
 }
 
@@ -102,4 +93,4 @@ export const itemName = (cause: ItemCause, catalog: ItemCatalog, resource?: Reso
 
 /** Names on lists are for people, apart from those of findings, which may be keys. */
 const readableListed = ({ type, name = '' }: ItemCause): string | null =>
-  type === 'hostsEntry' || type === 'qosPolicy' ? name : readableName(name)
+  itemKinds[type].nameIn === 'id' ? name : readableName(name)

@@ -1,13 +1,17 @@
 /** What an item of a PC's own lists is for people: its twin in the catalog, its name and its states. */
-export { type ItemCatalog, type ItemName, itemCatalog, itemName, readableName } from './item-names.ts'
+
 export {
   type ItemPart,
   type ItemState,
   type ItemStateCode,
+  itemKinds,
+  itemNouns,
   itemState,
   mayBeNeeded,
   type StatesType,
-} from './item-states.ts'
+  travels,
+} from './item-kinds.ts'
+export { type ItemCatalog, type ItemName, itemCatalog, itemName, readableName } from './item-names.ts'
 export {
   costs,
   type SettingState,

@@ -4,7 +4,7 @@
 import { formatAddress, parseAddress } from '../address.ts'
 import type { Desired } from '../catalog/desired.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
-import type { ItemOf } from './schemas/item.ts'
+import type { ItemOf } from './schemas/items.ts'
 
 type Request = { resource: Resource; desired: Desired }
 

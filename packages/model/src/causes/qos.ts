@@ -1,7 +1,7 @@
 /** Policies for a program's outgoing traffic, as Windows stores them: one key each, with texts. */
 import type { Desired } from '../catalog/desired.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
-import type { ItemOf } from './schemas/item.ts'
+import type { ItemOf } from './schemas/items.ts'
 
 export const qosPath = 'SOFTWARE\\Policies\\Microsoft\\Windows\\QoS'
 

@@ -2,7 +2,7 @@
 import type { ServiceDesired } from '../kinds/schemas/service.ts'
 import { because, type Reason } from '../reasons/reason.ts'
 import { type ServiceOption, serviceOptions } from './options.ts'
-import type { ListedService } from './schemas/listed.ts'
+import type { ListedService } from './schemas/items.ts'
 import { guardOfService } from './service-guards.ts'
 
 /**

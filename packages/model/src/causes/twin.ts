@@ -10,7 +10,7 @@ import type { Resource } from '../kinds/schemas/resource.ts'
 import type { StartType } from '../kinds/schemas/service.ts'
 import { resourceKey } from '../resource.ts'
 import type { ItemCause, Twin } from './schemas/cause.ts'
-import type { ItemType } from './schemas/item.ts'
+import type { ItemType } from './schemas/items.ts'
 
 type Known = { tweak: Tweak; option: string; setting: Setting; settings: number }
 export type TwinIndex = ReadonlyMap<string, readonly Known[]>

@@ -23,6 +23,7 @@ import type {
   HostsResource,
   PowerResource,
   Scalar,
+  ScalarResource,
   TaskResource,
   TcpResource,
 } from './schemas/scalars.ts'
@@ -210,4 +211,26 @@ export const scalarDescriptors = {
 }
 
 export type ScalarKind = keyof typeof scalarDescriptors
+
+/** What no Windows takes, by kind, with the reason. A kind without an entry takes whatever its schema allows. */
+const wrongValues: {
+  [K in ScalarKind]?: (resource: Extract<ScalarResource, { kind: K }>, to: Scalar | null) => WrongValue | null
+} = {
+  power: wrongPower,
+  dns: wrongDns,
+  hosts: wrongHosts,
+  firewall: wrongFirewall,
+  file: (_, to) => wrongFile(to),
+  driver: (_, to) => wrongDriver(to),
+  action: (_, to) => wrongAction(to),
+}
+
+/** The table's type can't express that a resource picks the check of its own kind. */
+export const wrongValue = (resource: ScalarResource, to: Scalar | null): WrongValue | null =>
+  (
+    wrongValues[resource.kind] as
+      | ((resource: ScalarResource, to: Scalar | null) => WrongValue | null)
+      | undefined
+  )?.(resource, to) ?? null
+
 export const propertyKinds = Object.keys(scalarDescriptors) as ScalarKind[]

@@ -7,13 +7,11 @@ import {
   type ListedCleanup,
   type ListedDriver,
   type ListedFinding,
-  type ListedHostsEntry,
   type ListedMtu,
   type ListedNameServers,
   type ListedOf,
   type ListedQosPolicy,
   type ListedService,
-  listHostsEntries,
   qosNamePattern,
   qosPath,
 } from '@clearpane/model'
@@ -77,13 +75,6 @@ const listQosPolicies = (parts: Parts, query: InventoryQuery | undefined): Liste
     qosNamePattern.test(id) ? [{ type: 'qosPolicy' as const, id, name: id }] : [],
   )
 }
-
-const listHostsFile = ({ db }: Parts, query: InventoryQuery | undefined): ListedHostsEntry[] =>
-  listHostsEntries(openHostsFile(db).text(), query?.ids ?? []).map((one) => ({
-    type: 'hostsEntry',
-    name: one.id,
-    ...one,
-  }))
 
 /**
  * Which services need which, as `sc qc` reports on a clean Windows 11; omits drivers and what the sample PC
@@ -176,7 +167,7 @@ const lists: Lists = {
   nameServers: listNameServers,
   mtu: listMtu,
   adapterProperty: listAdapterProperties,
-  hostsEntry: listHostsFile,
+  hostsEntry: ({ db }, query) => openHostsFile(db).list(query),
   qosPolicy: listQosPolicies,
 }
 

@@ -1,10 +1,12 @@
 /** The sample PC's hosts file: as Windows installs it until somebody changes it, then stored as one row. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { ActResult } from '@clearpane/engine'
+import type { ActResult, InventoryQuery } from '@clearpane/engine'
 import {
   because,
   hostsStateOf,
   type Known,
+  type ListedOf,
+  listHostsEntries,
   type Observation,
   type ResourceOf,
   withHostsState,
@@ -26,6 +28,8 @@ export const openHostsFile = (db: DatabaseSync) => {
   }
   return {
     text,
+    list: (query: InventoryQuery | undefined): ListedOf<'hostsEntry'>[] =>
+      listHostsEntries(text(), query?.ids ?? []).map((one) => ({ type: 'hostsEntry', name: one.id, ...one })),
     observe: ({ entry }: ResourceOf<'hosts'>): Observation => {
       const value = hostsStateOf(text(), entry)
       return value === null ? { status: 'absent' } : { status: 'present', state: { kind: 'hosts', value } }

@@ -20,11 +20,10 @@ import {
   noPowerScheme,
   wrongAction,
   wrongDns,
-  wrongDriver,
   wrongFile,
   wrongFirewall,
-  wrongHosts,
   wrongPower,
+  wrongValue,
 } from '@clearpane/model/kinds'
 import { inTheStore, partOfWindows, storeVersion } from '../stock/apps.ts'
 import { adapterById, hasProperty, isMade } from '../stock/network.ts'
@@ -152,9 +151,6 @@ const file: ScalarRule<'file'> = {
   refuse: (_, { to, now }) => (now === null ? failed(because('filesMissing')) : wrongFile(to)),
 }
 
-/** The world decides whether one is installed; see `world/offered.ts`. */
-const driver: ScalarRule<'driver'> = { refuse: (_, { to }) => wrongDriver(to) }
-
 const action: ScalarRule<'action'> = {
   otherwise: 'ready',
   refuse: (_, { to }) => wrongAction(to),
@@ -236,8 +232,6 @@ const dns: ScalarRule<'dns'> = {
   refuse: (resource, { to }) => wrongDns(resource, to),
 }
 
-const hosts: ScalarRule<'hosts'> = { refuse: (resource, { to }) => wrongHosts(resource, to) }
-
 /**
  * Power schemes and their settings, separate for mains and battery; the active scheme, the power mode,
  * hibernation.
@@ -277,7 +271,8 @@ const appx: ScalarRule<'appx'> = {
   kept: versionOf,
 }
 
-type Rules = { [K in ScalarKind]: ScalarRule<K> }
+/** What this PC adds to what no Windows takes. A kind without an entry adds nothing. */
+type Rules = { [K in ScalarKind]?: ScalarRule<K> }
 const rules: Rules = {
   task,
   appx,
@@ -287,19 +282,20 @@ const rules: Rules = {
   tcp,
   adapter,
   dns,
-  hosts,
   firewall,
   defender,
   bcd,
   file,
-  driver,
   action,
 }
 
 type Resource = ResourceOf<ScalarKind>
+
+const plain: ScalarRule<ScalarKind> = { refuse: (resource, { to }) => wrongValue(resource, to) }
+
 /** The table's type can't express that a resource picks the rule of its own kind. */
 const ruleOf = (resource: Resource): ScalarRule<ScalarKind> =>
-  rules[resource.kind] as unknown as ScalarRule<ScalarKind>
+  (rules[resource.kind] ?? plain) as unknown as ScalarRule<ScalarKind>
 
 /** Says why this PC can't have it; null if it has it or could. */
 export const whyUnavailable = (resource: Resource): Reason | null =>

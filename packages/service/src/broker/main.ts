@@ -16,7 +16,7 @@ import { systemClock } from '../core/clock.ts'
 import { fileClassesBeside, reinstallOf } from '../pc/from-catalog.ts'
 import { type Channel, channelOver } from './channel.ts'
 import { brokerDeps } from './open-broker.ts'
-import { confirmOwnValues } from './own-values/confirm.ts'
+import { confirmOwnValues } from './own-values.ts'
 import { serveBroker } from './serve-broker.ts'
 
 /** `dataDir`: of who started this. It's never cleaned, so naming another one can only leave more where it is. */

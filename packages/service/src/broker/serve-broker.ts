@@ -44,7 +44,7 @@ import {
   startedFor,
   steppedSchema,
 } from './messages.ts'
-import { type OwnValue, ownValuesOf } from './own-values/own-values.ts'
+import { type OwnValue, ownValuesOf } from './own-values.ts'
 
 /**
  * Makes one plan's changes in the broker: each at most once, in order, and only as the server's journal

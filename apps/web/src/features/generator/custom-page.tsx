@@ -2,6 +2,7 @@
 
 import { advancedDefaults } from '@clearpane/contracts/generator-switches'
 import { addressVersion, type DeviceId, type Item } from '@clearpane/model'
+import { travels } from '@clearpane/model/items'
 import { Download, FileCode, RotateCcw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '../../lib/api/index.ts'
@@ -37,10 +38,7 @@ import { useOptionTitle } from './use-words.ts'
 
 /** Services and apps of this PC's own lists, selected on their pages: they're part of the script too. */
 const OwnItems = ({ device, items: all }: { device: DeviceId; items: readonly Item[] }) => {
-  // Files, Windows Update drivers and hosts lines belong to one PC: no script contains them.
-  const items = all.filter(
-    (item) => item.type !== 'cleanup' && item.type !== 'driver' && item.type !== 'hostsEntry',
-  )
+  const items = all.filter(travels)
   const { t } = useTranslation('generator')
   return (
     <Card className="flex flex-col gap-3 p-4">

@@ -11,7 +11,7 @@ import {
   type SettingChanges,
   type Tweak,
 } from '@clearpane/model'
-import { type ItemCatalog, itemCatalog, itemName } from '@clearpane/model/items'
+import { type ItemCatalog, itemCatalog, itemKinds, itemName } from '@clearpane/model/items'
 import type { Language } from '../../i18n/language.ts'
 import { classTitle, type Titles, titleOf } from '../titles.ts'
 
@@ -45,9 +45,6 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
     }))
   })
 }
-
-/** Several items share a name: an adapter has servers and a packet size. */
-const named: readonly string[] = ['nameServers', 'mtu', 'adapterProperty', 'qosPolicy', 'hostsEntry']
 
 const catalogs = new WeakMap<Titles, ItemCatalog>()
 
@@ -92,7 +89,7 @@ export const settingName = (
     const noun = entry?.title ?? ''
     const name = nameOfItem(cause, titles, language, resource)
     if (name === null) return noun
-    return named.includes(cause.type) && noun !== '' ? `${noun}: ${name}` : name
+    return itemKinds[cause.type].sharesName && noun !== '' ? `${noun}: ${name}` : name
   }
   if (entry === undefined) return formatCause(cause)
   if (cause.by === 'rule') return `${entry.title}: ${cause.id}`

@@ -3,11 +3,9 @@ import { type InventoryQuery, wantedBy } from '@clearpane/engine'
 import {
   adapterKeywordPattern,
   type ListedAdapterProperty,
-  type ListedHostsEntry,
   type ListedMtu,
   type ListedNameServers,
   type ListedQosPolicy,
-  listHostsEntries,
   qosNamePattern,
   qosPath,
 } from '@clearpane/model'
@@ -16,7 +14,6 @@ import { orRefusal } from '../answers.ts'
 import { isShown, readAdapters } from '../facts.ts'
 import { readProperties } from '../kinds/adapter/properties.ts'
 import { readKeyword } from '../kinds/adapter/registry.ts'
-import { readHostsText } from '../kinds/hosts/hosts-file.ts'
 
 /**
  * The plugged-in adapters, and connections that software makes: a virtual switch or another virtual machine's network
@@ -79,10 +76,4 @@ export async function* listQosPolicies(query: InventoryQuery | undefined): Async
   const all = [...there, ...named.filter((name) => !folded.has(name.toLowerCase()))]
   const wanted = wantedBy(query)
   for (const id of all) if (qosNamePattern.test(id) && wanted(id)) yield { type: 'qosPolicy', id, name: id }
-}
-
-export async function* listHostsFile(query: InventoryQuery | undefined): AsyncGenerator<ListedHostsEntry> {
-  const wanted = wantedBy(query)
-  for (const one of listHostsEntries(await readHostsText(), query?.ids ?? []))
-    if (wanted(one.id)) yield { type: 'hostsEntry', name: one.id, ...one }
 }

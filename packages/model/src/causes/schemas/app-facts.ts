@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { reasonSchema } from '../../reasons/reason-schema.ts'
-import { listedAppSchema } from './listed.ts'
+import { listedAppSchema } from './items.ts'
 
 const unknown = z.strictObject({ reason: reasonSchema })
 

@@ -1,6 +1,6 @@
 /** What caused a change: an option of a tweak, an option of an item, or a rule of the user's own. */
 import { z } from 'zod'
-import { itemTypeSchema } from './item.ts'
+import { itemTypeSchema } from './items.ts'
 
 /**
  * The catalog's entry about the same thing as an item. `option`: the one that asks for the same; omitted if

@@ -1,7 +1,8 @@
 /** A program that starts with Windows: where it's registered, whether it's on, and facts about it. */
 import { z } from 'zod'
-import { startupPlaces } from '../startup-place.ts'
-import { startupIdSchema } from './item.ts'
+import { startupIdPattern, startupPlaces } from '../startup-place.ts'
+
+export const startupIdSchema = z.string().regex(startupIdPattern)
 
 const text = z.string().max(4000)
 

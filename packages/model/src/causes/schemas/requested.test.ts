@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { requestedItemSchema, requestedOriginSchema } from '../../requested.ts'
-import { itemSchema } from './item.ts'
+import { itemSchema } from './items.ts'
 
 const qos = (ports: string) => ({
   type: 'qosPolicy',

@@ -41,7 +41,7 @@ import {
 } from '@clearpane/model'
 import { channelOver } from '../channel.ts'
 import { brokerOpener, memoryPipe } from '../open-broker.ts'
-import type { OwnValue } from '../own-values/own-values.ts'
+import type { OwnValue } from '../own-values.ts'
 import { type Served, serveBroker } from '../serve-broker.ts'
 
 const dword = (n: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data: n } })

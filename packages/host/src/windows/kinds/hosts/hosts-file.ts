@@ -1,12 +1,24 @@
 /**
- * The hosts file of this Windows, read and written through one handle: its access list and attributes stay.
+ * The hosts file of this Windows: its entries as a kind and as a list. It's read and written through one handle, so its
+ * access list and attributes stay.
  */
 import { chmod, type FileHandle, open, readFile, stat } from 'node:fs/promises'
 import { win32 } from 'node:path'
-import { because, textReason } from '@clearpane/model'
+import { type InventoryQuery, Observations, wantedBy } from '@clearpane/engine'
+import {
+  because,
+  hostsStateOf,
+  type ListedHostsEntry,
+  listHostsEntries,
+  type ResourceOf,
+  textReason,
+  withHostsState,
+} from '@clearpane/model'
+import { wrongHosts } from '@clearpane/model/kinds'
 import { onThread, openKey, queryValue } from '@clearpane/win32'
 import { codeOf } from '../../../error-code.ts'
-import { refuse } from '../../scalar.ts'
+import type { KindOnWindows } from '../../kind.ts'
+import { actedOn, mustTake, observed, present, refusalIn, refuse } from '../../scalar.ts'
 
 /** https://learn.microsoft.com/troubleshoot/windows-server/networking/tcpip-host-name-resolution-order */
 const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
@@ -91,6 +103,37 @@ export const editHostsFile = async (edit: (text: string) => string, path = hosts
 }
 
 /** Best effort: a stopped service has no cache. */
-export const forgetNames = async (): Promise<void> => {
+const forgetNames = async (): Promise<void> => {
   await onThread('network.flushDnsCache').catch(() => undefined)
+}
+
+/** Entries of the hosts file. Windows' cached lookups are cleared after a change. */
+const stateIn = (text: string, { entry }: ResourceOf<'hosts'>) => {
+  const lines = hostsStateOf(text, entry)
+  return lines === null ? ({ status: 'absent' } as const) : present('hosts', lines)
+}
+
+export const hosts: KindOnWindows<'hosts'> = {
+  observe: async (resources) => {
+    const text = await readHostsText().catch(refusalIn)
+    return Observations.each(resources, (resource) =>
+      typeof text === 'string' ? observed(() => stateIn(text, resource)) : text,
+    )
+  },
+  act: (resource, to) =>
+    actedOn('hosts', to, async (value) => {
+      mustTake(wrongHosts(resource, value))
+      await editHostsFile(
+        (text) =>
+          withHostsState(text, resource.entry, value as string[] | null) ??
+          refuse('unavailable', because('hostsNoEnd')),
+      )
+      await forgetNames()
+    }),
+}
+
+export async function* listHostsFile(query: InventoryQuery | undefined): AsyncGenerator<ListedHostsEntry> {
+  const wanted = wantedBy(query)
+  for (const one of listHostsEntries(await readHostsText(), query?.ids ?? []))
+    if (wanted(one.id)) yield { type: 'hostsEntry', name: one.id, ...one }
 }

@@ -1,8 +1,8 @@
 /** How far an act in the administrator part is: what the server hears, what it may ask, and what it may not. */
 import { because, type Progress } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { frame, play, wellBehaved } from '../testing/conversation.ts'
-import { elevatedPc } from '../testing/elevated.ts'
+import { frame, play, wellBehaved } from './testing/conversation.ts'
+import { elevatedPc } from './testing/elevated.ts'
 
 const steps = [
   { step: 'download', percent: null },

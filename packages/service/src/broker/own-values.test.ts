@@ -1,7 +1,6 @@
 import type { Item, Origin, OwnRule } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { confirmOwnValues } from './confirm.ts'
-import { type OwnValue, ownValuesOf } from './own-values.ts'
+import { confirmOwnValues, type OwnValue, ownValuesOf } from './own-values.ts'
 
 const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
 const other = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a02}'

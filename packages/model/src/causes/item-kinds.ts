@@ -1,8 +1,9 @@
 /**
- * Says a state of an item as a code, so that people never read what Windows stores. Words for the codes are
- * the browser's and the command line's. Pure.
+ * What each type of item is: where it belongs, how it's named, and its states as codes, so that people never read what
+ * Windows stores. Words for the codes are the browser's and the command line's. Pure.
  */
 
+import type { Area } from '../catalog/tweak.ts'
 import { withoutPlace } from '../hosts/entry.ts'
 import { readHostsLine } from '../hosts/line.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
@@ -10,7 +11,7 @@ import type { Observation } from '../observation.ts'
 import { decodeRegistryData } from '../registry/data.ts'
 import type { RawValue } from '../registry/registry.ts'
 import type { ItemCause } from './schemas/cause.ts'
-import type { ItemType } from './schemas/item.ts'
+import type { ItemType } from './schemas/items.ts'
 import { appTaskStates, isSwitchedOff } from './startup-request.ts'
 import { startRank } from './twin.ts'
 
@@ -40,6 +41,59 @@ export type ItemStateCode = ItemState['code']
 export type ItemPart = { resource: Resource; state: Observation }
 
 const unknown: ItemState = { code: 'unknown' }
+
+type ItemKind = {
+  /** The page that lists it. */
+  area: Area
+  /** Where an id has a name: all of it, the part that people can read, or nowhere. */
+  nameIn: 'id' | 'partOfId' | 'nowhere'
+  /** Items share a name (an adapter has servers and a packet size), so their type is said with it. */
+  sharesName: boolean
+  /** It's about this PC alone, so no script contains it. */
+  staysHere: boolean
+}
+
+const usual = { nameIn: 'nowhere', sharesName: false, staysHere: false } as const
+const ofAdapter = { ...usual, area: 'network', sharesName: true } as const
+const byId = { ...ofAdapter, nameIn: 'id' } as const
+
+export const itemKinds = {
+  // A service's id is its key.
+  service: { ...usual, area: 'services' },
+  app: { ...usual, area: 'debloat', nameIn: 'partOfId' },
+  cleanup: { ...usual, area: 'cleanup', staysHere: true },
+  startup: { ...usual, area: 'startup', nameIn: 'partOfId' },
+  registryFinding: { ...usual, area: 'registry', nameIn: 'partOfId' },
+  driver: { ...usual, area: 'updates', staysHere: true },
+  nameServers: ofAdapter,
+  mtu: ofAdapter,
+  adapterProperty: ofAdapter,
+  qosPolicy: byId,
+  hostsEntry: { ...byId, staysHere: true },
+} as const satisfies Readonly<Record<ItemType, ItemKind>>
+
+type StaysHere = {
+  [T in ItemType]: (typeof itemKinds)[T]['staysHere'] extends true ? T : never
+}[ItemType]
+
+/** Whether a script can contain it. */
+export const travels = <I extends { type: ItemType }>(item: I): item is Exclude<I, { type: StaysHere }> =>
+  !itemKinds[item.type].staysHere
+
+/** For a terminal. The browser's words are in its locales. */
+export const itemNouns: Readonly<Record<ItemType, string>> = {
+  service: 'a service',
+  app: 'an app',
+  cleanup: 'files',
+  startup: 'a program that starts with Windows',
+  registryFinding: 'a registry entry',
+  driver: 'a driver',
+  nameServers: 'name servers',
+  mtu: 'largest packet',
+  adapterProperty: 'adapter setting',
+  qosPolicy: 'rule for a program',
+  hostsEntry: 'hosts file',
+}
 
 type Present = Extract<Observation, { status: 'present' }>['state']
 const presentOf = ({ state }: ItemPart): Present | null => (state.status === 'present' ? state.state : null)

@@ -1,5 +1,6 @@
 /**
- * What a user may request of an adapter or a traffic rule. They carry values, so each has its own schema.
+ * What a user may request of an adapter, a traffic rule or the hosts file, and what the PC lists of them. Requests carry
+ * values, so each has its own schema.
  */
 import { z } from 'zod'
 import { addressVersion, dohTemplatePattern, formatAddress, parseAddress } from '../../address.ts'
@@ -90,3 +91,48 @@ export const hostsEntryItemSchema = z.strictObject({
   id: z.string().max(500).refine(isHostsId, 'an address and names'),
   option: z.enum(['on', 'off', 'removed']),
 })
+
+// What the PC lists, with what requests are validated against.
+
+const listedAdapter = {
+  /** A GUID in braces. */
+  id: z.string(),
+  name: z.string(),
+}
+
+export const listedNameServersSchema = z.strictObject({ type: z.literal('nameServers'), ...listedAdapter })
+export type ListedNameServers = z.infer<typeof listedNameServersSchema>
+
+export const listedMtuSchema = z.strictObject({
+  type: z.literal('mtu'),
+  ...listedAdapter,
+  /** The maximum that its driver sends. */
+  most: z.int(),
+})
+export type ListedMtu = z.infer<typeof listedMtuSchema>
+
+export const listedAdapterPropertySchema = z.strictObject({
+  type: z.literal('adapterProperty'),
+  ...listedAdapter,
+  /** As in the registry: texts, even for numbers. */
+  allowed: z.array(z.string()),
+  range: z.strictObject({ min: z.number(), max: z.number(), step: z.number() }).nullable(),
+})
+export type ListedAdapterProperty = z.infer<typeof listedAdapterPropertySchema>
+
+/** Includes one that doesn't exist yet and only has a name. */
+export const listedQosPolicySchema = z.strictObject({ type: z.literal('qosPolicy'), ...listedAdapter })
+export type ListedQosPolicy = z.infer<typeof listedQosPolicySchema>
+
+/** A hosts entry, including one that doesn't exist yet. */
+export const listedHostsEntrySchema = z.strictObject({
+  type: z.literal('hostsEntry'),
+  id: z.string(),
+  name: z.string(),
+  /** Its lines, each prefixed with its position. */
+  lines: z.array(z.string()),
+  /** Where a new line goes, and this file's line end. */
+  place: z.int(),
+  end: z.string(),
+})
+export type ListedHostsEntry = z.infer<typeof listedHostsEntrySchema>

@@ -1,0 +1,165 @@
+/**
+ * What a user may request of an inventory item: its name and one option of a closed list; only network items carry
+ * values. And a PC's inventory by type: everything that pages show and that locks depend on.
+ */
+import { z } from 'zod'
+import {
+  appxResourceSchema,
+  driverResourceSchema,
+  fileListHash,
+  fileResourceSchema,
+} from '../../kinds/schemas/scalars.ts'
+import { serviceResourceSchema, serviceStateSchema } from '../../kinds/schemas/service.ts'
+import { appOptions, serviceOptions } from '../options.ts'
+import { findingOptions } from '../registry-issues.ts'
+import { startupOptions } from '../startup-place.ts'
+import { findingIdSchema, type ListedFinding } from './listed-finding.ts'
+import { type ListedStartup, startupIdSchema } from './listed-startup.ts'
+import {
+  adapterPropertyItemSchema,
+  hostsEntryItemSchema,
+  type ListedAdapterProperty,
+  type ListedHostsEntry,
+  type ListedMtu,
+  type ListedNameServers,
+  type ListedQosPolicy,
+  mtuItemSchema,
+  nameServersItemSchema,
+  qosPolicyItemSchema,
+} from './network-items.ts'
+
+const serviceItemSchema = z.strictObject({
+  type: z.literal('service'),
+  id: serviceResourceSchema.shape.name,
+  option: z.enum(serviceOptions),
+})
+
+const appItemSchema = z.strictObject({
+  type: z.literal('app'),
+  id: appxResourceSchema.shape.packageFamilyName.max(200),
+  option: z.enum(appOptions),
+})
+
+/** A class of files; only what a list names. */
+const cleanupItemSchema = z.strictObject({
+  type: z.literal('cleanup'),
+  id: fileResourceSchema.shape.class.max(40),
+  option: z.enum(['listed']),
+  list: fileListHash,
+})
+
+const startupItemSchema = z.strictObject({
+  type: z.literal('startup'),
+  id: startupIdSchema,
+  option: z.enum(startupOptions),
+})
+
+const findingItemSchema = z.strictObject({
+  type: z.literal('registryFinding'),
+  id: findingIdSchema,
+  option: z.enum(findingOptions),
+})
+
+/** An offer of Windows Update, by id. */
+const driverItemSchema = z.strictObject({
+  type: z.literal('driver'),
+  id: driverResourceSchema.shape.update,
+  option: z.enum(['installed']),
+})
+
+export const itemSchema = z.discriminatedUnion('type', [
+  serviceItemSchema,
+  appItemSchema,
+  cleanupItemSchema,
+  startupItemSchema,
+  findingItemSchema,
+  driverItemSchema,
+  nameServersItemSchema,
+  mtuItemSchema,
+  adapterPropertyItemSchema,
+  qosPolicyItemSchema,
+  hostsEntryItemSchema,
+])
+export type Item = z.infer<typeof itemSchema>
+export type ItemType = Item['type']
+export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
+
+export const itemTypeSchema = z.enum([
+  ...(['service', 'app', 'cleanup', 'startup', 'registryFinding', 'driver'] as const),
+  ...(['nameServers', 'mtu', 'adapterProperty', 'qosPolicy', 'hostsEntry'] as const),
+])
+
+const text = z.string().max(4000)
+
+export const listedServiceSchema = z.strictObject({
+  type: z.literal('service'),
+  /** Its key name. */
+  id: serviceResourceSchema.shape.name,
+  name: text,
+  ...serviceStateSchema.omit({ kind: true }).shape,
+  /**
+   * Whether a delayed start is possible: this Windows has the flag, and the service isn't in an ordered
+   * group.
+   */
+  canDelay: z.boolean(),
+  /** Key names of the services that need this one to run, at any depth. */
+  dependents: z.array(z.string()),
+  /**
+   * Its program's publisher: the company in the file's own version resource. Null: the file doesn't say, or
+   * can't be read.
+   */
+  publisher: text.nullable(),
+  /** Runs once for each sign-in, from a template. */
+  perUser: z.boolean(),
+  /** Windows lets no program change it, not even an administrator's. */
+  protectedBySystem: z.boolean(),
+})
+export type ListedService = z.infer<typeof listedServiceSchema>
+
+export const listedAppSchema = z.strictObject({
+  type: z.literal('app'),
+  /** Its package family name. */
+  id: appxResourceSchema.shape.packageFamilyName,
+  name: text,
+  version: text,
+  publisher: text.nullable(),
+  /** store: the Store has it or had it. other: it came from a file. */
+  variant: z.enum(['store', 'other', 'system', 'framework']),
+  nonRemovable: z.boolean(),
+})
+export type ListedApp = z.infer<typeof listedAppSchema>
+
+/** A class of files that can be cleaned. */
+export const listedCleanupSchema = z.strictObject({
+  type: z.literal('cleanup'),
+  ...fileResourceSchema.pick({ scope: true }).shape,
+  /** The person's own files: they go to the Recycle Bin. */
+  toBin: z.boolean(),
+  id: fileResourceSchema.shape.class,
+  name: text,
+})
+export type ListedCleanup = z.infer<typeof listedCleanupSchema>
+
+/** A driver that Windows Update offers. */
+export const listedDriverSchema = z.strictObject({
+  type: z.literal('driver'),
+  id: driverResourceSchema.shape.update,
+  name: text,
+  /** Null: it turns out during installation. */
+  needsRestart: z.boolean().nullable(),
+})
+export type ListedDriver = z.infer<typeof listedDriverSchema>
+
+export type Listed =
+  | ListedService
+  | ListedApp
+  | ListedCleanup
+  | ListedStartup
+  | ListedFinding
+  | ListedDriver
+  | ListedNameServers
+  | ListedMtu
+  | ListedAdapterProperty
+  | ListedQosPolicy
+  | ListedHostsEntry
+export type ListedOf<T extends Listed['type']> = Extract<Listed, { type: T }>
