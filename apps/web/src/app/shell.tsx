@@ -160,10 +160,20 @@ const StagedBar = lazyPart(async () => {
   ])
   return bar
 })
-const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette, { onClose: closeLayer })
-const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, {
-  onClose: closeLayer,
-})
+const Palette = lazyPart(
+  async () => {
+    const [{ Palette: palette }] = await Promise.all([import('./palette/palette.tsx'), loadWords('layers')])
+    return palette
+  },
+  { onClose: closeLayer },
+)
+const ShortcutsDialog = lazyPart(
+  async () => {
+    const [part] = await Promise.all([import('./shortcuts-dialog.tsx'), loadWords('layers')])
+    return part.ShortcutsDialog
+  },
+  { onClose: closeLayer },
+)
 
 const usePreloadedLayers = () =>
   useEffect(

@@ -7,24 +7,26 @@ import { pages } from './pages.ts'
 import { allowLetterKeys, letterKeys } from './use-shortcuts.ts'
 
 export const ShortcutsDialog = () => {
-  const { t } = useTranslation(['app', 'ui'])
+  const { t } = useTranslation(['app', 'layers', 'ui'])
   const shown = useStore(language)
   const letters = useStore(letterKeys)
   const rows = [
-    ['Ctrl K', t('shortcuts.palette')],
-    ['?', t('shortcuts.list')],
-    ['/', t('shortcuts.search')],
+    ['Ctrl K', t('layers:shortcuts.palette')],
+    ['?', t('layers:shortcuts.list')],
+    ['/', t('layers:shortcuts.search')],
     ...pages.flatMap(({ letter, title }) =>
-      letter === undefined ? [] : [[`g ${letter}`, t('shortcuts.go', { page: title[shown] })] as const],
+      letter === undefined
+        ? []
+        : [[`g ${letter}`, t('layers:shortcuts.go', { page: title[shown] })] as const],
     ),
-    ['↓ ↑', t('shortcuts.move')],
-    ['Space', t('shortcuts.stage')],
-    ['x', t('shortcuts.stageNext')],
-    ['Enter', t('shortcuts.open')],
-    ['r', t('shortcuts.review')],
-    ['u', t('shortcuts.undo')],
-    ['F8', t('shortcuts.toast')],
-    ['Esc', t('shortcuts.close')],
+    ['↓ ↑', t('layers:shortcuts.move')],
+    ['Space', t('layers:shortcuts.stage')],
+    ['x', t('layers:shortcuts.stageNext')],
+    ['Enter', t('layers:shortcuts.open')],
+    ['r', t('layers:shortcuts.review')],
+    ['u', t('layers:shortcuts.undo')],
+    ['F8', t('layers:shortcuts.toast')],
+    ['Esc', t('layers:shortcuts.close')],
   ] as const
   return (
     <Dialog
@@ -54,7 +56,7 @@ export const ShortcutsDialog = () => {
           onChange={(event) => allowLetterKeys(event.target.checked)}
           className="size-4 accent-accent"
         />
-        {t('shortcuts.letters')}
+        {t('layers:shortcuts.letters')}
       </label>
     </Dialog>
   )

@@ -17,6 +17,7 @@ import type gaming from '../locales/en/gaming.json'
 import type generator from '../locales/en/generator.json'
 import type history from '../locales/en/history.json'
 import type imports from '../locales/en/import.json'
+import type layers from '../locales/en/layers.json'
 import type live from '../locales/en/live.json'
 import type monitoring from '../locales/en/monitoring.json'
 import type netlab from '../locales/en/netlab.json'
@@ -47,6 +48,7 @@ type WordsFiles = {
   generator: typeof generator
   history: typeof history
   import: typeof imports
+  layers: typeof layers
   live: typeof live
   monitoring: typeof monitoring
   netlab: typeof netlab

@@ -61,7 +61,7 @@ type Item = {
  * Profiles and settings appear only once something is typed: hundreds of rows would be in the way.
  */
 const usePaletteGroups = (device: Device, typed: string): { heading: string; items: Item[] }[] => {
-  const { t } = useTranslation(['app', 'run', 'tweaks'])
+  const { t } = useTranslation(['app', 'layers', 'run', 'tweaks'])
   const shown = useStore(language)
   const client = useQueryClient()
   const [, go] = useLocation()
@@ -79,15 +79,16 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   const resetSample = useMutation({
     mutationFn: () => request('resetSample', { device: device.id }),
     onSuccess: () => {
-      toast(t('palette.sampleReset'), t('palette.sampleResetText'))
+      toast(t('layers:palette.sampleReset'), t('layers:palette.sampleResetText'))
       void refreshDevice(client, device.id)
     },
-    onError: (error) => toast(t('palette.sampleResetFailed'), errorMessage(error), { destructive: true }),
+    onError: (error) =>
+      toast(t('layers:palette.sampleResetFailed'), errorMessage(error), { destructive: true }),
   })
   const apply = (idle ? [] : presets).map(({ preset: { id, title, summary, features, choices } }) => ({
     id,
-    text: t('palette.apply', { title }),
-    entry: entryOf({ names: [title], text: [t('palette.apply', { title }), summary, ...features] }),
+    text: t('layers:palette.apply', { title }),
+    entry: entryOf({ names: [title], text: [t('layers:palette.apply', { title }), summary, ...features] }),
     act: () =>
       review.set({
         device: device.id,
@@ -97,7 +98,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   }))
   const actions: Item[] = [
     ...apply,
-    { id: 'undo-last', text: t('shortcuts.undo'), hint: 'u', act: () => void undoLast() },
+    { id: 'undo-last', text: t('layers:shortcuts.undo'), hint: 'u', act: () => void undoLast() },
     {
       id: 'undo-all',
       text: t('run:history.undoAll'),
@@ -105,20 +106,20 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
     },
     ...themes.map((name) => ({
       id: name,
-      text: t('palette.theme', { theme: t(`theme.${name}`) }),
+      text: t('layers:palette.theme', { theme: t(`theme.${name}`) }),
       act: () => chooseTheme(name),
     })),
     { id: 'keys', text: t('shortcuts.title'), hint: '?', act: () => layer.set('shortcuts') },
     ...(device.sample
       ? [
           { id: 'restart-sample', text: t('tweaks:device.restart'), act: restart },
-          { id: 'reset-sample', text: t('palette.resetSample'), act: () => resetSample.mutate() },
+          { id: 'reset-sample', text: t('layers:palette.resetSample'), act: () => resetSample.mutate() },
         ]
       : []),
   ]
   return [
     {
-      heading: t('palette.pages'),
+      heading: t('layers:palette.pages'),
       items: pages.map(({ id, path, title, letter }) => ({
         id,
         text: title[shown],
@@ -127,15 +128,19 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
         act: () => go(path),
       })),
     },
-    { heading: t('palette.actions'), items: actions },
+    { heading: t('layers:palette.actions'), items: actions },
     {
-      heading: t('palette.devices'),
+      heading: t('layers:palette.devices'),
       items: devices
         .filter(({ id }) => id !== device.id)
-        .map(({ id, title }) => ({ id, text: t('palette.device', { title }), act: () => chooseDevice(id) })),
+        .map(({ id, title }) => ({
+          id,
+          text: t('layers:palette.device', { title }),
+          act: () => chooseDevice(id),
+        })),
     },
     {
-      heading: t('palette.tweaks'),
+      heading: t('layers:palette.tweaks'),
       items: (idle ? [] : tweaks).map(({ tweak, status }) => ({
         id: tweak.id,
         text: tweak.name[shown],
@@ -149,7 +154,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
 }
 
 export const Palette = ({ device }: { device: Device }) => {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation(['app', 'layers'])
   const [typed, setTyped] = useState('')
   const groups = bestFirst(
     usePaletteGroups(device, typed).map(({ heading, items }) => ({
@@ -175,8 +180,8 @@ export const Palette = ({ device }: { device: Device }) => {
           onCloseAutoFocus={returnFocus}
           className="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-1.5rem)] max-w-150 -translate-x-1/2 animate-fade overflow-hidden rounded-dialog border border-line bg-surface shadow-float"
         >
-          <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
-          <Command ref={keepActiveOption} label={t('palette.title')} loop shouldFilter={false}>
+          <Dialog.Title className="sr-only">{t('layers:palette.title')}</Dialog.Title>
+          <Command ref={keepActiveOption} label={t('layers:palette.title')} loop shouldFilter={false}>
             <Command.Input
               value={typed}
               onValueChange={setTyped}
@@ -188,7 +193,7 @@ export const Palette = ({ device }: { device: Device }) => {
               className="h-12 w-full border-b border-line bg-transparent px-4 text-16 outline-none placeholder:text-muted"
             />
             <Command.List className="max-h-[min(60vh,28rem)] overflow-y-auto p-2">
-              <Command.Empty className="px-3 py-6 text-muted">{t('palette.empty')}</Command.Empty>
+              <Command.Empty className="px-3 py-6 text-muted">{t('layers:palette.empty')}</Command.Empty>
               {groups.map(({ heading, items }) => (
                 <Command.Group
                   key={heading}

@@ -31,17 +31,17 @@ import { useHeadline } from './use-headline.ts'
 
 /** Why reconnecting failed this time. */
 const Still = ({ error: { status, code, message } }: { error: ApiError }) => {
-  const { t } = useTranslation('run')
+  const { t } = useTranslation('runDialog')
   return (
     <p className="text-13">
-      {status === 0 ? t('run.stillOffline') : code === 'NOT_SIGNED_IN' ? t('run.signedOut') : message}
+      {status === 0 ? t('stillOffline') : code === 'NOT_SIGNED_IN' ? t('signedOut') : message}
     </p>
   )
 }
 
 /** The connection broke during a run: shows what's known, and how to reach the journal. */
 const Interrupted = ({ task }: { task: RunTask }) => {
-  const { t } = useTranslation('run')
+  const { t } = useTranslation('runDialog')
   const [, go] = useLocation()
   const [state, setState] = useState<'idle' | 'asking' | ApiError>('idle')
   const reconnect = async () => {
@@ -58,15 +58,15 @@ const Interrupted = ({ task }: { task: RunTask }) => {
     <Card tone="warn" role="alert" className="flex flex-col items-start gap-2 px-4 py-3">
       <p className="flex items-start gap-2 font-semibold">
         <Unplug size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
-        {t('run.interruptedTitle')}
+        {t('interruptedTitle')}
       </p>
       <p className="text-muted">
-        {t('run.confirmed', { confirmed: confirmedIn(task), count: task.total ?? task.changes.length })}{' '}
-        {t('run.interruptedTodo')}
+        {t('confirmed', { confirmed: confirmedIn(task), count: task.total ?? task.changes.length })}{' '}
+        {t('interruptedTodo')}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button small disabled={state === 'asking'} onClick={reconnect}>
-          {t(state === 'asking' ? 'run.reconnecting' : 'run.reconnect')}
+          {t(state === 'asking' ? 'reconnecting' : 'reconnect')}
         </Button>
         {typeof state !== 'string' && <Still error={state} />}
       </div>
@@ -79,7 +79,7 @@ const Interrupted = ({ task }: { task: RunTask }) => {
  * nothing if they wouldn't change anything, or can't be planned.
  */
 const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview(requested: Review): void }) => {
-  const { t } = useTranslation('run')
+  const { t } = useTranslation('runDialog')
   const choices = [...useTweakIndex(device).values()]
     .filter(({ options }) => options.some(({ settings }) => settings.some(({ guard }) => guard !== true)))
     .map(({ id }) => ({ tweakId: id, option: defaultOption }))
@@ -89,9 +89,9 @@ const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview(reques
   if (count === 0) return null
   return (
     <Card className="flex flex-wrap items-center gap-3 px-4 py-3">
-      <p className="min-w-0 flex-1 text-muted">{t('run.defaults', { count })}</p>
-      <Button onClick={() => onReview({ device, title: t('run.defaultsTitle'), origin })}>
-        {t('run.defaultsReview')}
+      <p className="min-w-0 flex-1 text-muted">{t('defaults', { count })}</p>
+      <Button onClick={() => onReview({ device, title: t('defaultsTitle'), origin })}>
+        {t('defaultsReview')}
       </Button>
     </Card>
   )
@@ -99,14 +99,14 @@ const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview(reques
 
 /** How far the change under way is. Without a figure it's only under way: no bar stands still at zero. */
 const StepBar = ({ step: { step, percent } }: { step: Step }) => {
-  const { t } = useTranslation('run')
-  const name = t(`run.step.${step}`)
+  const { t } = useTranslation('runDialog')
+  const name = t(`step.${step}`)
   return (
     <div className="flex flex-col gap-1.5">
       <p className="flex flex-wrap justify-between gap-x-4 text-13 text-muted">
         <span>{name}</span>
         <span className="tabular-nums">
-          {percent === null ? t('run.step.working') : t('run.step.percent', { percent })}
+          {percent === null ? t('step.working') : t('step.percent', { percent })}
         </span>
       </p>
       <Progress label={name} done={percent ?? 0} total={percent === null ? null : 100} />
@@ -116,7 +116,7 @@ const StepBar = ({ step: { step, percent } }: { step: Step }) => {
 
 /** One bar, the current setting, and how many are done. */
 const RunningBody = ({ task, view, titles }: { task: RunTask; view: ResultView; titles: Titles }) => {
-  const { t } = useTranslation(['review', 'run'])
+  const { t } = useTranslation('review')
   const headline = useHeadline(task)
   const wordsOf = useSettingWords(titles, t('leftovers'))
   const { settings, ok, bad, current } = view
@@ -166,7 +166,7 @@ const useMoved = (task: RunTask) => {
 
 /** Changes during and after the run. Closing it doesn't stop them. */
 export const RunDialog = ({ task, device }: { task: RunTask; device: Device | null }) => {
-  const { t } = useTranslation(['review', 'run', 'ui'])
+  const { t } = useTranslation(['review', 'run', 'runDialog', 'ui'])
   const titleOf = useDeviceTitle()
   const requested = useStore(runRequest)
   const now = useNow(task.state !== 'ended')
@@ -188,7 +188,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   }
   const cancel = () =>
     cancelRun(task).catch((error: unknown) =>
-      toast(t('run:run.cancelFailed'), errorMessage(error), { destructive: true }),
+      toast(t('runDialog:cancelFailed'), errorMessage(error), { destructive: true }),
     )
   const waits = run?.restart === 'reboot' && run.changed > 0
   const canRestart = waits && (device?.sample === true || device?.host === 'windows')
@@ -217,7 +217,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
           {task.title}
         </>
       }
-      description={t(ended ? 'run:run.was' : 'run:run.on', { device: titleOf({ id: task.device }) })}
+      description={t(ended ? 'runDialog:was' : 'runDialog:on', { device: titleOf({ id: task.device }) })}
       footer={
         asksRestart && canRestart && device !== null ? (
           <RestartQuestion device={device} onLater={() => setAsksRestart(false)} onRestart={hideRun} />
@@ -229,7 +229,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
               </Button>
             ) : (
               <p className="mr-auto text-13 text-muted">
-                {t('run:run.elapsed', { time: elapsed((task.endedAt ?? now) - task.startedAt) })}
+                {t('runDialog:elapsed', { time: elapsed((task.endedAt ?? now) - task.startedAt) })}
               </p>
             )}
             {!ended && (
@@ -239,7 +239,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
             )}
             {requested !== null &&
               ((outcome?.ok === false && !outcome.error.interrupted) || (view.bad > 0 && run !== null)) && (
-                <Button onClick={() => next(requested)}>{t('run:run.reviewAgain')}</Button>
+                <Button onClick={() => next(requested)}>{t('runDialog:reviewAgain')}</Button>
               )}
             {ended && (
               <Button variant={canRestart ? 'secondary' : 'primary'} onClick={hideRun}>

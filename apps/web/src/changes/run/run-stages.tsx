@@ -35,7 +35,7 @@ const skippedPoint = ({ outcome }: RunTask) => {
 
 /** The stages in order. A stage is ticked when the server reports that it has ended. */
 export const RunStages = ({ task }: { task: RunTask }) => {
-  const { t } = useTranslation('run')
+  const { t } = useTranslation('runDialog')
   const reasonOf = useReason()
   const skipped = skippedPoint(task)
   return (
@@ -61,11 +61,9 @@ export const RunStages = ({ task }: { task: RunTask }) => {
               {state === 'done' && <Check size={10} strokeWidth={3} />}
               {state === 'skipped' && <Minus size={10} strokeWidth={3} />}
             </span>
-            {t(`run.stage.${stage}`)}
-            {state === 'done' && <span className="sr-only">{t('run.stageDone')}</span>}
-            {state === 'skipped' && (
-              <span>({t('run.stageSkipped', { reason: reasonOf(skipped?.reason) })})</span>
-            )}
+            {t(`stage.${stage}`)}
+            {state === 'done' && <span className="sr-only">{t('stageDone')}</span>}
+            {state === 'skipped' && <span>({t('stageSkipped', { reason: reasonOf(skipped?.reason) })})</span>}
           </li>
         )
       })}
