@@ -47,6 +47,7 @@ import { createSessions, type Sessions, secret } from './http/session/session.ts
 import { sessionPage, sessionScript } from './http/session/session-page.ts'
 import { createTurns } from './http/turns.ts'
 import { appModule } from './routes/app/module.ts'
+import { automationModule } from './routes/automation/module.ts'
 import { benchmarkModule } from './routes/benchmark/module.ts'
 import { cleanupModule } from './routes/cleanup/module.ts'
 import { cloudModule } from './routes/cloud/module.ts'
@@ -199,6 +200,7 @@ export type App = {
 /** Every feature. A new one needs its folder and a line here. */
 export const modules: readonly DefineModule[] = [
   appModule,
+  automationModule,
   tweaksModule,
   presetsModule,
   hardwareModule,

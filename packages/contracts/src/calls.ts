@@ -3,6 +3,8 @@
  */
 import { alertsCalls } from './features/alerts.ts'
 import { appCalls } from './features/app.ts'
+import { automationCalls } from './features/automation/automation.ts'
+import { schedulerCalls } from './features/automation/scheduler.ts'
 import { benchmarkCalls } from './features/benchmark.ts'
 import { cloudProfilesCalls } from './features/cloud-profiles.ts'
 import { driversCalls } from './features/drivers.ts'
@@ -33,6 +35,7 @@ import { jobsCalls } from './jobs/jobs.ts'
 export const calls = {
   ...alertsCalls,
   ...appCalls,
+  ...automationCalls,
   ...benchmarkCalls,
   ...autoFixCalls,
   ...cleanupCalls,
@@ -55,6 +58,7 @@ export const calls = {
   ...presetsCalls,
   ...privacyCalls,
   ...registryCalls,
+  ...schedulerCalls,
   ...securityCalls,
   ...startupCalls,
   ...toolsCalls,

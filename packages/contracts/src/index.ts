@@ -10,6 +10,45 @@ export {
   mostAlertRules,
 } from './features/alerts.ts'
 export { appCalls } from './features/app.ts'
+export { automationCalls } from './features/automation/automation.ts'
+export {
+  backupFrequencies,
+  concurrencies,
+  logLevels,
+  type ReminderRule,
+  type ReminderType,
+  reminderRules,
+  reminderTypes,
+  retentions,
+  scheduleKinds,
+  schedulerKinds,
+  type TaskKind,
+  taskKinds,
+  taskRunStates,
+  timeouts,
+  type WhyCode,
+} from './features/automation/kinds.ts'
+export { schedulerCalls } from './features/automation/scheduler.ts'
+export {
+  type AutomationProfile,
+  type AutomationSettings,
+  automationSettingsSchema,
+  type Reminder,
+} from './features/automation/settings.ts'
+export {
+  scheduleSchema,
+  type Task,
+  type TaskConsent,
+  type TaskOutcome,
+  type TaskRunView,
+  type TaskSchedule,
+  type TaskStep,
+  type TaskView,
+  type TaskWhy,
+  taskOutcomeSchema,
+  taskSchema,
+  whySchema,
+} from './features/automation/tasks.ts'
 export {
   type Benchmark,
   type BenchmarkTest,

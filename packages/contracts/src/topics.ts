@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { alertsTopics } from './features/alerts.ts'
+import { automationTopics } from './features/automation/automation.ts'
 import { cloudProfilesTopics } from './features/cloud-profiles.ts'
 import { healthTopics } from './features/health.ts'
 import { historyTopics } from './features/history.ts'
@@ -16,6 +17,7 @@ export const topics = {
   ...tweaksTopics,
   ...alertsTopics,
   ...cloudProfilesTopics,
+  ...automationTopics,
   ...healthTopics,
   ...historyTopics,
   ...inventoryTopics,

@@ -1,7 +1,8 @@
 /** One SQLite file beside the journals: rows rebuilt from them, and what tools and users keep. */
 
+export type { Claim, TaskLine, TaskOwner, TaskRun, TaskRuns } from './automation/task-runs.ts'
 export type { SetAside } from './database/open-database.ts'
-export type { RunState } from './database/tables.ts'
+export type { RunState, TaskRunState } from './database/tables.ts'
 export { limits } from './limits.ts'
 export { type Log, type LogFields, type LogLevel, type LogLine, openLog, readLog } from './log/log.ts'
 export type { History, Metrics } from './metrics/metrics.ts'

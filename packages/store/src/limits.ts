@@ -14,6 +14,9 @@ export const limits = {
   hourAge: 365 * day,
   /** Records of one kind per device: scores, benchmarks, effects of runs, alerts. The oldest go first. */
   records: 1000,
+  /** Runs of one task, and lines of one run's log; the oldest runs and the newest lines go. */
+  taskRuns: 1000,
+  taskLines: 2000,
   /** The size of one log file, and how many files there are. */
   logBytes: 2 ** 20,
   logFiles: 5,

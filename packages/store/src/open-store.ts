@@ -1,6 +1,8 @@
 /** The store: rows that the journals can rebuild, and what tools and the user keep. */
 import { dirname, join } from 'node:path'
+import { onDatabase } from '@clearpane/model'
 import type { Kysely } from 'kysely'
+import { openTaskRuns, type TaskRuns } from './automation/task-runs.ts'
 import { migrations } from './database/migrations.ts'
 import { openDatabase, type SetAside } from './database/open-database.ts'
 import type { Tables } from './database/tables.ts'
@@ -21,6 +23,9 @@ export type Store = {
   records: Records
   /** In one transaction: all or none. Whatever else uses the store meanwhile waits. */
   atOnce<R>(work: (inside: Pick<Store, 'results' | 'records'>) => Promise<R>): Promise<R>
+  taskRuns: TaskRuns
+  /** A whole copy of the file as it is now; `path` must not exist. */
+  copyTo(path: string): Promise<void>
   /** The journals of one device as rows. */
   projection(device: string): Projection
   /** The previous, unusable file; null normally. */
@@ -33,7 +38,7 @@ export type Store = {
  * newer file aside. `:memory:` keeps nothing.
  */
 export const openStore = async (file: string, now: () => number = Date.now): Promise<Store> => {
-  const { db, setAside } = await openDatabase<Tables>(file, { migrations, isFlushed: true }, now)
+  const { db, sqlite, setAside } = await openDatabase<Tables>(file, { migrations, isFlushed: true }, now)
   let measured: Promise<{ db: Kysely<MetricTables>; metrics: Metrics }> | null = null
   const openMeasured = async () => {
     const beside = file === ':memory:' ? file : join(dirname(file), 'metrics.sqlite')
@@ -51,6 +56,8 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
     records: openRecords(db),
     atOnce: (work) =>
       within(db, (inside) => work({ results: openResults(inside), records: openRecords(inside) })),
+    taskRuns: openTaskRuns(db),
+    copyTo: async (path) => void onDatabase(path, () => sqlite.prepare('vacuum into ?').run(path)),
     projection: (device) => openProjection(db, device),
     setAside,
     close: async () => {

@@ -1,6 +1,8 @@
 /** Every job type: its stages, its progress and its result. A closed table, like topics. */
 import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
+import { taskKinds } from '../features/automation/kinds.ts'
+import { taskOutcomeSchema } from '../features/automation/tasks.ts'
 import { benchmarkSchema } from '../features/benchmark.ts'
 import { syncedSchema } from '../features/cloud-profile-schemas.ts'
 import { driverScanSchema } from '../features/drivers.ts'
@@ -334,6 +336,33 @@ export const jobTypes = {
     answersCancel: true,
     partial: z.never(),
     result: syncedSchema,
+    keeps: false,
+  }),
+  /** A scheduled task: its steps, one after the other. What changes the PC in one is a run of its own. */
+  task: jobType({
+    stages: [
+      ['check', 2],
+      ['backup', 10],
+      ['steps', 98],
+      ['end', 100],
+    ],
+    takesLock: false,
+    // The step that it began is finished, and the answer says what is done.
+    answersCancel: true,
+    partial: z.union([
+      z.strictObject({ step: z.enum(taskKinds), at: z.int(), of: z.int(), isPaused: z.boolean() }),
+      z.strictObject({ line: z.string() }),
+    ]),
+    result: taskOutcomeSchema,
+    keeps: false,
+  }),
+  /** Nights of a sample PC, one after the other. */
+  watchAhead: jobType({
+    stages: [['nights', 100]],
+    takesLock: false,
+    answersCancel: true,
+    partial: z.strictObject({ now: z.iso.datetime(), runs: z.int() }),
+    result: z.strictObject({ now: z.iso.datetime(), runs: z.int(), missed: z.int() }),
     keeps: false,
   }),
   /** The total is unknown beforehand, so its percentage stays at 0. */

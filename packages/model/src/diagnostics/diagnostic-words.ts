@@ -3,6 +3,7 @@
  * A sentence's placeholders are its params; another language has the same ones.
  */
 import type { DiagnosticWords } from './diagnostic-text.ts'
+import { englishAutomation } from './diagnostic-words-automation.ts'
 import { englishCloud } from './diagnostic-words-cloud.ts'
 import { englishPcDiagnostics } from './diagnostic-words-pc.ts'
 
@@ -258,6 +259,7 @@ export const englishDiagnostics = {
       todo: 'Name a file that `clearpane export --out FILE` or the dashboard wrote.',
     },
   },
+  ...englishAutomation,
   ...englishCloud,
   ...englishPcDiagnostics,
 } as const

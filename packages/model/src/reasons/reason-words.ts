@@ -276,6 +276,14 @@ export const englishReasons = {
   dnsEncryption:
     'Settings has an encryption choice (DNS over HTTPS) for this adapter, which undo doesn’t bring back: check it there after an undo',
 
+  // Backups by a task.
+  backupNoFolder: 'no folder for backups is chosen',
+  backupNotFolder: 'it isn’t a folder',
+  backupNone: 'there is no backup in the folder',
+  driversNotScanned: 'the drivers weren’t looked at yet: start a scan on Advanced Tools',
+  restorePointNotRead: 'Clearpane can’t read this PC’s restore points yet',
+  backupDiffers: 'what was restored isn’t what was backed up',
+
   // A Windows call's result.
   windows: '{{call}} answered {{number}} ({{text}})',
   windowsNumber: '{{call}} answered {{number}}',

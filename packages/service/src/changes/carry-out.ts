@@ -1,5 +1,5 @@
 /** The one way for a call to change a PC: a job around the use case `apply`. */
-import { changesNamed, type Origin, undoesEverything } from '@clearpane/model'
+import { type Actor, changesNamed, type Origin, undoesEverything } from '@clearpane/model'
 import { ok, type Result } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
 import { type Before, keepEffect, readBefore } from '../ledger/ledger.ts'
@@ -9,7 +9,6 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import { forgetResult, type ScanType } from '../systemscan/kept.ts'
 import { lookAgain } from '../systemscan/look-again.ts'
-import type { ParentJob } from './kept-change.ts'
 import { nothingToDo } from './nothing.ts'
 import { type Outcome, type Rest, withRest } from './outcome-text.ts'
 
@@ -23,7 +22,9 @@ type Request = Rest &
     planHash: string | undefined
     progressId: string | null
     /** The job around this change. */
-    parent?: ParentJob | undefined
+    parent?: { signal?: AbortSignal } | undefined
+    /** Omitted: whoever these services act for. */
+    actor?: Actor | undefined
     /** Omitted: derived from the origin. */
     title?: string | undefined
     /** Kept scans that listed what this changes. */
@@ -65,7 +66,17 @@ type Carrier = Needed & Pick<Services, 'results' | 'hub' | 'cleanupScans'>
 export const carryOutOnly = async (
   services: Needed,
   device: DeviceSession,
-  { origin, planHash, progressId, parent, title, requireRestorePoint, withoutBackup, ...rest }: Request,
+  {
+    origin,
+    planHash,
+    progressId,
+    parent,
+    actor,
+    title,
+    requireRestorePoint,
+    withoutBackup,
+    ...rest
+  }: Request,
 ): Promise<Result<Outcome>> => {
   if (origin === null) return ok(withRest(nothingToDo, rest))
   const named = title ?? titleOf(device, origin)
@@ -73,6 +84,7 @@ export const carryOutOnly = async (
   const before: Before | null = await readBefore(device, kept, Date.now()).catch(nothingRead)
   const work = services.jobs.run(runJob, {
     device,
+    ...(actor === undefined ? {} : { actor }),
     title: named,
     presetId: origin.kind === 'selection' ? origin.presetId : undefined,
     input: { origin, planHash, title: named, requireRestorePoint, withoutBackup },

@@ -35,8 +35,18 @@ const large = 'Many megabytes, and this PC measures them again anyway.'
 const rebuilt: Fate = { file: { leftOut: journals }, reset: { stays: journals } }
 const measured: Fate = { file: { leftOut: large }, reset: 'monitoring' }
 
+const consent = 'A task has a consent that was given on this PC; another PC asks again. A backup has it.'
+
 /** By kind of record. */
 export const recordFates: Readonly<Record<RecordKind, Fate>> = {
+  automationTask: { file: { leftOut: consent }, reset: 'automation' },
+  automationSettings: { file: { leftOut: consent }, reset: 'automation' },
+  reminderMark: { file: { leftOut: 'It hides what this PC found.' }, reset: 'automation' },
+  schedulerTask: { file: { leftOut: consent }, reset: 'scheduler' },
+  sampleClock: {
+    file: { leftOut: 'How far a sample PC was moved ahead.' },
+    reset: { stays: 'Runs are dated by it, and a clock that goes back would run them again.' },
+  },
   health: { file: { kept: 'healthScores' }, reset: 'monitoring' },
   benchmark: { file: { kept: 'benchmarks' }, reset: 'monitoring' },
   chosenPreset: {
@@ -69,6 +79,8 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
 export const tableFates: Readonly<Record<string, Fate | 'by kind'>> = {
   records: 'by kind',
   results: { file: { list: 'results' }, reset: 'all' },
+  task_runs: { file: { leftOut: 'A backup has them.' }, reset: 'automation' },
+  task_lines: { file: { leftOut: 'A backup has them.' }, reset: 'automation' },
   metric_switches: { file: { kept: 'recording' }, reset: { stays: choice } },
   runs: { file: { list: 'runs' }, onlyRead: journals, reset: { stays: journals } },
   projections: rebuilt,

@@ -98,6 +98,9 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 const isStep = (partial: unknown): boolean =>
   typeof partial === 'object' && partial !== null && 'step' in partial
 
+/** Why a job is aborted that nobody cancelled. */
+export const serverStops = new DOMException('the server stops', 'AbortError')
+
 /** For work that changes nothing, when the server stops. */
 const patienceMs = 2000
 
@@ -274,7 +277,7 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
 
     stop: async () => {
       const all = [...held.values()]
-      for (const { abort } of all) abort.abort()
+      for (const { abort } of all) abort.abort(serverStops)
       const endOf = (takesLock: boolean) =>
         Promise.all(
           all.filter(({ job }) => jobTypes[job.type].takesLock === takesLock).map(({ ended }) => ended),

@@ -372,6 +372,10 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     ...runs,
     plan,
     pointAhead: createPointAhead(context, runs.runs),
+    lastRestorePoint: async () => {
+      const last = await context.host.lastRestorePoint?.()
+      return last === undefined ? null : { at: last.at }
+    },
     apply: createApply(context, { plan, run: runs.run }),
     ...createFiles(context, { plan }),
   }

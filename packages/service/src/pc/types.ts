@@ -118,6 +118,8 @@ export interface DeviceService {
   dependents(plan: Plan): Promise<Dependents[]>
   /** What is known about the restore point of a run of this plan. */
   pointAhead(plan: Plan): Promise<PointAhead>
+  /** When the newest restore point was made (`at` null: there is none). Null: this PC can't be asked. */
+  lastRestorePoint(): Promise<{ at: string | null } | null>
   /** The PC's facts about the apps on its list, each as soon as it's known. */
   appFacts(signal: Signal): AsyncIterable<AppFacts>
   /** What open pages are kept informed of, read once for all of them. */

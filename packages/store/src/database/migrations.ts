@@ -185,6 +185,42 @@ const switchTimes: Migration = {
   },
 }
 
+/** Runs of scheduled tasks, one row for each occurrence, and their logs. */
+const taskRuns: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('task_runs')
+      .addColumn('device', 'text', (column) => column.notNull())
+      .addColumn('taskId', 'text', (column) => column.notNull())
+      .addColumn('date', 'text', (column) => column.notNull())
+      .addColumn('time', 'text', (column) => column.notNull())
+      .addColumn('ordinal', 'integer', (column) => column.notNull())
+      .addColumn('runId', 'text', (column) => column.notNull().unique())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('stage', 'text')
+      .addColumn('ownerPid', 'integer')
+      .addColumn('ownerStart', 'text')
+      .addColumn('dueAt', 'bigint', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('endedAt', 'bigint')
+      .addColumn('tries', 'integer', (column) => column.notNull())
+      .addColumn('why', 'text')
+      .addColumn('outcome', 'text')
+      .addPrimaryKeyConstraint('task_runs_key', ['device', 'taskId', 'date', 'time', 'ordinal'])
+      .execute()
+    await db.schema.createIndex('task_runs_time').on('task_runs').columns(['device', 'at']).execute()
+    await db.schema
+      .createTable('task_lines')
+      .addColumn('runId', 'text', (column) => column.notNull())
+      .addColumn('position', 'integer', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('level', 'text', (column) => column.notNull())
+      .addColumn('line', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('task_lines_key', ['runId', 'position'])
+      .execute()
+  },
+}
+
 /** Run in order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-results': results,
@@ -194,4 +230,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-records': records,
   '0006-overall': overall,
   '0007-switch-times': switchTimes,
+  '0008-task-runs': taskRuns,
 }

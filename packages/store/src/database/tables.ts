@@ -69,7 +69,48 @@ export type MetricSwitchRow = { device: string; recording: number; at: number }
 /** One stored record; `value` is JSON. */
 export type RecordRow = { device: string; kind: string; id: string; at: number; value: string }
 
+/**
+ * due: it waits. missed: given up at `at`. needsYou: a person must act. The rest ends a run, or is one.
+ */
+export type TaskRunState =
+  | 'due'
+  | 'running'
+  | 'done'
+  | 'failed'
+  | 'cancelled'
+  | 'missed'
+  | 'interrupted'
+  | 'needsYou'
+
+/**
+ * One occurrence of a task: `date`, `time` and `ordinal` are the PC's wall clock. `at`: when it was claimed, given
+ * up or found waiting. `ownerPid`, `ownerStart`: the process that runs it. `why` and `outcome` are JSON.
+ */
+export type TaskRunRow = {
+  device: string
+  taskId: string
+  date: string
+  time: string
+  ordinal: number
+  runId: string
+  state: TaskRunState
+  stage: string | null
+  ownerPid: number | null
+  ownerStart: string | null
+  dueAt: number
+  at: number
+  endedAt: number | null
+  tries: number
+  why: string | null
+  outcome: string | null
+}
+
+/** A line of a run's log. */
+export type TaskLineRow = { runId: string; position: number; at: number; level: string; line: string }
+
 export type Tables = {
+  task_runs: TaskRunRow
+  task_lines: TaskLineRow
   records: RecordRow
   metric_switches: MetricSwitchRow
   results: ResultRow

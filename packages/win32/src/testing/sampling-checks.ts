@@ -11,6 +11,7 @@ import { countConnections, readTraffic } from '../network/traffic.ts'
 import { readBattery } from '../power/battery.ts'
 import { endProcess } from '../process/end.ts'
 import { listProcesses } from '../process/list.ts'
+import { readAttention } from '../system/attention.ts'
 import { readCoreTimes } from '../system/core-times.ts'
 import { readCounters } from '../system/counters.ts'
 import { readCpuTimes } from '../system/cpu.ts'
@@ -233,6 +234,20 @@ export const samplingChecks: readonly Check[] = [
       assert.deepEqual(of(1, 9, 100), { charge: 100, isCharging: true, isOnMains: true })
       assert.deepEqual(of(255, 255, 255), { charge: null, isCharging: null, isOnMains: null })
       assert.equal(of(1, 128, 255), null)
+    },
+  },
+  {
+    name: 'a full screen, a presentation and an empty chair are told apart from a free screen',
+    run: () => {
+      const of = (state: number) => {
+        using _ = replaceNative('SHQueryUserNotificationState', ([slot]) => {
+          ;(slot as Buffer).writeInt32LE(state)
+          return 0
+        })
+        return readAttention()
+      }
+      const all = [1, 2, 3, 4, 5, 6, 7].map(of)
+      assert.deepEqual(all, ['absent', 'fullScreen', 'fullScreen', 'presentation', 'free', 'free', 'free'])
     },
   },
 ]

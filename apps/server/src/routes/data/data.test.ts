@@ -35,6 +35,8 @@ describe('reset', () => {
   test.each([
     { resetType: 'all', answer: done(2), script: 404, results: 0 },
     { resetType: 'generator', answer: done(1), script: 404, results: 1 },
+    { resetType: 'automation', answer: done(0), script: 200, results: 1 },
+    { resetType: 'scheduler', answer: done(0), script: 200, results: 1 },
     { resetType: 'cloud', answer: done(0), script: 200, results: 1 },
     { resetType: 'cleanup', answer: done(0), script: 200, results: 1 },
     { resetType: 'monitoring', answer: done(0), script: 200, results: 1 },
@@ -42,7 +44,9 @@ describe('reset', () => {
     { resetType: 'tools', answer: done(0), script: 200, results: 1 },
     ...resetTypes
       .filter(
-        (type) => !['all', 'cleanup', 'cloud', 'generator', 'monitoring', 'registry', 'tools'].includes(type),
+        (type) =>
+          !['all', 'cleanup', 'cloud', 'generator', 'monitoring', 'registry', 'tools'].includes(type) &&
+          !['automation', 'scheduler'].includes(type),
       )
       .map((resetType) => ({ resetType, answer: nothing, script: 200, results: 1 })),
   ])('of $resetType says how much it cleared, and leaves the rest', async (expected) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Kept } from '@clearpane/contracts'
+import { usualSettings } from '@clearpane/service/automation/kept.ts'
 import { recordFates, tableFates } from '@clearpane/service/data/kept-data.ts'
 import { limits, openStore, type RecordKind, recordKinds } from '@clearpane/store'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -26,6 +27,12 @@ const latency = {
   ...{ least: null, most: null, jitter: null },
 }
 const rate = { bitsPerSecond: 1, bytes: 1, seconds: 8, slices: [1], latency }
+const task = {
+  ...{ id: 'task-1', page: 'automation', name: 'Night', description: '', kinds: ['cleanup'], enabled: false },
+  ...{ schedule: { kind: 'manual' }, createdAt: at, since: at, profileId: null },
+  consent: { cleanupItems: [], startupDead: false, presetId: null },
+}
+const store = () => server.devices.store()
 const values: Record<RecordKind, unknown> = {
   health: { score: 80, parts: [{ part: 'disk', lost: 20 }] },
   benchmark: {
@@ -48,6 +55,11 @@ const values: Record<RecordKind, unknown> = {
   alert: { id: 'a', rule, value: 3, at: Date.parse(at), clearedAt: Date.parse(at) + 1 },
   alertStart: '2026-11-06T08:00:00.000Z',
   alertRules: [rule],
+  automationSettings: usualSettings,
+  automationTask: task,
+  schedulerTask: { ...task, id: 'performance-boost', page: 'scheduler' },
+  reminderMark: { fact: 'a', until: null },
+  sampleClock: 0,
   speedConsent: { at },
   speedTest: {
     ...{ at, simulated: false },
@@ -58,7 +70,7 @@ const values: Record<RecordKind, unknown> = {
     },
   },
 }
-const store = () => server.devices.store()
+
 const fill = async () => {
   const { records, switches } = await store()
   for (const kind of recordKinds) {
@@ -103,13 +115,20 @@ describe('what the store holds', () => {
     expect(kept.map(({ kind }) => kind).toSorted()).toEqual(said.toSorted())
   })
 
-  test.each(['monitoring', 'all'])('is cleared by %s where its line says so', async (resetType) => {
-    await fill()
-    await server.ask('reset', { resetType })
-    const stays = recordKinds.map((kind) => [kind, typeof recordFates[kind].reset === 'object' ? 1 : 0])
-    expect(await left()).toEqual(Object.fromEntries(stays))
-    expect((await (await store()).switches.chosen('sample'))?.isRecording).toBe(false)
-  })
+  test.each(['monitoring', 'automation', 'scheduler', 'all'])(
+    'is cleared by %s where its line says so',
+    async (resetType) => {
+      await fill()
+      await server.ask('reset', { resetType })
+      const isCleared = (kind: RecordKind) => {
+        const { reset } = recordFates[kind]
+        return typeof reset === 'string' && (resetType === 'all' || reset === resetType)
+      }
+      const stays = recordKinds.map((kind) => [kind, isCleared(kind) ? 0 : 1])
+      expect(await left()).toEqual(Object.fromEntries(stays))
+      expect((await (await store()).switches.chosen('sample'))?.isRecording).toBe(false)
+    },
+  )
 
   test('is restored after a reset, except for read-only data', async () => {
     await fill()

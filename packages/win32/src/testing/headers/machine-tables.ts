@@ -68,6 +68,12 @@ export const machineTables: Tables = {
     header: null,
   },
   'system/smbios-table.ts': { endOfTable: null, smallest: null },
+  'system/attention.ts': {
+    notPresent: 'QUNS_NOT_PRESENT',
+    busy: 'QUNS_BUSY',
+    fullScreenGraphics: 'QUNS_RUNNING_D3D_FULL_SCREEN',
+    presentationMode: 'QUNS_PRESENTATION_MODE',
+  },
   'power/battery-state.ts': {
     batteryState: 'SystemBatteryState',
     state: struct('SYSTEM_BATTERY_STATE', { present: 'BatteryPresent', capacity: 'MaxCapacity' }),

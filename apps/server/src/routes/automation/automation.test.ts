@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+const cleanup = {
+  ...{ name: 'Night cleanup', type: 'cleanup', schedule: 'daily' },
+  consent: { cleanupItems: ['tempFiles', 'thumbnailCache'] },
+} as const
+
+describe('automation', { timeout: 270_000 }, () => {
+  let server: Awaited<ReturnType<typeof sampleServer>>
+  beforeEach(async () => {
+    server = await sampleServer()
+  })
+  afterEach(() => server.close())
+
+  const create = async (body: object = cleanup) => (await server.ask('createTask', { body })).task
+  const page = () => server.ask('automation')
+
+  test('makes a task, runs it by hand, and says what it deleted', async () => {
+    const task = await create()
+    expect(task).toMatchObject({
+      status: 'Active',
+      type: 'cleanup',
+      lastRun: null,
+      usualSeconds: null,
+      missed: 0,
+    })
+    expect(task.nextRun).not.toBeNull()
+    const ran = await server.ask('runTask', { body: { taskId: task.id } })
+    expect(ran).toMatchObject({ success: true, taskId: task.id, run: { state: 'done', ordinal: 1 } })
+    expect(ran.results.filesRemoved).toBeGreaterThan(100)
+    expect(ran.results.spaceFreed).toBeGreaterThan(0)
+    const [run] = (await server.ask('runs')).runs
+    expect([run?.title, run?.startedBy]).toEqual(['Night cleanup', 'dashboard'])
+    expect((await server.ask('cleanup')).history[0]?.files).toBe(ran.results.filesRemoved)
+    const { lines } = await server.ask('taskLog', { params: { runId: ran.run.runId } })
+    expect(lines[0]?.line).toBe('Night cleanup started: Cleanup.')
+    expect(lines.at(-1)?.line).toBe('Done.')
+    expect((await page()).statistics).toMatchObject({ activeTasks: 1, successRate: 100, ended: 1 })
+  })
+
+  test('deletes nothing without a consent: it counts, and needs the person', async () => {
+    const task = await create({ name: 'Careful', type: 'cleanup', schedule: 'weekly' })
+    const ran = await server.ask('runTask', { body: { taskId: task.id } })
+    expect(ran).toMatchObject({ success: false, run: { state: 'needsYou', why: { code: 'noConsent' } } })
+    expect(ran.results.filesRemoved).toBeNull()
+    expect(ran.run.outcome?.steps[0]?.found).toBeGreaterThan(100)
+    expect((await server.ask('runs')).runs).toEqual([])
+  })
+
+  test.each([
+    ['registry', 'done'],
+    ['startup', 'needsYou'],
+    ['security', 'needsYou'],
+  ] as const)('of kind %s changes nothing without a consent', async (type, state) => {
+    const task = await create({ name: 'Look', type, schedule: 'monthly' })
+    const { run } = await server.ask('runTask', { body: { taskId: task.id } })
+    expect([run.state, run.outcome?.steps[0]?.changed]).toEqual([state, 0])
+    expect((await server.ask('runs')).runs).toEqual([])
+  })
+
+  test('applies the profile that its consent names again, and finds nothing to do the second time', async () => {
+    const consent = { presetId: 'privacy-focused' }
+    const task = await create({ name: 'Again', type: 'optimization', schedule: 'weekly', consent })
+    const once = await server.ask('runTask', { body: { taskId: task.id } })
+    expect(once.run.outcome?.steps[0]?.changed).toBeGreaterThan(5)
+    const twice = await server.ask('runTask', { body: { taskId: task.id } })
+    expect(twice.run.outcome?.steps[0]).toMatchObject({ state: 'nothing', runId: null })
+  })
+
+  test('refuses a custom schedule without times, a profile that nobody has, and tasks that nobody made', async () => {
+    const refused = async (name: 'createTask' | 'runTask' | 'applyAutomationProfile', body: object) => {
+      const answer = await server.send(name, { body })
+      return [answer.statusCode, answer.json().message, answer.json().error.code]
+    }
+    const custom = { name: 'Custom', type: 'security', schedule: 'custom' }
+    expect(await refused('createTask', custom)).toEqual([400, 'Could not create task', 'TASK_REFUSED'])
+    const nobody = { ...cleanup, consent: { presetId: 'nobody' } }
+    expect(await refused('createTask', nobody)).toEqual([400, 'Could not create task', 'TASK_REFUSED'])
+    expect(await refused('runTask', { taskId: 'none' })).toEqual([400, 'Could not run task', 'UNKNOWN_TASK'])
+    expect(await refused('applyAutomationProfile', { profileId: 'none' })).toEqual([
+      400,
+      'Could not apply profile',
+      'TASK_REFUSED',
+    ])
+    expect((await page()).tasks).toEqual([])
+  })
+
+  test('switches, edits and deletes a task; its runs go, the history stays', async () => {
+    const { id } = await create()
+    await server.ask('runTask', { body: { taskId: id } })
+    await server.ask('toggleTask', { body: { taskId: id, enabled: false } })
+    expect((await page()).tasks[0]).toMatchObject({ status: 'Paused', nextRun: null })
+    const schedule = { kind: 'weekly', time: '04:30', weekday: 3 }
+    const edited = await server.ask('editTask', { params: { taskId: id }, body: { name: 'Other', schedule } })
+    expect(edited.task).toMatchObject({
+      name: 'Other',
+      schedule,
+      consent: { cleanupItems: cleanup.consent.cleanupItems },
+    })
+    await server.ask('deleteTask', { params: { taskId: id } })
+    expect([(await page()).tasks, (await server.ask('runs')).runs.length]).toEqual([[], 1])
+  })
+
+  test('makes the tasks of a profile, replaces them by another’s, and leaves the person’s own', async () => {
+    const own = await create()
+    await server.ask('applyAutomationProfile', { body: { profileId: 'performance-focused' } })
+    const first = await page()
+    expect(first.tasks.map(({ schedule }) => schedule.kind)).toEqual([
+      'daily',
+      'daily',
+      'weekly',
+      'biweekly',
+      'weekly',
+    ])
+    expect(first.profiles.map(({ active }) => active)).toEqual([true, false, false])
+    await server.ask('applyAutomationProfile', { body: { profileId: 'minimal-automation' } })
+    const second = await page()
+    expect(second.tasks.map(({ id }) => id)).toEqual([
+      own.id,
+      'minimal-automation-cleanup',
+      'minimal-automation-registry',
+      'minimal-automation-startup',
+    ])
+    expect(second.settings.activeProfile).toBe('minimal-automation')
+  })
+
+  test('lets a month of nights pass on the sample PC, and the runs are of those nights', async () => {
+    await create()
+    await create({ name: 'Weekly look', type: 'security', schedule: 'weekly' })
+    const before = Date.parse((await page()).now)
+    const watched = await server.ask('watchAhead', { body: { days: 30 } })
+    expect(Math.round((Date.parse(watched.now) - before) / 86_400_000)).toBe(30)
+    expect(watched).toMatchObject({ missed: 0 })
+    const [night, look] = (await page()).tasks
+    const nights = await server.ask('taskRuns', { params: { taskId: night?.id ?? '' } })
+    const looks = await server.ask('taskRuns', { params: { taskId: look?.id ?? '' } })
+    expect([nights.runs.length, new Set(nights.runs.map(({ date }) => date)).size]).toEqual([30, 30])
+    expect([4, 5]).toContain(looks.runs.length)
+    expect(watched.runs).toBe(nights.runs.length + looks.runs.length)
+    expect(
+      nights.runs.every(({ time, state, ordinal }) => time === '02:00' && state === 'done' && ordinal === 0),
+    ).toBe(true)
+    expect((await server.ask('runs')).runs[0]?.startedBy).toBe(`schedule: ${night?.id}`)
+  })
+
+  test('of the scheduler: four profiles, switched on by a create, off for good by a toggle', async () => {
+    const first = await server.ask('schedules')
+    expect(first.tasks.map(({ id, enabled }) => [id, enabled])).toEqual([
+      ['performance-boost', false],
+      ['maintenance-pro', false],
+      ['security-focus', false],
+      ['gaming-ready', false],
+    ])
+    const boost = {
+      ...{
+        id: 'performance-boost',
+        name: 'Performance Boost',
+        description: '',
+        frequency: 'daily',
+        time: '02:00',
+      },
+      ...{
+        tasks: ['cleanup', 'registry', 'startup'],
+        enabled: true,
+        consent: { cleanupItems: ['tempFiles'] },
+      },
+    }
+    const made = await server.ask('createSchedule', { body: boost })
+    expect(made.message).toBe('Performance Boost runs every day at 02:00.')
+    await server.ask('toggleSchedule', { params: { id: boost.id }, body: { enabled: false } })
+    const [kept] = (await server.ask('schedules')).tasks
+    expect(kept).toMatchObject({ id: boost.id, enabled: false, consent: { cleanupItems: ['tempFiles'] } })
+    expect((await page()).tasks).toEqual([])
+  })
+
+  test('a run of the scheduler is a job: its length isn’t known at first, and is the second time', async () => {
+    const body = {
+      ...{ id: 'custom-1', name: 'Mine', description: '', frequency: 'weekly', time: '03:00', enabled: true },
+      ...{ tasks: ['registry', 'security'] },
+    }
+    await server.ask('createSchedule', { body })
+    const ended = async () => {
+      for (;;) {
+        const [task] = (await server.ask('schedules')).tasks.filter(({ id }) => id === 'custom-1')
+        if (task?.running === null && task.last?.state !== 'running') return task
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+    const first = await server.ask('runSchedule', { params: { id: 'custom-1' } })
+    expect(first).toMatchObject({
+      task: { name: 'Mine' },
+      estimatedDuration: null,
+      message: 'Mine was started.',
+    })
+    expect((await ended()).last?.state).toBe('needsYou')
+    const second = await server.ask('runSchedule', { params: { id: 'custom-1' } })
+    expect(second.estimatedDuration).not.toBeNull()
+    await ended()
+  })
+
+  test('is forgotten by its resets, one page at a time', async () => {
+    await create()
+    const body = {
+      ...{ id: 'custom-1', name: 'Mine', description: '', frequency: 'weekly', time: '03:00', enabled: true },
+      tasks: ['security'],
+    }
+    await server.ask('createSchedule', { body })
+    await server.ask('reset', { body: { resetType: 'automation' } })
+    expect([(await page()).tasks, (await server.ask('schedules')).tasks.length]).toEqual([[], 5])
+    await server.ask('reset', { body: { resetType: 'scheduler' } })
+    expect((await server.ask('schedules')).tasks.length).toBe(4)
+  })
+})

@@ -1,0 +1,71 @@
+/** The closed lists of automation, without a schema: pages use them, too. */
+
+/** In the order in which a task works through them. */
+export const taskKinds = ['cleanup', 'registry', 'startup', 'optimization', 'security', 'backup'] as const
+export type TaskKind = (typeof taskKinds)[number]
+
+/** What the specification's Smart Scheduler offers. */
+export const schedulerKinds = ['cleanup', 'optimization', 'security', 'registry', 'startup'] as const
+
+export const scheduleKinds = ['daily', 'weekly', 'biweekly', 'monthly', 'custom', 'manual'] as const
+
+export const taskRunStates = [
+  'due',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+  'missed',
+  'interrupted',
+  'needsYou',
+] as const
+
+export const whyCodes = [
+  'late',
+  'newer',
+  'onBattery',
+  'metered',
+  'fullScreen',
+  'othersRun',
+  'pcBusy',
+  'noConsent',
+  'needsAdministrator',
+  'timedOut',
+  'backupFailed',
+  'presetGone',
+  'notHere',
+  'unread',
+  'ownerGone',
+  'refused',
+] as const
+export type WhyCode = (typeof whyCodes)[number]
+
+export const reminderTypes = [
+  'system-update',
+  'driver-update',
+  'storage',
+  'security',
+  'backup',
+  'task',
+] as const
+export type ReminderType = (typeof reminderTypes)[number]
+
+/** The rules that raise reminders, each from one fact. */
+export const reminderRules = [
+  'restartWaiting',
+  'definitionsOld',
+  'diskLow',
+  'restorePointOld',
+  'driverOffer',
+  'drift',
+  'unsettledRun',
+  'backupOverdue',
+  'missedTask',
+] as const
+export type ReminderRule = (typeof reminderRules)[number]
+
+export const logLevels = ['minimal', 'standard', 'detailed', 'debug'] as const
+export const concurrencies = [1, 2, 3, 5] as const
+export const timeouts = [15, 30, 60, 120] as const
+export const backupFrequencies = ['daily', 'weekly', 'monthly'] as const
+export const retentions = [7, 30, 90, 365] as const

@@ -1,0 +1,72 @@
+/** What steers automation on one PC, its reminders and its profiles. */
+import { reasonSchema } from '@clearpane/model'
+import { z } from 'zod'
+import {
+  backupFrequencies,
+  concurrencies,
+  logLevels,
+  reminderRules,
+  reminderTypes,
+  retentions,
+  timeouts,
+} from './kinds.ts'
+
+export const automationSettingsSchema = z.strictObject({
+  /** The global switch: off, nothing starts by itself. */
+  scheduling: z.boolean(),
+  autoStart: z.boolean(),
+  notifications: z.boolean(),
+  logLevel: z.enum(logLevels),
+  maxConcurrentTasks: z.literal(concurrencies),
+  timeoutMinutes: z.literal(timeouts),
+  retryAttempts: z.int().min(0).max(5),
+  createBackupBeforeTask: z.boolean(),
+  /** Kept, but off: Clearpane has no mail server. */
+  emailNotifications: z.boolean(),
+  emailAddress: z.union([z.literal(''), z.email().max(254)]),
+  skipOnBattery: z.boolean(),
+  skipOnMetered: z.boolean(),
+  skipInFullScreen: z.boolean(),
+  backup: z.strictObject({
+    frequency: z.enum(backupFrequencies),
+    retentionDays: z.literal(retentions),
+    /** Null: none chosen, so nothing is backed up. */
+    folder: z.string().min(1).max(1000).nullable(),
+  }),
+  activeProfile: z.string().max(64).nullable(),
+})
+export type AutomationSettings = z.infer<typeof automationSettingsSchema>
+
+export const reminderIdSchema = z.string().regex(/^[A-Za-z]{1,40}(:[A-Za-z0-9|:-]{1,120})?$/)
+
+/** A fact that a person should act on. `fact` has the figures of its sentence. */
+export const reminderSchema = z.strictObject({
+  id: reminderIdSchema,
+  rule: z.enum(reminderRules),
+  type: z.enum(reminderTypes),
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(['High', 'Medium', 'Low']),
+  dueDate: z.iso.datetime(),
+  fact: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Where its action leads; null: the action is done at once. */
+  goesTo: z.string().nullable(),
+})
+export type Reminder = z.infer<typeof reminderSchema>
+
+/** A rule whose fact couldn't be read: nobody knows whether it holds. */
+export const unknownRuleSchema = z.strictObject({ rule: z.enum(reminderRules), reason: reasonSchema })
+
+export const automationProfileSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  active: z.boolean(),
+  settings: z.strictObject({
+    cleanupFrequency: z.string(),
+    registryOptimization: z.string(),
+    startupOptimization: z.string(),
+    automaticBackups: z.boolean(),
+  }),
+})
+export type AutomationProfile = z.infer<typeof automationProfileSchema>

@@ -1,0 +1,149 @@
+/** What a scheduled task is, for both pages: Automation and Smart Scheduler share one engine. */
+import { reasonSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { cleanupItemIds } from '../files/cleanup-items.ts'
+import { taskKinds, taskRunStates, whyCodes } from './kinds.ts'
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const date = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((text) => {
+    const at = Date.parse(`${text}T00:00:00Z`)
+    return Number.isFinite(at) && new Date(at).toISOString().startsWith(text)
+  }, 'is no date')
+const weekday = z.int().min(0).max(6)
+
+const distinct = (all: readonly unknown[]) => new Set(all).size === all.length
+
+/** Times and dates are of the PC's wall clock. */
+export const scheduleSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('daily'), time }),
+  /** 0 is Sunday. */
+  z.strictObject({ kind: z.literal('weekly'), time, weekday }),
+  /** Every 14 days from this date. */
+  z.strictObject({ kind: z.literal('biweekly'), time, start: date }),
+  /** A day that a month doesn't have is its last one. */
+  z.strictObject({ kind: z.literal('monthly'), time, day: z.int().min(1).max(31) }),
+  z.strictObject({
+    kind: z.literal('custom'),
+    times: z.array(time).min(1).max(12).refine(distinct, 'times are different'),
+    weekdays: z.array(weekday).min(1).max(7).refine(distinct, 'weekdays are different'),
+    everyDays: z.int().min(1).max(90),
+    start: date,
+  }),
+  z.strictObject({ kind: z.literal('manual') }),
+])
+
+export const taskIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/)
+export const taskKindSchema = z.enum(taskKinds)
+const kinds = z.array(taskKindSchema).min(1).max(taskKinds.length).refine(distinct, 'kinds are different')
+const presetId = z.string().min(1).max(100)
+
+/**
+ * What a person allowed when they made the task. It names what may be deleted or changed without them; nothing
+ * else ever is.
+ */
+export const consentSchema = z.strictObject({
+  /** Kinds of files that a cleanup deletes; none: it only lists. */
+  cleanupItems: z
+    .array(z.enum(cleanupItemIds))
+    .max(cleanupItemIds.length)
+    .refine(distinct, 'items are different'),
+  /** Turn off startup entries whose program is gone. */
+  startupDead: z.boolean(),
+  /** The profile that is applied again; null: none. */
+  presetId: presetId.nullable(),
+})
+
+const taskName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^[^\p{Cc}]+$/u)
+
+/** As it's stored. */
+export const taskSchema = z.strictObject({
+  id: taskIdSchema,
+  page: z.enum(['automation', 'scheduler']),
+  name: taskName,
+  description: z.string().max(300),
+  kinds,
+  schedule: scheduleSchema,
+  enabled: z.boolean(),
+  consent: consentSchema,
+  createdAt: z.iso.datetime(),
+  /** When it was made, changed or switched on: nothing before it is caught up. */
+  since: z.iso.datetime(),
+  /** The automation profile that made it. */
+  profileId: z.string().nullable(),
+})
+
+/** Why a run waits, was given up, or ended as it did; `reason` has the cause. */
+export const whySchema = z.strictObject({ code: z.enum(whyCodes), reason: reasonSchema.nullable() })
+
+/** What one kind did in a run; figures are null if it has none. */
+const stepSchema = z.strictObject({
+  kind: taskKindSchema,
+  state: z.enum(['done', 'nothing', 'needsYou', 'failed', 'skipped']),
+  /** The run in the history that it made. */
+  runId: z.string().nullable(),
+  filesRemoved: z.int().nullable(),
+  spaceFreed: z.int().nullable(),
+  /** What a scan found. */
+  found: z.int().nullable(),
+  /** Values that were changed and checked. */
+  changed: z.int().nullable(),
+  /** What waits for an administrator or a consent. */
+  left: z.int(),
+  why: whySchema.nullable(),
+})
+
+export const taskOutcomeSchema = z.strictObject({ steps: z.array(stepSchema) })
+
+export const taskRunSchema = z.strictObject({
+  runId: z.string(),
+  taskId: z.string(),
+  /** The wall clock's date and time; `ordinal` above 0: a person started it. */
+  date: z.string(),
+  time: z.string(),
+  ordinal: z.int(),
+  state: z.enum(taskRunStates),
+  dueAt: z.iso.datetime(),
+  at: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  tries: z.int(),
+  why: whySchema.nullable(),
+  outcome: taskOutcomeSchema.nullable(),
+})
+
+/** With what the engine knows about it. */
+export const taskViewSchema = taskSchema.extend({
+  /** The specification's field: the first of its kinds. */
+  type: taskKindSchema,
+  status: z.enum(['Active', 'Paused', 'Completed', 'Error']),
+  lastRun: z.iso.datetime().nullable(),
+  nextRun: z.iso.datetime().nullable(),
+  /** Its newest run. */
+  last: taskRunSchema.nullable(),
+  /** The one that is running, with its job. */
+  running: z.strictObject({ runId: z.string(), jobId: z.string(), isPaused: z.boolean() }).nullable(),
+  /** Seconds of its usual run: the median of earlier ones; null: not known yet. */
+  usualSeconds: z.number().nullable(),
+  missed: z.int(),
+})
+
+export type TaskSchedule = z.infer<typeof scheduleSchema>
+export type Task = z.infer<typeof taskSchema>
+export type TaskConsent = z.infer<typeof consentSchema>
+export type TaskView = z.infer<typeof taskViewSchema>
+export type TaskRunView = z.infer<typeof taskRunSchema>
+export type TaskWhy = z.infer<typeof whySchema>
+export type TaskStep = z.infer<typeof stepSchema>
+export type TaskOutcome = z.infer<typeof taskOutcomeSchema>
+
+export const taskNameSchema = taskName
+export const timeSchema = time
+export const dateSchema = date
+export const weekdaySchema = weekday

@@ -1,0 +1,66 @@
+/** Diagnostics about scheduled tasks and reminders; see `diagnostic-words.ts`. */
+export const englishAutomation = {
+  UNKNOWN_TASK: {
+    id: {
+      what: 'This PC has no task "{{id}}".',
+      why: 'It was deleted meanwhile, or belongs to another PC of the list.',
+      todo: 'Read the tasks of this PC again.',
+    },
+    run: {
+      what: 'This PC has no run "{{id}}" of a task.',
+      why: 'It ended, its task was deleted, or it’s older than those that are kept.',
+      todo: 'Read the runs of the task again.',
+    },
+  },
+  UNKNOWN_REMINDER: {
+    id: {
+      what: 'There’s no reminder "{{id}}".',
+      why: 'What it was about is no longer so, or it was dismissed.',
+      todo: 'Read the reminders again.',
+    },
+  },
+  TASK_REFUSED: {
+    times: {
+      what: 'The task wasn’t saved.',
+      why: 'A custom schedule needs the times at which the task starts.',
+      todo: 'Add at least one time.',
+    },
+    most: {
+      what: 'The task wasn’t saved.',
+      why: 'This PC has {{count}} tasks, and no more are kept.',
+      todo: 'Delete one that you don’t need.',
+    },
+    preset: {
+      what: 'The task wasn’t saved.',
+      why: 'No profile is called "{{id}}".',
+      todo: 'Choose one of the profiles.',
+    },
+    profile: {
+      what: 'Nothing was changed.',
+      why: 'No automation profile is called "{{id}}".',
+      todo: 'Choose one of the automation profiles.',
+    },
+    folder: {
+      what: 'The settings weren’t saved.',
+      why: 'The backup folder {{path}} can’t be used: {{reason}}.',
+      todo: 'Choose a folder that exists and that you may write to.',
+    },
+    ownFolder: {
+      what: 'The settings weren’t saved.',
+      why: 'The backup folder {{path}} is within Clearpane’s own data, and would be lost with it.',
+      todo: 'Choose a folder elsewhere, best on another drive.',
+    },
+  },
+  TASK_RUNS: {
+    same: {
+      what: '"{{name}}" wasn’t started.',
+      why: 'It’s running already, or as many tasks run as may run at a time.',
+      todo: 'Wait for the end of that run, or cancel it.',
+    },
+    undeletable: {
+      what: '"{{name}}" can’t be deleted now.',
+      why: 'It’s running.',
+      todo: 'Wait for the end of that run, or cancel it.',
+    },
+  },
+} as const

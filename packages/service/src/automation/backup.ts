@@ -1,0 +1,193 @@
+/**
+ * Backups: journals, settings and rows in a folder that a person chose. The keys of a cloud profile are never in
+ * one. Each backup is restored into an empty folder by `tryRestore`, and compared, because one that was never
+ * restored is a hope.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { DeviceId, Reason } from '@clearpane/model'
+import { because, fileTrouble } from '@clearpane/model'
+import { z } from 'zod'
+import { makeDirectory } from '../core/durable.ts'
+import type { Services } from '../services/services.ts'
+import { readSettings } from './kept.ts'
+
+const prefix = 'clearpane-backup-'
+const manifestName = 'manifest.json'
+const storeName = 'clearpane.sqlite'
+const dayMs = 86_400_000
+
+const manifestSchema = z.strictObject({
+  clearpaneBackup: z.literal(1),
+  at: z.iso.datetime(),
+  version: z.string(),
+  /** By path, with `/`: the SHA-256 of each file. */
+  files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
+})
+type Manifest = z.infer<typeof manifestSchema>
+
+export type BackedUp =
+  | { ok: true; folder: string; files: number; removed: number }
+  | { ok: false; reason: Reason }
+
+const hashOf = async (path: string) =>
+  createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+
+/** Every file below a folder, as paths with `/`; links are left out. */
+const filesBelow = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted()
+}
+
+const copyTree = async (from: string, to: string): Promise<void> => {
+  for (const path of await filesBelow(from)) {
+    const target = join(to, path)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    await copyFile(join(from, path), target)
+  }
+}
+
+export const isWithin = (path: string, folder: string): boolean => {
+  const way = relative(resolve(folder), resolve(path))
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way)
+}
+
+type Named = { name: string; at: number }
+
+/** Backups in a folder, oldest first: by our own name and a manifest that can be read. */
+export const backupsIn = async (folder: string): Promise<Named[]> => {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(prefix))
+  const all = await Promise.all(
+    names.map(async (name): Promise<Named[]> => {
+      const manifest = await readManifest(join(folder, name)).catch(() => null)
+      return manifest === null ? [] : [{ name, at: Date.parse(manifest.at) }]
+    }),
+  )
+  return all.flat().toSorted((a, b) => a.at - b.at)
+}
+
+const readManifest = async (folder: string): Promise<Manifest> =>
+  manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')))
+
+/** The newest one always stays, however old it is. */
+const removeOld = async (folder: string, retentionDays: number, now: number): Promise<number> => {
+  const old = (await backupsIn(folder)).slice(0, -1).filter(({ at }) => at < now - retentionDays * dayMs)
+  for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true })
+  return old.length
+}
+
+type Needed = Pick<Services, 'devices' | 'version'>
+
+const write = async ({ devices, version }: Needed, to: string, at: number): Promise<number> => {
+  const { paths } = devices
+  await copyTree(dirname(paths.journal('this')), join(to, 'journal'))
+  // A copy of the file while others write to it, as SQLite itself makes it.
+  await (await devices.store()).copyTo(join(to, storeName))
+  const files: Record<string, string> = {}
+  for (const path of await filesBelow(to)) files[path] = await hashOf(join(to, path))
+  const manifest: Manifest = { clearpaneBackup: 1, at: new Date(at).toISOString(), version, files }
+  await writeFile(join(to, manifestName), JSON.stringify(manifest, null, 2), { mode: 0o600 })
+  return Object.keys(files).length
+}
+
+/** Makes a backup and removes those whose time is over. */
+export const backUp = async (services: Needed, device: DeviceId, now = Date.now()): Promise<BackedUp> => {
+  const { backup } = await readSettings(await services.devices.store(), device)
+  if (backup.folder === null) return { ok: false, reason: because('backupNoFolder') }
+  const stamp = new Date(now).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
+  const name = `${prefix}${stamp}-${randomBytes(2).toString('hex')}`
+  const part = join(backup.folder, `${name}.part`)
+  try {
+    await makeDirectory(part)
+    const files = await write(services, part, now)
+    await rename(part, join(backup.folder, name))
+    const removed = await removeOld(backup.folder, backup.retentionDays, now)
+    return { ok: true, folder: join(backup.folder, name), files, removed }
+  } catch (error) {
+    await rm(part, { recursive: true, force: true }).catch(() => undefined)
+    return { ok: false, reason: fileTrouble(error as Error) }
+  }
+}
+
+/** Throws if the folder isn't a whole backup: a file is missing, is too many, or has other bytes. */
+export const checkBackup = async (folder: string): Promise<Manifest> => {
+  const manifest = await readManifest(folder)
+  const here = (await filesBelow(folder)).filter((path) => path !== manifestName)
+  const named = Object.keys(manifest.files).toSorted()
+  if (JSON.stringify(here) !== JSON.stringify(named))
+    throw new Error('the backup has other files than its list')
+  for (const [path, hash] of Object.entries(manifest.files))
+    if ((await hashOf(join(folder, path))) !== hash) throw new Error(`${path} isn't as it was backed up`)
+  return manifest
+}
+
+/** Into a data folder that is empty or doesn't exist. */
+export const restoreBackup = async (folder: string, dataDir: string): Promise<void> => {
+  if ((await readdir(dataDir).catch(() => [])).length > 0) throw new Error(`${dataDir} isn't empty`)
+  await checkBackup(folder)
+  await makeDirectory(join(dataDir, 'store'))
+  await copyTree(join(folder, 'journal'), join(dataDir, 'journal'))
+  await copyFile(join(folder, storeName), join(dataDir, 'store', storeName))
+}
+
+/** Restores the newest backup into an empty folder and compares what is there with it. */
+export const tryRestore = async (
+  folder: string,
+): Promise<{ ok: true; at: number } | { ok: false; reason: Reason }> => {
+  const newest = (await backupsIn(folder)).at(-1)
+  if (newest === undefined) return { ok: false, reason: because('backupNone') }
+  const dir = await mkdtemp(join(tmpdir(), 'clearpane-restore-'))
+  try {
+    const dataDir = join(dir, 'data')
+    await restoreBackup(join(folder, newest.name), dataDir)
+    const { files } = await readManifest(join(folder, newest.name))
+    const restored = await filesBelow(dataDir)
+    const hashes = await Promise.all(
+      restored.map(
+        async (path) => files[path.replace(/^store\//, '')] === (await hashOf(join(dataDir, path))),
+      ),
+    )
+    const whole = restored.length === Object.keys(files).length && hashes.every((same) => same)
+    const { openStore } = await import('@clearpane/store')
+    const store = await openStore(join(dataDir, 'store', storeName))
+    const usable = store.setAside === null
+    await store.close()
+    return whole && usable ? { ok: true, at: newest.at } : { ok: false, reason: because('backupDiffers') }
+  } catch (error) {
+    return {
+      ok: false,
+      reason: because('text', { text: error instanceof Error ? error.message : String(error) }),
+    }
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+/** Why a folder can't take backups; null if it can. */
+export const whyNoBackupFolder = async (
+  { devices }: Pick<Services, 'devices'>,
+  folder: string,
+): Promise<'ownFolder' | Reason | null> => {
+  if (isWithin(folder, devices.paths.dataDir)) return 'ownFolder'
+  try {
+    if (!(await stat(folder)).isDirectory()) return because('backupNotFolder')
+    const probe = join(folder, `${prefix}${randomBytes(6).toString('hex')}.part`)
+    await writeFile(probe, '', { flag: 'wx' })
+    await rm(probe)
+    return null
+  } catch (error) {
+    return fileTrouble(error as Error)
+  }
+}

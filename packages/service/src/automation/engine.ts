@@ -1,0 +1,337 @@
+/**
+ * The engine behind both pages. It looks at the clock now and then, gives each occurrence that is due to whoever
+ * claims it first, and says what was missed. The server and `clearpane run-task` are two engines on one store.
+ */
+import { randomUUID } from 'node:crypto'
+import type { AutomationSettings, Task, TaskWhy, WhyCode } from '@clearpane/contracts'
+import { type Actor, type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
+import { byHand, dateOf, judge, nextAfter, type Occurrence, type Timed, wallAt } from '@clearpane/schedule'
+import type { Store, TaskOwner, TaskRun } from '@clearpane/store'
+import { ok, type Result, refusal } from '../core/result.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import type { Services } from '../services/services.ts'
+import { whyWait } from './conditions.ts'
+import { findTask, listTasks, readSettings } from './kept.ts'
+import { isOwnerAlive, thisProcess } from './owner.ts'
+import { createGate, type Gate, runTask } from './run.ts'
+import { clockOf, zoneHere, zoneOf } from './time.ts'
+
+const dayMs = 86_400_000
+const beatMs = 20_000
+/** The rows are read again after this time at the latest. */
+const calmMs = 10 * 60_000
+
+export type EngineOptions = {
+  /** The rest is for tests. */
+  now?: () => number
+  zoneName?: () => string
+  owner?: TaskOwner
+  beatMs?: number
+  retryMs?: number
+  /** Milliseconds of a minute of the time-out. */
+  minuteMs?: number
+}
+
+export type Started = { runId: string; jobId: string; ended: Promise<TaskRun | null> }
+
+type Running = { jobId: string; gate: Gate; ended: Promise<TaskRun | null>; device: DeviceId }
+
+export type Engine = {
+  /** Looks at one PC now; resolves when what is due has begun. Returns the runs that it started. */
+  look(device: DeviceSession): Promise<Started[]>
+  /** Starts a task by hand. TASK_RUNS if it can't start now. */
+  start(device: DeviceSession, taskId: string, actor?: Actor): Promise<Result<Started>>
+  /** Runs the occurrence that is due, if nobody has; null: nothing is due, or another engine has it. */
+  runDue(device: DeviceSession, taskId: string): Promise<Result<Started | null>>
+  running(runId: string): { jobId: string; isPaused: boolean } | null
+  pause(device: DeviceId, runId: string, paused: boolean): Result<boolean>
+  clock(device: DeviceId): Promise<{ now(): number; zoneName: string }>
+  /** Looks at every PC with tasks from time to time; the returned function ends it. */
+  begin(): () => Promise<void>
+}
+
+const why = (code: WhyCode): TaskWhy => ({ code, reason: null })
+
+export const unknownTask = (id: string) => refusal(diagnostic('UNKNOWN_TASK', 'id', { id }, id))
+const cantStart = (name: string) => refusal(diagnostic('TASK_RUNS', 'same', { name }))
+
+/** What was run, given up or is being run is settled; what waits isn't, nor a verdict from a time to come. */
+const isSettledAt = (rows: readonly TaskRun[], now: number) => {
+  const byKey = new Map(rows.map((row) => [`${row.date} ${row.time} ${row.ordinal}`, row]))
+  return ({ date, time, ordinal }: Occurrence): boolean => {
+    const row = byKey.get(`${date} ${time} ${ordinal}`)
+    return row !== undefined && row.state !== 'due' && !(row.state === 'missed' && row.at > now)
+  }
+}
+
+export const createEngine = (services: Services, options: EngineOptions = {}): Engine => {
+  const { now: machineNow = Date.now, zoneName = zoneHere, retryMs = 30_000, minuteMs = 60_000 } = options
+  const runs = new Map<string, Running>()
+  /** By task: when its occurrences were last judged by this process. */
+  const seen = new Map<string, number>()
+  /** By task: until when nothing can fall due, as long as its rule and the zone stay. */
+  const quiet = new Map<string, { rule: string; at: number; until: number }>()
+  const chains = new Map<DeviceId, Promise<unknown>>()
+  let isStopping = false
+  let own: Promise<TaskOwner> | null = null
+
+  const owner = (): Promise<TaskOwner> => {
+    own ??= options.owner === undefined ? thisProcess() : Promise.resolve(options.owner)
+    return own
+  }
+
+  const alone =
+    (device: DeviceId) =>
+    <T>(work: () => Promise<T>): Promise<T> => {
+      const next = (chains.get(device) ?? Promise.resolve()).then(work, work)
+      chains.set(
+        device,
+        next.catch(() => undefined),
+      )
+      return next
+    }
+
+  const moved = (device: DeviceId, taskId: string | null) =>
+    services.hub.emit(`automation:${device}`, { taskId })
+
+  /** Runs whose process is gone: their journals are settled, and they aren't begun again by themselves. */
+  const settleDead = async (device: DeviceSession, store: Store, now: number) => {
+    for (const run of await store.taskRuns.running(device.id)) {
+      if (runs.has(run.runId) || run.owner === null || (await isOwnerAlive(run.owner))) continue
+      if (await device.service.hasDeadRuns()) await device.service.recover()
+      await store.taskRuns.addLine(run.runId, {
+        at: now,
+        level: 'minimal',
+        line: 'Interrupted: the process that ran it ended. What it had changed is in the history and can be undone.',
+      })
+      const ended = await store.taskRuns.end(run.runId, { state: 'interrupted', now, why: why('ownerGone') })
+      if (ended) moved(device.id, run.taskId)
+    }
+  }
+
+  type Claimed = {
+    device: DeviceSession
+    store: Store
+    task: Task
+    settings: AutomationSettings
+    now(): number
+    runId: string
+    actor: Actor
+  }
+
+  const carryOut = ({ device, store, task, settings, now, runId, actor }: Claimed): Started => {
+    const [jobId, gate] = [randomUUID(), createGate()]
+    const work = async (): Promise<TaskRun | null> => {
+      try {
+        const {
+          state,
+          why: cause,
+          outcome,
+        } = await runTask({
+          ...{ services, device, task, settings, runId, jobId, actor, gate, now, store, retryMs },
+          alone: alone(device.id),
+          moved: () => moved(device.id, task.id),
+          timeoutMs: settings.timeoutMinutes * minuteMs,
+        })
+        await store.taskRuns.end(runId, { state, now: now(), why: cause ?? undefined, outcome })
+      } finally {
+        runs.delete(runId)
+        moved(device.id, task.id)
+      }
+      return store.taskRuns.get(runId)
+    }
+    const ended = work()
+    runs.set(runId, { jobId, gate, ended, device: device.id })
+    // Who started it asks for its end; a failure of the store isn't lost.
+    ended.catch((error: unknown) =>
+      services.devices.log.event('error', 'TASK_BROKE', { task: task.id, cause: String(error) }),
+    )
+    moved(device.id, task.id)
+    return { runId, jobId, ended }
+  }
+
+  type Due = {
+    device: DeviceSession
+    store: Store
+    settings: AutomationSettings
+    task: Task
+    now(): number
+    due: Timed
+  }
+
+  const tryDue = async ({ device, store, settings, task, now, due }: Due): Promise<Started | null> => {
+    const { at: dueAt, ...occurrence } = due
+    const one = { taskId: task.id, ...occurrence, runId: randomUUID(), dueAt, now: now() }
+    const hindrance = await whyWait(device, settings)
+    if (hindrance !== null) {
+      await store.taskRuns.wait(device.id, { ...one, why: why(hindrance) })
+      return null
+    }
+    const claimed = await store.taskRuns.claim(device.id, {
+      ...one,
+      owner: await owner(),
+      mostRunning: settings.maxConcurrentTasks,
+    })
+    if (claimed === 'full') await store.taskRuns.wait(device.id, { ...one, why: why('othersRun') })
+    if (claimed !== 'claimed') return null
+    const actor: Actor = { kind: 'schedule', id: task.id }
+    return carryOut({ device, store, task, settings, now, runId: one.runId, actor })
+  }
+
+  /** What is due of one task; what was missed is written down. */
+  const judged = async (
+    device: DeviceSession,
+    store: Store,
+    task: Task,
+    now: () => number,
+  ): Promise<Timed | null> => {
+    if (!task.enabled || task.schedule.kind === 'manual') return null
+    const [at, zone, since] = [now(), zoneOf(zoneName()), Date.parse(task.since)]
+    const key = `${device.id} ${task.id}`
+    const rule = JSON.stringify([task.schedule, since, zoneName()])
+    const calm = quiet.get(key)
+    if (calm !== undefined && calm.rule === rule && at >= calm.at && at < calm.until) return null
+    quiet.delete(key)
+    const rows = await store.taskRuns.list(device.id, { taskId: task.id, limit: 1000 })
+    const known = rows.filter(({ ordinal, state }) => ordinal === 0 && state !== 'due').map((row) => row.at)
+    const last = seen.get(key) ?? Math.max(since, ...known.filter((time) => time <= at))
+    const { due, missed } = judge({
+      ...{ schedule: task.schedule, zone, since, now: at },
+      seen: Math.max(since, last),
+      isSettled: isSettledAt(rows, at),
+    })
+    const waiting = new Map(
+      rows.filter(({ state }) => state === 'due').map((row) => [`${row.date} ${row.time}`, row.why]),
+    )
+    for (const { why: code, at: dueAt, ...one } of missed) {
+      // What held it back is the better answer than that it became late.
+      const cause = waiting.get(`${one.date} ${one.time}`) ?? why(code)
+      await store.taskRuns.miss(device.id, {
+        taskId: task.id,
+        ...one,
+        runId: randomUUID(),
+        dueAt,
+        now: at,
+        why: cause,
+      })
+    }
+    if (missed.length > 0) moved(device.id, task.id)
+    seen.set(key, at)
+    const next = due === null ? nextAfter(task.schedule, zone, at)?.at : undefined
+    if (due === null) quiet.set(key, { rule, at, until: Math.min(next ?? at + calmMs, at + calmMs) })
+    return due
+  }
+
+  const look = async (device: DeviceSession): Promise<Started[]> => {
+    const store = await services.devices.store()
+    const now = await clockOf(store, device.id, machineNow)
+    await settleDead(device, store, now())
+    const settings = await readSettings(store, device.id)
+    if (!settings.scheduling) return []
+    const started: Started[] = []
+    for (const task of await listTasks(store, device.id)) {
+      const due = await judged(device, store, task, now)
+      const run = due === null ? null : await tryDue({ device, store, settings, task, now, due })
+      if (run !== null) started.push(run)
+    }
+    return started
+  }
+
+  return {
+    look,
+
+    start: async (device, taskId, actor = services.actor) => {
+      const store = await services.devices.store()
+      const task = await findTask(store, device.id, taskId)
+      if (task === null) return unknownTask(taskId)
+      const now = await clockOf(store, device.id, machineNow)
+      await settleDead(device, store, now())
+      const settings = await readSettings(store, device.id)
+      const zone = zoneOf(zoneName())
+      const today = dateOf(Math.floor(wallAt(zone, now()) / dayMs))
+      for (;;) {
+        const rows = await store.taskRuns.since(device.id, taskId, today)
+        const { at: dueAt, ...one } = byHand(zone, now(), (hand) =>
+          rows.some(
+            (row) => row.date === hand.date && row.time === hand.time && row.ordinal === hand.ordinal,
+          ),
+        )
+        const runId = randomUUID()
+        const claimed = await store.taskRuns.claim(device.id, {
+          ...{ taskId, ...one, runId, dueAt, now: now() },
+          owner: await owner(),
+          mostRunning: settings.maxConcurrentTasks,
+        })
+        if (claimed === 'full') return cantStart(task.name)
+        if (claimed === 'claimed') return ok(carryOut({ device, store, task, settings, now, runId, actor }))
+      }
+    },
+
+    runDue: async (device, taskId) => {
+      const store = await services.devices.store()
+      const task = await findTask(store, device.id, taskId)
+      if (task === null) return unknownTask(taskId)
+      const now = await clockOf(store, device.id, machineNow)
+      await settleDead(device, store, now())
+      const settings = await readSettings(store, device.id)
+      if (!settings.scheduling) return ok(null)
+      const due = await judged(device, store, task, now)
+      return ok(due === null ? null : await tryDue({ device, store, settings, task, now, due }))
+    },
+
+    running: (runId) => {
+      const run = runs.get(runId)
+      return run === undefined ? null : { jobId: run.jobId, isPaused: run.gate.isPaused() }
+    },
+
+    pause: (device, runId, paused) => {
+      const run = runs.get(runId)
+      if (run === undefined || run.device !== device)
+        return refusal(diagnostic('UNKNOWN_TASK', 'run', { id: runId }, runId))
+      run.gate.pause(paused)
+      moved(device, null)
+      return ok(paused)
+    },
+
+    clock: async (device) => ({
+      now: await clockOf(await services.devices.store(), device, machineNow),
+      zoneName: zoneName(),
+    }),
+
+    begin: () => {
+      let under: Promise<unknown> = Promise.resolve()
+      let isBusy = false
+      const lookAtAll = async () => {
+        const store = await services.devices.store()
+        for (const id of await devicesWithTasks(store)) {
+          if (isStopping) return
+          const device = await services.open(id)
+          if (device.ok) await look(device.value)
+        }
+      }
+      const beat = setInterval(() => {
+        if (isBusy) return
+        isBusy = true
+        under = lookAtAll()
+          .catch((error: unknown) =>
+            services.devices.log.event('error', 'TASK_LOOK_FAILED', { cause: String(error) }),
+          )
+          .finally(() => {
+            isBusy = false
+          })
+      }, options.beatMs ?? beatMs).unref()
+      return async () => {
+        isStopping = true
+        clearInterval(beat)
+        await under
+        await Promise.allSettled([...runs.values()].map(({ ended }) => ended))
+      }
+    },
+  }
+}
+
+const devicesWithTasks = async (store: Store): Promise<DeviceId[]> => {
+  const found: DeviceId[] = []
+  for (const id of deviceIdSchema.options) if ((await listTasks(store, id)).length > 0) found.push(id)
+  return found
+}

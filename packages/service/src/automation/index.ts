@@ -1,0 +1,27 @@
+export { backUp, backupsIn, restoreBackup, tryRestore, whyNoBackupFolder } from './backup.ts'
+export { createEngine, type Engine } from './engine.ts'
+export {
+  clearPage,
+  findTask,
+  listTasks,
+  putAhead,
+  putMark,
+  putSettings,
+  readMarks,
+  readSettings,
+} from './kept.ts'
+export {
+  applyAutomationProfile,
+  deleteTask,
+  editTask,
+  type Making,
+  makeTask,
+  scheduleFrom,
+  switchTask,
+  todayOf,
+} from './make.ts'
+export { automationProfiles, scheduleNamed, schedulerProfiles, usualItems } from './profiles.ts'
+export { raisedReminders } from './reminders.ts'
+export { statisticsOf, viewOfRun, viewOfTask } from './view.ts'
+export { watchAhead } from './watch-ahead.ts'
+export { stepText, whyText } from './words.ts'

@@ -1,0 +1,185 @@
+/** Making, changing and deleting tasks, for both pages and the command line. */
+import { randomUUID } from 'node:crypto'
+import type { AutomationSettings, Task, TaskConsent, TaskKind, TaskSchedule } from '@clearpane/contracts'
+import { taskSchema } from '@clearpane/contracts'
+import { diagnostic } from '@clearpane/model'
+import { dateOf, wallAt } from '@clearpane/schedule'
+import type { Store } from '@clearpane/store'
+import { ok, type Result, refusal } from '../core/result.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import { type Engine, unknownTask } from './engine.ts'
+import { findTask, listTasks, mostTasks, putSettings, putTask, readSettings, removeTask } from './kept.ts'
+import { automationProfiles, noConsent, tasksOfProfile, usualItems } from './profiles.ts'
+import { isoOf, zoneOf } from './time.ts'
+
+export type Making = {
+  store: Store
+  device: Pick<DeviceSession, 'id' | 'service'>
+  engine: Pick<Engine, 'clock'>
+  moved(taskId: string | null): void
+}
+
+export type When = {
+  time?: string | undefined
+  weekday?: number | undefined
+  day?: number | undefined
+  start?: string | undefined
+  times?: string[] | undefined
+  weekdays?: number[] | undefined
+  everyDays?: number | undefined
+}
+
+export type Named = TaskSchedule['kind']
+
+const usualTime = '02:00'
+const allDays = [0, 1, 2, 3, 4, 5, 6]
+
+/** From the name of a schedule and what it doesn't say. A custom one needs its times. */
+export const scheduleFrom = (kind: Named, when: When, today: string): Result<TaskSchedule> => {
+  const { time = usualTime, weekday = 0, day = 1, start = today } = when
+  switch (kind) {
+    case 'daily':
+      return ok({ kind, time })
+    case 'weekly':
+      return ok({ kind, time, weekday })
+    case 'biweekly':
+      return ok({ kind, time, start })
+    case 'monthly':
+      return ok({ kind, time, day })
+    case 'manual':
+      return ok({ kind })
+    case 'custom': {
+      const times = when.times ?? (when.time === undefined ? [] : [when.time])
+      if (times.length === 0) return refusal(diagnostic('TASK_REFUSED', 'times'))
+      const { weekdays = allDays, everyDays = 1 } = when
+      return ok({ kind, times: [...new Set(times)], weekdays: [...new Set(weekdays)], everyDays, start })
+    }
+  }
+}
+
+export const todayOf = async ({
+  engine,
+  device,
+}: Pick<Making, 'engine' | 'device'>): Promise<{ now: number; today: string }> => {
+  const { now, zoneName } = await engine.clock(device.id)
+  const at = now()
+  return { now: at, today: dateOf(Math.floor(wallAt(zoneOf(zoneName), at) / 86_400_000)) }
+}
+
+const whole = (some: Partial<TaskConsent> | undefined): TaskConsent => ({ ...noConsent, ...some })
+
+const checked = (making: Making, task: Task): Result<Task> => {
+  const { presetId } = task.consent
+  if (presetId !== null && making.device.service.preset(presetId) === null)
+    return refusal(diagnostic('TASK_REFUSED', 'preset', { id: presetId }, presetId))
+  return ok(taskSchema.parse(task))
+}
+
+const keep = async (making: Making, task: Task): Promise<Result<Task>> => {
+  const { store, device, moved } = making
+  const valid = checked(making, task)
+  if (!valid.ok) return valid
+  const known = await listTasks(store, device.id)
+  const isNew = known.every(({ id }) => id !== task.id)
+  if (isNew && known.length >= mostTasks)
+    return refusal(diagnostic('TASK_REFUSED', 'most', { count: known.length }))
+  // One id is one task: a schedule of the other page with this id gives way.
+  for (const other of known)
+    if (other.id === task.id && other.page !== task.page) await removeTask(store, device.id, other)
+  await putTask(store, device.id, valid.value)
+  moved(task.id)
+  return valid
+}
+
+export type NewTask = {
+  id?: string | undefined
+  page?: Task['page']
+  name: string
+  description?: string
+  kinds: TaskKind[]
+  schedule: TaskSchedule
+  enabled?: boolean
+  consent?: Partial<TaskConsent> | undefined
+  profileId?: string | null
+}
+
+export const makeTask = async (making: Making, asked: NewTask): Promise<Result<Task>> => {
+  const { now } = await todayOf(making)
+  const {
+    id = `task-${randomUUID().slice(0, 8)}`,
+    page = 'automation',
+    name,
+    description = '',
+    kinds,
+  } = asked
+  const before = await findTask(making.store, making.device.id, id)
+  const consent = asked.consent === undefined ? (before?.consent ?? noConsent) : whole(asked.consent)
+  return keep(making, {
+    ...{ id, page, name, description, kinds, consent },
+    schedule: asked.schedule,
+    enabled: asked.enabled ?? true,
+    createdAt: before?.createdAt ?? isoOf(now),
+    since: isoOf(now),
+    profileId: asked.profileId ?? null,
+  })
+}
+
+export type Edit = Partial<Pick<Task, 'name' | 'schedule' | 'kinds' | 'consent'>>
+
+export const editTask = async (making: Making, taskId: string, edit: Edit): Promise<Result<Task>> => {
+  const before = await findTask(making.store, making.device.id, taskId)
+  if (before === null) return unknownTask(taskId)
+  const { now } = await todayOf(making)
+  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+  const isMoved =
+    edit.schedule !== undefined && JSON.stringify(edit.schedule) !== JSON.stringify(before.schedule)
+  return keep(making, { ...before, ...given, since: isMoved ? isoOf(now) : before.since })
+}
+
+/** What it missed while it was off isn't caught up. */
+export const switchTask = async (making: Making, taskId: string, enabled: boolean): Promise<Result<Task>> => {
+  const before = await findTask(making.store, making.device.id, taskId)
+  if (before === null) return unknownTask(taskId)
+  const { now } = await todayOf(making)
+  return keep(making, { ...before, enabled, since: enabled && !before.enabled ? isoOf(now) : before.since })
+}
+
+export const deleteTask = async ({ store, device, moved }: Making, taskId: string): Promise<Result<Task>> => {
+  const task = await findTask(store, device.id, taskId)
+  if (task === null) return unknownTask(taskId)
+  const running = await store.taskRuns.running(device.id)
+  if (running.some((run) => run.taskId === taskId))
+    return refusal(diagnostic('TASK_RUNS', 'undeletable', { name: task.name }, taskId))
+  await removeTask(store, device.id, task)
+  await store.taskRuns.clear(device.id, [taskId])
+  moved(taskId)
+  return ok(task)
+}
+
+/** Its tasks replace those of the profile that was active; tasks of the person's own stay. */
+export const applyAutomationProfile = async (
+  making: Making,
+  profileId: string,
+  consent?: Partial<TaskConsent>,
+): Promise<Result<AutomationSettings>> => {
+  const { store, device } = making
+  const profile = automationProfiles.find(({ id }) => id === profileId)
+  if (profile === undefined)
+    return refusal(diagnostic('TASK_REFUSED', 'profile', { id: profileId }, profileId))
+  const { now, today } = await todayOf(making)
+  const settings = await readSettings(store, device.id)
+  const built = tasksOfProfile(profile, today, settings.backup.frequency)
+  for (const task of await listTasks(store, device.id))
+    if (task.profileId !== null && built.every(({ id }) => id !== task.id))
+      await removeTask(store, device.id, task)
+  for (const task of built) {
+    const made = await makeTask(making, { ...task, consent: consent ?? noConsent, profileId })
+    if (!made.ok) return made
+  }
+  const next: AutomationSettings = { ...settings, activeProfile: profileId }
+  await putSettings(store, device.id, next, now)
+  making.moved(null)
+  return ok(next)
+}
+
+export { usualItems }

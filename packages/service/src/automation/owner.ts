@@ -1,0 +1,35 @@
+/** Which process runs a task. An id is used again after a restart, so the process's start belongs to it. */
+import { readFileSync } from 'node:fs'
+import type { TaskOwner } from '@clearpane/store'
+import { isAlive } from '../lock/is-alive.ts'
+
+/** Ticks after the start of the system, from the 22nd field; a name may have brackets and spaces. */
+const startOnLinux = (pid: number): string | null => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null
+  } catch {
+    return null
+  }
+}
+
+const startOnWindows = async (pid: number): Promise<string | null> => {
+  const { listProcesses } = await import('@clearpane/win32')
+  const startedAt = listProcesses().find((one) => one.pid === pid)?.startedAt ?? null
+  return startedAt === null ? null : String(startedAt)
+}
+
+/** Null: the system doesn't say, or there's no such process. */
+const startOf = async (pid: number): Promise<string | null> => {
+  if (process.platform === 'win32') return startOnWindows(pid)
+  return process.platform === 'linux' ? startOnLinux(pid) : null
+}
+
+export const thisProcess = async (): Promise<TaskOwner> => ({
+  pid: process.pid,
+  start: await startOf(process.pid),
+})
+
+/** Another process with a dead owner's number isn't it. */
+export const isOwnerAlive = async ({ pid, start }: TaskOwner): Promise<boolean> =>
+  isAlive(pid) && (start === null || (await startOf(pid)) === start)

@@ -1,0 +1,236 @@
+/**
+ * What each kind of task does. One definition for both pages. What changes the PC goes through the one way for
+ * changes; what a consent doesn't name, and what would ask for an administrator, is left for the person.
+ */
+import {
+  type CleanupItemId,
+  cleanupItems,
+  type Task,
+  type TaskKind,
+  type TaskStep,
+  type TaskWhy,
+  untickedAtFirst,
+  type WhyCode,
+} from '@clearpane/contracts'
+import { type Actor, type Diagnostic, type Origin, type Plan, textReason } from '@clearpane/model'
+import { suggested } from '@clearpane/model/further'
+import { carryOut } from '../changes/index.ts'
+import type { Outcome } from '../changes/outcome-text.ts'
+import { cleaningBy, cleaningNow } from '../cleanup/fix.ts'
+import type { Result } from '../core/result.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import { registryScan } from '../registry/index.ts'
+import { readSecurity } from '../security/index.ts'
+import type { Services } from '../services/services.ts'
+import { deadItems, readStartup, slowItems, startupScan } from '../startup/index.ts'
+import { offeredItems, scanPc } from '../systemscan/scan-files.ts'
+import { backUp } from './backup.ts'
+
+export type StepContext = {
+  services: Services
+  device: DeviceSession
+  task: Task
+  actor: Actor
+  signal: AbortSignal
+  /** One change of this PC at a time, whatever number of tasks run. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  log(level: 'detailed' | 'debug', line: string): Promise<void>
+}
+
+type Step = Omit<TaskStep, 'kind'>
+type Work = (context: StepContext) => Promise<Step>
+
+const blank: Step = {
+  state: 'done',
+  runId: null,
+  filesRemoved: null,
+  spaceFreed: null,
+  found: null,
+  changed: null,
+  left: 0,
+  why: null,
+}
+
+const why = (code: WhyCode, said?: readonly Diagnostic[]): TaskWhy => ({
+  code,
+  reason: said?.[0] === undefined ? null : textReason(said[0].what),
+})
+
+const failed = (said: readonly Diagnostic[]): Step => ({
+  ...blank,
+  state: 'failed',
+  why: why(said[0]?.code === 'RUN_IN_PROGRESS' ? 'pcBusy' : 'refused', said),
+})
+
+/** Only Windows asks, and only a process without the rights. */
+const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
+  const { host, facts } = await service.device()
+  return host === 'windows' && !facts.elevated
+}
+
+const administrators = async ({ device }: StepContext, origin: Origin): Promise<Result<Plan['changes']>> => {
+  if (!(await wouldAsk(device))) return { ok: true, value: [] }
+  const planned = await device.service.plan(origin)
+  return planned.ok ? { ok: true, value: planned.value.changes.filter(({ admin }) => admin) } : planned
+}
+
+const change = ({ services, device, task, actor, signal, alone }: StepContext, origin: Origin) =>
+  alone(() =>
+    carryOut(services, device, {
+      origin,
+      planHash: undefined,
+      progressId: null,
+      parent: { signal },
+      title: task.name,
+      actor,
+    }),
+  )
+
+const ofOutcome = ({ run, report }: Outcome, left: number): Step => {
+  const { result, held } = report
+  const needs = left > 0 ? ('needsYou' as const) : null
+  const state = result === 'nothing' ? (needs ?? 'nothing') : result === 'done' ? (needs ?? 'done') : 'failed'
+  return {
+    ...blank,
+    state,
+    runId: run?.runId ?? null,
+    changed: held,
+    left,
+    why: left > 0 ? why('needsAdministrator') : null,
+  }
+}
+
+/** Items of which a part would ask for an administrator are left whole: half an item is hard to explain. */
+const withoutAdministrator = (items: readonly CleanupItemId[], changes: Plan['changes']): CleanupItemId[] => {
+  const classes = new Set(
+    changes.flatMap(({ resource }) => (resource.kind === 'file' ? [resource.class] : [])),
+  )
+  const causes = new Set(changes.flatMap(({ causes: all }) => all.map(({ id }) => id)))
+  return items.filter((id) => {
+    const { classes: own, tweakId } = cleanupItems[id]
+    return !own.some((one) => classes.has(one)) && (tweakId === null || !causes.has(tweakId))
+  })
+}
+
+const cleanup: Work = async (context) => {
+  const { services, device, task, signal, log } = context
+  if (device.cleaner === null) return { ...blank, state: 'skipped', why: why('notHere') }
+  const consented = task.consent.cleanupItems
+  if (consented.length === 0) {
+    const items = (await offeredItems(device, device.cleaner)).filter((id) => !untickedAtFirst.has(id))
+    const scan = await scanPc(device, device.cleaner, { signal }, items)
+    const found = scan.items.reduce((sum, { files }) => sum + (files ?? 0), 0)
+    if (found === 0) return { ...blank, state: 'nothing', found }
+    return { ...blank, state: 'needsYou', found, left: found, why: why('noConsent') }
+  }
+  const list = async (items: readonly CleanupItemId[]) => cleaningNow(services, device, items)
+  const all = await list(consented)
+  if (!all.ok) return failed(all.diagnostics)
+  if (all.value.origin === null) return { ...blank, state: 'nothing', filesRemoved: 0, spaceFreed: 0 }
+  const asking = await administrators(context, all.value.origin)
+  if (!asking.ok) return failed(asking.diagnostics)
+  const allowed = withoutAdministrator(consented, asking.value)
+  const left = consented.length - allowed.length
+  if (left > 0)
+    await log('detailed', `Left for you: ${consented.filter((id) => !allowed.includes(id)).join(', ')}.`)
+  const mine = left === 0 ? all : await list(allowed)
+  if (!mine.ok) return failed(mine.diagnostics)
+  if (mine.value.origin === null)
+    return { ...blank, state: 'needsYou', filesRemoved: 0, left, why: why('needsAdministrator') }
+  const done = await change(context, mine.value.origin)
+  if (!done.ok) return failed(done.diagnostics)
+  const cleaned = await cleaningBy(services, device, done.value)
+  return {
+    ...ofOutcome(done.value, left),
+    changed: null,
+    filesRemoved: cleaned?.files ?? 0,
+    spaceFreed: cleaned?.bytes ?? 0,
+  }
+}
+
+/** Removing entries gains nothing, so a task never removes one: it reports. */
+const registry: Work = async ({ services, device, task, actor, signal }) => {
+  const scanned = await services.jobs.run(registryScan, {
+    ...{ device, title: task.name, actor, input: null, id: null },
+    parent: { signal },
+  })
+  if (!scanned.ok) return failed(scanned.diagnostics)
+  const { totalIssues, unread } = scanned.value
+  return { ...blank, found: totalIssues, changed: 0, why: unread.length > 0 ? why('unread') : null }
+}
+
+const startup: Work = async (context) => {
+  const { services, device, task, actor, signal, log } = context
+  const scanned = await services.jobs.run(startupScan, {
+    ...{ device, title: task.name, actor, input: null, id: null },
+    parent: { signal },
+  })
+  if (!scanned.ok) return failed(scanned.diagnostics)
+  const read = await readStartup(device)
+  if (!read.ok) return failed(read.diagnostics)
+  const [dead, slow] = [deadItems(read.value), slowItems(read.value)]
+  await log('detailed', `Startup: ${dead.length} without a program, ${slow.length} slow and optional.`)
+  const found = dead.length + slow.length
+  if (dead.length === 0) return { ...blank, found, changed: 0 }
+  if (!task.consent.startupDead)
+    return { ...blank, state: 'needsYou', found, changed: 0, left: dead.length, why: why('noConsent') }
+  const origin: Origin = { kind: 'selection', choices: [], items: dead }
+  const asking = await administrators(context, origin)
+  if (!asking.ok) return failed(asking.diagnostics)
+  const theirs = new Set(asking.value.flatMap(({ causes }) => causes.map(({ id }) => id)))
+  const mine = dead.filter(({ id }) => !theirs.has(id))
+  const left = dead.length - mine.length
+  if (mine.length === 0)
+    return { ...blank, state: 'needsYou', found, changed: 0, left, why: why('needsAdministrator') }
+  const done = await change(context, { ...origin, items: mine })
+  return done.ok ? { ...ofOutcome(done.value, left), found } : failed(done.diagnostics)
+}
+
+/** The profile that the consent names is applied again; where it holds, nothing is written. */
+const optimization: Work = async (context) => {
+  const { device, task } = context
+  const { presetId } = task.consent
+  if (presetId === null) return { ...blank, state: 'needsYou', left: 1, why: why('noConsent') }
+  const preset = device.service.preset(presetId)
+  if (preset === null) return { ...blank, state: 'needsYou', left: 1, why: why('presetGone') }
+  const whole: Origin = { kind: 'selection', choices: [], presetId }
+  const asking = await administrators(context, whole)
+  if (!asking.ok) return failed(asking.diagnostics)
+  const theirs = new Set(asking.value.flatMap(({ causes }) => causes.map(({ id }) => id)))
+  const choices = suggested(preset.choices.filter(({ tweakId }) => !theirs.has(tweakId)))
+  const left = preset.choices.length - choices.length
+  if (choices.length === 0)
+    return { ...blank, state: 'needsYou', changed: 0, left, why: why('needsAdministrator') }
+  const done = await change(context, left === 0 ? whole : { kind: 'selection', choices })
+  return done.ok ? ofOutcome(done.value, left) : failed(done.diagnostics)
+}
+
+/** Looks only: protections, and threats that are still active. */
+const security: Work = async ({ device, log }) => {
+  const { features, threats, score } = await readSecurity(device)
+  const off = features.filter(({ state }) => state === 'notApplied')
+  const active = threats.count
+  await log(
+    'detailed',
+    `Security: score ${score.score ?? 'unknown'}, off: ${off.map(({ title }) => title).join(', ') || 'none'}.`,
+  )
+  const found = off.length + (active ?? 0)
+  const unread = active === null ? why('unread') : null
+  return found === 0
+    ? { ...blank, found, changed: 0, why: unread }
+    : { ...blank, state: 'needsYou', found, changed: 0, left: found, why: unread }
+}
+
+const backup: Work = async ({ services, device, log }) => {
+  const made = await backUp(services, device.id)
+  if (!made.ok) return { ...blank, state: 'failed', why: { code: 'backupFailed', reason: made.reason } }
+  await log('detailed', `Backup: ${made.files} files in ${made.folder}; ${made.removed} old backups removed.`)
+  return { ...blank, found: made.files }
+}
+
+const works: Readonly<Record<TaskKind, Work>> = { cleanup, registry, startup, optimization, security, backup }
+
+export const carryOutStep = async (kind: TaskKind, context: StepContext): Promise<TaskStep> => ({
+  kind,
+  ...(await works[kind](context)),
+})

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '../limits.ts'
+import { openStore, type Store } from '../open-store.ts'
+
+let store: Store
+beforeEach(async () => {
+  store = await openStore(':memory:')
+})
+afterEach(() => store.close())
+
+const owner = { pid: 1, start: '1' }
+const night = (day: number, ordinal = 0) => ({
+  ...{ taskId: 'clean', time: '02:00', ordinal, dueAt: day },
+  date: `2026-11-${String(day).padStart(2, '0')}`,
+})
+const claim = (
+  day: number,
+  runId: string,
+  more: { now?: number; mostRunning?: number; taskId?: string } = {},
+) => store.taskRuns.claim('sample', { ...night(day), runId, owner, now: day, mostRunning: 3, ...more })
+const end = (runId: string, now = 1) => store.taskRuns.end(runId, { state: 'done', now })
+
+describe('an occurrence', () => {
+  test('is claimed once, also after it ended', async () => {
+    expect(await claim(1, 'a')).toBe('claimed')
+    expect(await end('a')).toBe(true)
+    expect([await claim(1, 'b'), await end('a'), (await store.taskRuns.get('a'))?.state]).toEqual([
+      'taken',
+      false,
+      'done',
+    ])
+  })
+
+  test('that waits can be claimed, and keeps no reason then', async () => {
+    const waiting = { ...night(1), runId: 'a', now: 5, why: { code: 'onBattery' } }
+    await store.taskRuns.wait('sample', waiting)
+    expect(await store.taskRuns.get('a')).toMatchObject({ state: 'due', why: { code: 'onBattery' } })
+    expect(await claim(1, 'b')).toBe('claimed')
+    expect(await store.taskRuns.list('sample')).toMatchObject([{ runId: 'b', state: 'running', why: null }])
+    await store.taskRuns.wait('sample', waiting)
+    expect((await store.taskRuns.get('b'))?.state).toBe('running')
+  })
+
+  test('that was given up stays so, unless the clock was ahead then', async () => {
+    const missed = { ...night(1), runId: 'a', now: 50, why: { code: 'late' } }
+    await store.taskRuns.miss('sample', missed)
+    expect(await claim(1, 'b', { now: 60 })).toBe('taken')
+    expect(await claim(1, 'c', { now: 40 })).toBe('claimed')
+  })
+
+  test('isn’t given up while it runs', async () => {
+    await claim(1, 'a')
+    await store.taskRuns.miss('sample', { ...night(1), runId: 'b', now: 99, why: { code: 'newer' } })
+    expect((await store.taskRuns.list('sample')).map(({ state }) => state)).toEqual(['running'])
+  })
+
+  test('of another PC is another one', async () => {
+    await claim(1, 'a')
+    const other = { ...night(1), runId: 'b', owner, now: 1, mostRunning: 3 }
+    expect(await store.taskRuns.claim('restricted', other)).toBe('claimed')
+  })
+})
+
+test('no more run at a time than may, and one task never runs beside itself', async () => {
+  expect(await claim(1, 'a', { mostRunning: 2 })).toBe('claimed')
+  expect(await claim(2, 'b', { mostRunning: 2 })).toBe('full')
+  expect(await claim(1, 'c', { mostRunning: 2, taskId: 'other' })).toBe('claimed')
+  expect(await claim(1, 'd', { mostRunning: 2, taskId: 'third' })).toBe('full')
+  await end('a')
+  expect(await claim(1, 'e', { mostRunning: 2, taskId: 'third' })).toBe('claimed')
+})
+
+test('a log has its lines in order, and ends at the limit', async () => {
+  await claim(1, 'a')
+  for (let i = 0; i < 3; i++)
+    await store.taskRuns.addLine('a', { at: i, level: 'standard', line: `line ${i}` })
+  expect((await store.taskRuns.lines('a')).map(({ line }) => line)).toEqual(['line 0', 'line 1', 'line 2'])
+})
+
+test('the oldest runs of a task go with their logs, and a running one stays', async () => {
+  await claim(1, 'first')
+  await store.taskRuns.addLine('first', { at: 1, level: 'standard', line: 'x' })
+  for (let i = 0; i < 4; i++)
+    await store.taskRuns.miss('sample', {
+      ...{ taskId: 'clean', date: `2027-01-0${i + 1}`, time: '02:00', ordinal: 0, dueAt: i },
+      ...{ runId: `m${i}`, now: 10 + i, why: null },
+    })
+  expect((await store.taskRuns.list('sample')).length).toBe(5)
+  await end('first', 99)
+  expect(limits.taskRuns).toBeGreaterThan(400)
+  expect(await store.taskRuns.clear('sample', ['clean'])).toBe(5)
+  expect([await store.taskRuns.list('sample'), await store.taskRuns.lines('first')]).toEqual([[], []])
+})

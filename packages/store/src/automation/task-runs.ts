@@ -1,0 +1,263 @@
+/**
+ * Runs of scheduled tasks. Whoever inserts an occurrence's row has claimed it: two engines on one store can't both
+ * run it, however slow one of them is. There's no lease that could run out.
+ */
+import type { Kysely } from 'kysely'
+import type { Tables, TaskRunRow, TaskRunState } from '../database/tables.ts'
+import { within } from '../database/write.ts'
+import { limits } from '../limits.ts'
+
+/** A process: its id is used again, so its start belongs to it. Null: the system doesn't say. */
+export type TaskOwner = { pid: number; start: string | null }
+
+type Occurrence = Pick<TaskRunRow, 'taskId' | 'date' | 'time' | 'ordinal'>
+
+export type TaskRun = Omit<TaskRunRow, 'ownerPid' | 'ownerStart' | 'why' | 'outcome'> & {
+  owner: TaskOwner | null
+  why: unknown
+  outcome: unknown
+}
+
+export type Claim = Occurrence & {
+  runId: string
+  dueAt: number
+  now: number
+  owner: TaskOwner
+  /** Of one PC at a time, over all processes. */
+  mostRunning: number
+}
+
+export type TaskLine = { at: number; level: string; line: string }
+
+type End = {
+  state: Exclude<TaskRunState, 'due' | 'running' | 'missed'>
+  now: number
+  why?: unknown
+  outcome?: unknown
+}
+
+export type TaskRuns = {
+  /** claimed: it's the caller's to run. taken: another has it, or had. full: too many run now. */
+  claim(device: string, claim: Claim): Promise<'claimed' | 'taken' | 'full'>
+  /** It waits for `why`; does nothing once it's claimed. */
+  wait(
+    device: string,
+    one: Occurrence & { runId: string; dueAt: number; now: number; why: unknown },
+  ): Promise<void>
+  /** Given up for `why`; does nothing once it's claimed. */
+  miss(
+    device: string,
+    one: Occurrence & { runId: string; dueAt: number; now: number; why: unknown },
+  ): Promise<void>
+  /** Only of a running one. */
+  stage(runId: string, stage: string): Promise<void>
+  /** Only of a running one: true for the caller that ended it. */
+  end(runId: string, end: End): Promise<boolean>
+  /** A claimed one starts over: one more try. */
+  again(runId: string): Promise<void>
+  running(device?: string): Promise<TaskRun[]>
+  /** Newest first. */
+  list(device: string, of?: { taskId?: string | undefined; limit?: number | undefined }): Promise<TaskRun[]>
+  get(runId: string): Promise<TaskRun | null>
+  find(device: string, one: Occurrence): Promise<TaskRun | null>
+  /** Those of a task from this date on. */
+  since(device: string, taskId: string, date: string): Promise<TaskRun[]>
+  addLine(runId: string, line: TaskLine): Promise<void>
+  lines(runId: string): Promise<TaskLine[]>
+  /** Deletes what these tasks did, and their logs. Returns how many runs. */
+  clear(device: string, taskIds: readonly string[]): Promise<number>
+}
+
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
+const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
+
+const runOf = ({ ownerPid, ownerStart, why, outcome, ...row }: TaskRunRow): TaskRun => ({
+  ...row,
+  owner: ownerPid === null ? null : { pid: ownerPid, start: ownerStart },
+  why: parsed(why),
+  outcome: parsed(outcome),
+})
+
+const key = ['device', 'taskId', 'date', 'time', 'ordinal'] as const
+
+export const openTaskRuns = (db: Kysely<Tables>): TaskRuns => {
+  const all = () => db.selectFrom('task_runs').selectAll()
+
+  /**
+   * What waits may still change its mind, and so may what was given up at a time that hasn't come yet: the clock
+   * was wrong then.
+   */
+  const put = (
+    inside: Kysely<Tables>,
+    device: string,
+    { taskId, date, time, ordinal, runId, dueAt }: Occurrence & { runId: string; dueAt: number },
+    row: Pick<TaskRunRow, 'state' | 'at' | 'ownerPid' | 'ownerStart' | 'why' | 'endedAt' | 'tries'>,
+  ) =>
+    inside
+      .insertInto('task_runs')
+      .values({ device, taskId, date, time, ordinal, runId, dueAt, stage: null, outcome: null, ...row })
+      .onConflict((conflict) =>
+        conflict
+          .columns([...key])
+          .doUpdateSet({ ...row, runId, dueAt })
+          .where((is) =>
+            is.or([
+              is('task_runs.state', '=', 'due'),
+              is.and([is('task_runs.state', '=', 'missed'), is('task_runs.at', '>', row.at)]),
+            ]),
+          ),
+      )
+      .returning('runId')
+      .executeTakeFirst()
+
+  const prune = async (inside: Kysely<Tables>, device: string, taskId: string) => {
+    const old = await inside
+      .selectFrom('task_runs')
+      .select('runId')
+      .where('device', '=', device)
+      .where('taskId', '=', taskId)
+      .where('state', '!=', 'running')
+      .orderBy('at', 'desc')
+      .offset(limits.taskRuns)
+      .limit(1_000_000)
+      .execute()
+    for (const { runId } of old) {
+      await inside.deleteFrom('task_lines').where('runId', '=', runId).execute()
+      await inside.deleteFrom('task_runs').where('runId', '=', runId).execute()
+    }
+  }
+
+  const nobody = { ownerPid: null, ownerStart: null, tries: 0 }
+
+  return {
+    claim: (device, { owner, now, mostRunning, ...one }) =>
+      within(db, async (inside) => {
+        const running = await inside
+          .selectFrom('task_runs')
+          .select('taskId')
+          .where('device', '=', device)
+          .where('state', '=', 'running')
+          .execute()
+        if (running.length >= mostRunning) return 'full'
+        // Two occurrences of one task don't run side by side.
+        if (running.some(({ taskId }) => taskId === one.taskId)) return 'full'
+        const row = { ownerPid: owner.pid, ownerStart: owner.start, tries: 1, why: null, endedAt: null }
+        const put1 = await put(inside, device, one, { state: 'running', at: now, ...row })
+        return put1 === undefined ? 'taken' : 'claimed'
+      }),
+
+    wait: async (device, { now, why, ...one }) => {
+      await put(db, device, one, { state: 'due', at: now, why: json(why), endedAt: null, ...nobody })
+    },
+
+    miss: async (device, { now, why, ...one }) =>
+      within(db, async (inside) => {
+        await put(inside, device, one, { state: 'missed', at: now, why: json(why), endedAt: now, ...nobody })
+        await prune(inside, device, one.taskId)
+      }),
+
+    stage: async (runId, stage) => {
+      await db
+        .updateTable('task_runs')
+        .set({ stage })
+        .where('runId', '=', runId)
+        .where('state', '=', 'running')
+        .execute()
+    },
+
+    end: (runId, { state, now, why, outcome }) =>
+      within(db, async (inside) => {
+        const ended = await inside
+          .updateTable('task_runs')
+          .set({ state, endedAt: now, why: json(why), outcome: json(outcome) })
+          .where('runId', '=', runId)
+          .where('state', '=', 'running')
+          .returning(['device', 'taskId'])
+          .executeTakeFirst()
+        if (ended === undefined) return false
+        await prune(inside, ended.device, ended.taskId)
+        return true
+      }),
+
+    again: async (runId) => {
+      await db
+        .updateTable('task_runs')
+        .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+        .where('runId', '=', runId)
+        .where('state', '=', 'running')
+        .execute()
+    },
+
+    running: async (device) => {
+      const rows = all().where('state', '=', 'running')
+      return (await (device === undefined ? rows : rows.where('device', '=', device)).execute()).map(runOf)
+    },
+
+    list: async (device, { taskId, limit = 100 } = {}) => {
+      const own = all().where('device', '=', device)
+      const rows = taskId === undefined ? own : own.where('taskId', '=', taskId)
+      return (await rows.orderBy('at', 'desc').orderBy('runId', 'desc').limit(limit).execute()).map(runOf)
+    },
+
+    get: async (runId) => {
+      const row = await all().where('runId', '=', runId).executeTakeFirst()
+      return row === undefined ? null : runOf(row)
+    },
+
+    find: async (device, { taskId, date, time, ordinal }) => {
+      const row = await all()
+        .where('device', '=', device)
+        .where('taskId', '=', taskId)
+        .where('date', '=', date)
+        .where('time', '=', time)
+        .where('ordinal', '=', ordinal)
+        .executeTakeFirst()
+      return row === undefined ? null : runOf(row)
+    },
+
+    since: async (device, taskId, date) => {
+      const rows = await all()
+        .where('device', '=', device)
+        .where('taskId', '=', taskId)
+        .where('date', '>=', date)
+        .execute()
+      return rows.map(runOf)
+    },
+
+    addLine: (runId, { at, level, line }) =>
+      within(db, async (inside) => {
+        const { known } = await inside
+          .selectFrom('task_lines')
+          .select(({ fn }) => fn.countAll<number>().as('known'))
+          .where('runId', '=', runId)
+          .executeTakeFirstOrThrow()
+        if (known >= limits.taskLines) return
+        await inside.insertInto('task_lines').values({ runId, position: known, at, level, line }).execute()
+      }),
+
+    lines: (runId) =>
+      db
+        .selectFrom('task_lines')
+        .select(['at', 'level', 'line'])
+        .where('runId', '=', runId)
+        .orderBy('position')
+        .execute(),
+
+    clear: (device, taskIds) =>
+      within(db, async (inside) => {
+        let cleared = 0
+        for (const taskId of taskIds) {
+          const own = inside
+            .selectFrom('task_runs')
+            .select('runId')
+            .where('device', '=', device)
+            .where('taskId', '=', taskId)
+            .where('state', '!=', 'running')
+          await inside.deleteFrom('task_lines').where('runId', 'in', own).execute()
+          const gone = await inside.deleteFrom('task_runs').where('runId', 'in', own).executeTakeFirst()
+          cleared += Number(gone.numDeletedRows)
+        }
+        return cleared
+      }),
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Whether something fills the screen or the person asked for quiet.
+ * https://learn.microsoft.com/windows/win32/api/shellapi/nf-shellapi-shqueryusernotificationstate
+ */
+import { check } from '../com/hresult.ts'
+import { native } from '../core/ffi.ts'
+
+const SHQueryUserNotificationState = native(
+  'shell32.dll',
+  'int32_t SHQueryUserNotificationState(_Out_ void *state)',
+)
+
+/** QUERY_USER_NOTIFICATION_STATE */
+const [notPresent, busy, fullScreenGraphics, presentationMode] = [1, 2, 3, 4] as const
+
+/** absent: the screen is locked, or another account uses it. */
+export type Attention = 'free' | 'absent' | 'fullScreen' | 'presentation'
+
+const named = new Map<number, Attention>([
+  [notPresent, 'absent'],
+  [busy, 'fullScreen'],
+  [fullScreenGraphics, 'fullScreen'],
+  [presentationMode, 'presentation'],
+])
+
+export const readAttention = (): Attention => {
+  const slot = Buffer.alloc(4)
+  check(SHQueryUserNotificationState.name, SHQueryUserNotificationState.call(slot))
+  return named.get(slot.readInt32LE()) ?? 'free'
+}
