@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { clientSuite } from './testing/client-suite.ts'
 import { type Postgres, startPostgres, whyNoPostgres } from './testing/postgres.ts'
 import { cloudSuite } from './testing/suite.ts'
 
@@ -12,10 +13,11 @@ describe.skipIf(whyNoPostgres !== null)(
     afterAll(() => postgres?.end())
 
     cloudSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
+    clientSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
 
     // Every third transaction is taken back once more than the engine itself takes back.
     let turn = 0
-    cloudSuite('PostgreSQL at serializable, with transactions taken back at random', async () => ({
+    const disturbed = async () => ({
       url: await postgres.fresh({ isolation: 'serializable' }),
       disturb: () => {
         turn++
@@ -24,6 +26,8 @@ describe.skipIf(whyNoPostgres !== null)(
             code: turn % 2 === 0 ? '40001' : '40P01',
           })
       },
-    }))
+    })
+    cloudSuite('PostgreSQL at serializable, with transactions taken back', disturbed)
+    clientSuite('PostgreSQL at serializable, with transactions taken back', disturbed)
   },
 )

@@ -6,9 +6,12 @@ export type RefusedCode = Exclude<CloudErrorCode, 'behind'>
 export class Refused extends Error {
   override name = 'Refused'
   readonly code: RefusedCode
-  constructor(code: RefusedCode) {
+  /** For a PC that was removed: it reads in it who says so. */
+  readonly roster: Uint8Array | undefined
+  constructor(code: RefusedCode, roster?: Uint8Array) {
     super(code)
     this.code = code
+    this.roster = roster
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { topicOf, wire } from '@clearpane/contracts'
 import { type Actor, type DeviceId, type Diagnostic, diagnostic } from '@clearpane/model'
+import type { OwnCloud } from '@clearpane/service/cloud'
 import type { Result } from '@clearpane/service/core'
 import { systemClock } from '@clearpane/service/core'
 import { watchDue } from '@clearpane/service/files'
@@ -167,6 +168,8 @@ export type AppOptions = {
   version: string
   /** Null: the platform's default. */
   device: DeviceId | null
+  /** The cloud for this PC alone. */
+  ownCloud?: OwnCloud | null
   /** The port in use, once there is one. */
   port: () => number
   /** Called with bugs, including the stack that no response contains. */
@@ -237,6 +240,7 @@ export const createApp = ({
   onDefect,
   watchMs,
   requestMs = 60_000,
+  ownCloud = null,
 }: AppOptions): App => {
   const sessions = createSessions()
   const onError = (error: FastifyError | Error, _: FastifyRequest, reply: FastifyReply) => {
@@ -314,6 +318,7 @@ export const createApp = ({
     resets,
     takes,
     version,
+    ownCloud,
   }
   const made: readonly Module[] = modules.map((define) => define(services))
   const streamed = createStreamed(made.flatMap(({ streamed: own = [] }) => own))

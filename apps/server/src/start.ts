@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { DeviceId } from '@clearpane/model'
+import type { OwnCloud } from '@clearpane/service/cloud'
 import { within } from '@clearpane/service/core'
 import type { DeviceRegistry } from '@clearpane/service/pcs'
 import { closeAllGates } from '@clearpane/win32/load-gate'
@@ -76,6 +77,8 @@ export type StartOptions = {
   /** Null: no pages, only the API. */
   web: WebSource | null
   version: string
+  /** Null: this program has none. */
+  ownCloud?: OwnCloud | null
   device?: DeviceId | null
   onDefect?: (error: Error) => void
   watchMs?: number
@@ -124,6 +127,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     },
     watchMs,
     requestMs,
+    ownCloud: options.ownCloud ?? null,
   })
   await app.ready()
   port = await listen(app.server, options.port, devices.paths.port)

@@ -39,6 +39,7 @@ export {
 export { type LeftOut, type Selected, type SelectionRequest, selectionFor } from './choices/selection.ts'
 export { SyncClient } from './client/client.ts'
 export { createFileKeeper, createMemoryKeeper, type Keeper } from './client/keeper.ts'
+export { presenceOf } from './client/presence.ts'
 export {
   type ClientParts,
   NoProfileError,
@@ -94,10 +95,13 @@ export {
   type Drill,
   newRecoveryKey,
   passesDrill,
+  type RecoveryKey,
   readRecoveryKey,
   type WrongKey,
   wrongWith,
 } from './seal/recovery-key.ts'
+export type { CloudFetch } from './transport/ask-cloud.ts'
+export { type CloudOptions, type CloudPerson, createCloudTransport } from './transport/cloud.ts'
 export { createFolderTransport, folderName } from './transport/folder.ts'
 export {
   type Found,
@@ -109,4 +113,5 @@ export {
   TransportError,
   type TransportKind,
   type TransportProblem,
+  transportProblems,
 } from './transport/transport.ts'

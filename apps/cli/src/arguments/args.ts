@@ -53,6 +53,8 @@ export type Args = {
   pc: string | null
   pcKind: PcKind | null
   folder: string | null
+  /** An address of a cloud. */
+  cloud: string | null
   key: string | null
 }
 
@@ -218,6 +220,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       pc: values.pc ?? null,
       pcKind: kindOf(values.kind),
       folder: values.folder ?? null,
+      cloud: values.cloud ?? null,
       key: values.key ?? null,
     },
   }

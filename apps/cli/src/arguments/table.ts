@@ -40,6 +40,7 @@ export const options = {
   pc: { type: 'string' },
   kind: { type: 'string' },
   folder: { type: 'string' },
+  cloud: { type: 'string' },
   key: { type: 'string' },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
@@ -161,7 +162,7 @@ export const commands: Record<CommandName, CommandSpec> = {
   },
   profile: {
     does: 'Choices that follow you: make or join a profile, sync it, and see what it holds.',
-    takes: ['name', 'email', 'pc', 'kind', 'folder', 'key', 'out', 'limit', 'yes'],
+    takes: ['name', 'email', 'pc', 'kind', 'folder', 'cloud', 'key', 'out', 'limit', 'yes'],
     words: ['create', 'join', 'sync', 'history', 'exceptions', 'export', 'delete'],
   },
   jobs: {
@@ -222,6 +223,7 @@ const about: Record<OptionName, string> = {
   pc: '--pc NAME                      what this PC is called in the profile (default: its host name)',
   kind: '--kind desktop|laptop|other    what this PC is (default: other)',
   folder: '--folder DIR                   the folder that your PCs share, e.g. in OneDrive',
+  cloud: '--cloud ADDRESS                the cloud that your PCs share, e.g. https://sync.example.com',
   key: '--key KEY                      the recovery key; without it you’re asked for it',
   help: '--help                         this text',
   version: '--version                      the version',

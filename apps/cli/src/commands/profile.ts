@@ -1,5 +1,6 @@
 /** The cloud profile: makes, joins and syncs it, and says what it holds. Nothing here changes a setting of the PC. */
 import { hostname } from 'node:os'
+import type { SyncPlace } from '@clearpane/contracts'
 import type { SelectionFile } from '@clearpane/model'
 import {
   type Cloud,
@@ -32,9 +33,16 @@ const questionsText = (questions: readonly { title: string }[]) =>
     ? ''
     : `To decide on the page Cloud Profile Sync: ${questions.map(({ title }) => title).join(', ')}.\n`
 
+const placeIn = ({ args: { folder, cloud } }: PlainContext): SyncPlace | null => {
+  if (folder !== null && cloud !== null) throw new UsageError('Either --folder or --cloud.')
+  if (folder !== null) return { kind: 'folder', path: folder }
+  return cloud === null ? null : { kind: 'cloud', address: cloud }
+}
+
 const create: Word = async (context, cloud) => {
-  const { name, email, pc, pcKind, folder } = context.args
+  const { name, email, pc, pcKind } = context.args
   if (name === null) throw new UsageError('profile create takes --name.')
+  const place = placeIn(context)
   const made = await createProfile(cloud, {
     name,
     email: email ?? undefined,
@@ -44,21 +52,21 @@ const create: Word = async (context, cloud) => {
   if (!made.ok) return refuse(context, made.diagnostics)
   const { recoveryKey, profile } = made.value
   // The key comes first: whatever fails after this, it's on the screen.
-  const place = folder === null ? null : ({ kind: 'folder', path: folder } as const)
   const placed = place === null ? null : await setProfile(cloud, null, { place })
-  print(context, { profile, recoveryKey, folder: placed?.ok === true ? folder : null }, () =>
+  print(context, { profile, recoveryKey, place: placed?.ok === true ? place : null }, () =>
     keyText(recoveryKey),
   )
   return placed?.ok === false ? refuse(context, placed.diagnostics) : exits.done
 }
 
 const join: Word = async (context, cloud) => {
-  const { key, folder, pc, pcKind } = context.args
-  if (folder === null) throw new UsageError('profile join takes --folder.')
+  const { key, pc, pcKind } = context.args
+  const place = placeIn(context)
+  if (place === null) throw new UsageError('profile join takes --folder or --cloud.')
   const recoveryKey = key ?? (await context.terminal.ask('Recovery key: ')) ?? ''
   const joined = await joinWithKey(cloud, {
     recoveryKey,
-    folder,
+    place,
     deviceName: pc ?? hostname(),
     kind: pcKind ?? undefined,
   })
@@ -71,9 +79,9 @@ const join: Word = async (context, cloud) => {
 }
 
 const sync: Word = async (context, cloud) => {
-  const { folder } = context.args
-  if (folder !== null) {
-    const placed = await setProfile(cloud, null, { place: { kind: 'folder', path: folder } })
+  const place = placeIn(context)
+  if (place !== null) {
+    const placed = await setProfile(cloud, null, { place })
     if (!placed.ok) return refuse(context, placed.diagnostics)
   }
   const synced = await syncProfile(cloud, { profileId: null })

@@ -1,5 +1,6 @@
 /** The cloud as a server. It keeps nothing in memory, so any number of processes on one database behave as one. */
 import {
+  bringRequest,
   type CloudErrorCode,
   cloudLimits,
   cloudPaths,
@@ -17,7 +18,7 @@ import type { z } from 'zod'
 import type { Database } from '../database/open.ts'
 import { pushRevision } from '../documents/push.ts'
 import { headOf, readAccount, readDocument } from '../documents/read.ts'
-import { createAccount, recoverDevice, signInDevice } from '../identity/accounts.ts'
+import { bringDevice, createAccount, recoverDevice, signInDevice } from '../identity/accounts.ts'
 import { forgetGuesses, type Guessed, mayGuess } from '../identity/guesses.ts'
 import { isDevice, type Principal, principalOf } from '../identity/principal.ts'
 import { closePairing, forgetPairings, openPairing, readPairing } from '../pairings.ts'
@@ -90,6 +91,10 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
   keepSwept(app, db, now)
   app.setErrorHandler((error, _, reply) => {
     const code = codeOf(error)
+    if (error instanceof Refused && error.roster !== undefined)
+      return reply
+        .code(statusOf[error.code])
+        .send({ error: error.code, roster: Buffer.from(error.roster).toString('base64') })
     if (code !== null) return refuse(reply, code)
     onDefect(error instanceof Error ? error : new Error(String(error)))
     return reply.code(500).send({ error: 'unavailable' })
@@ -142,6 +147,12 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
       throw error
     }
     return reply.send({ profile: asked.profile })
+  })
+
+  app.post(cloudPaths.devices, async (request, reply) => {
+    const principal = await device(request)
+    await bringDevice(db, principal, parsed(bringRequest, request.body), now())
+    return reply.send({ profile: principal.profile })
   })
 
   app.post(cloudPaths.recovery, async (request, reply) => {

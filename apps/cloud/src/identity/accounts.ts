@@ -4,7 +4,9 @@ import type { Database, Queries } from '../database/open.ts'
 import { addDevice } from '../documents/members.ts'
 import { Refused } from '../refused.ts'
 import { countryOf } from './country.ts'
-import { isDevice, type Principal } from './principal.ts'
+import { type Device, isDevice, type Principal } from './principal.ts'
+
+const rosterDocument = '0000000000000000.roster'
 
 export const sortKey = (text: string): string => text.normalize('NFKC').toLowerCase()
 
@@ -58,8 +60,8 @@ export const createAccount = (db: Database, request: CreateRequest, at: number):
   })
 
 /** Another PC let it in, with a code: its key waits there, and is used once. */
-const takePairing = async (db: Queries, request: SignInRequest, at: number): Promise<string | null> => {
-  if (request.place === undefined) return null
+const takePairing = async (db: Queries, request: SignInRequest, at: number): Promise<void> => {
+  if (request.place === undefined) return
   const waiting = await db
     .deleteFrom('pairings')
     .where('place', '=', request.place)
@@ -68,26 +70,39 @@ const takePairing = async (db: Queries, request: SignInRequest, at: number): Pro
     .where('expires_at', '>', at)
     .returning('key')
     .executeTakeFirst()
-  if (waiting === undefined) return null
+  if (waiting === undefined) return
   await addDevice(db, request.profile, { device: request.device, key: waiting.key, secret: null }, at)
-  return waiting.key
 }
 
 const keyOf = async (db: Queries, { profile, device }: SignInRequest) =>
   db
     .selectFrom('devices')
-    .select('key')
+    .select(['key', 'revoked_at'])
     .where('profile', '=', profile)
     .where('device', '=', device)
-    .where('revoked_at', 'is', null)
     .executeTakeFirst()
+
+const lastRoster = async (db: Queries, profile: string): Promise<Uint8Array | undefined> =>
+  (
+    await db
+      .selectFrom('revisions')
+      .select('body')
+      .where('profile', '=', profile)
+      .where('document', '=', rosterDocument)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.body
 
 /** A PC that is a member shows its own key, which never changes, and gets a secret for its requests. */
 export const signInDevice = (db: Database, request: SignInRequest, at: number): Promise<void> =>
   db.together(async (queries) => {
     const { profile, device, secret, origin, signature } = request
-    const key = (await takePairing(queries, request, at)) ?? (await keyOf(queries, request))?.key ?? ''
-    if (!isSignIn({ origin, profile, device, secret }, key, signature)) throw new Refused('unauthorized')
+    await takePairing(queries, request, at)
+    const found = await keyOf(queries, request)
+    if (!isSignIn({ origin, profile, device, secret }, found?.key ?? '', signature))
+      throw new Refused('unauthorized')
+    if (found?.revoked_at !== null) throw new Refused('revoked', await lastRoster(queries, profile))
     await queries
       .updateTable('devices')
       .set({ secret })
@@ -95,6 +110,14 @@ export const signInDevice = (db: Database, request: SignInRequest, at: number): 
       .where('device', '=', device)
       .execute()
   })
+
+/** A PC that found itself to be a copy of this one. */
+export const bringDevice = (
+  db: Database,
+  { profile }: Device,
+  device: CloudMember,
+  at: number,
+): Promise<void> => db.together((queries) => addDevice(queries, profile, { ...device, secret: null }, at))
 
 /** With the recovery key alone: for a PC that nobody lets in. */
 export const recoverDevice = (

@@ -15,7 +15,16 @@ export const pcKinds = ['desktop', 'laptop', 'other'] as const
 export const conflictPolicies = ['ask', 'local', 'cloud'] as const
 export const syncIntervals = { least: 5, most: 10_080, usual: 60 } as const
 
-export const placeProblems = ['missing', 'denied', 'full', 'unreachable', 'failed'] as const
+export const placeProblems = [
+  'missing',
+  'denied',
+  'full',
+  'unreachable',
+  'failed',
+  'refused',
+  'busy',
+  'emailTaken',
+] as const
 
 export const pcKind = z.enum(pcKinds)
 
@@ -73,10 +82,17 @@ export const profileSchema = z.strictObject({
 })
 export type CloudProfile = z.infer<typeof profileSchema>
 
-/** `folder`: one that OneDrive, Syncthing or a person with a stick carries from PC to PC. */
+/** Null: the cloud within this dashboard, which no other computer reaches. */
+export const cloudAddress = z.string().min(1).max(300).nullable()
+
+/**
+ * `folder`: one that OneDrive, Syncthing or a person with a stick carries from PC to PC. `cloud`: a server that keeps the same sealed
+ * documents; only while it's chosen does anything leave this PC for it.
+ */
 export const placeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('folder'), path: z.string().min(1).max(1000) }),
+  z.strictObject({ kind: z.literal('cloud'), address: cloudAddress }),
 ])
 export type SyncPlace = z.infer<typeof placeSchema>
 
@@ -107,7 +123,18 @@ export type CloudQuestion = z.infer<typeof questionSchema>
 
 /** Why a file of the folder wasn't taken in. Nothing of it changed anything. */
 const findingSchema = z.strictObject({
-  kind: z.enum(['damaged', 'noKey', 'stranger', 'revoked', 'older', 'newer', 'tooLarge', 'denied']),
+  kind: z.enum([
+    'damaged',
+    'noKey',
+    'stranger',
+    'revoked',
+    'older',
+    'split',
+    'admitted',
+    'newer',
+    'tooLarge',
+    'denied',
+  ]),
   file: z.string(),
 })
 

@@ -8,6 +8,7 @@ import { get, post, put, remove } from '../kit.ts'
 import {
   appearanceSchema,
   chosenSchema,
+  cloudAddress,
   differenceSchema,
   email,
   exceptionSchema,
@@ -143,12 +144,15 @@ export const cloudProfilesCalls = {
   }),
 
   cloudJoin: post('/api/cloud-profile/join', {
-    summary: 'Add this PC to a profile by its recovery key, from the folder that its other PCs use.',
+    summary:
+      'Add this PC to a profile by its recovery key, from the folder or the cloud that its other PCs use.',
     body: z.strictObject({
       recoveryKey: z.string().min(1).max(200),
       deviceName: word,
       kind: pcKind.optional(),
-      folder: z.string().min(1).max(1000),
+      /** Either a folder or a cloud. */
+      folder: z.string().min(1).max(1000).optional(),
+      cloud: cloudAddress.optional(),
       /** The PC whose place this one takes, e.g. before Windows was reinstalled. */
       successorOf: hexId.optional(),
       appearance: appearanceSchema.optional(),
@@ -159,7 +163,11 @@ export const cloudProfilesCalls = {
 
   cloudKnownPcs: post('/api/cloud-profile/known-pcs', {
     summary: 'The PCs of a profile by its recovery key, so that a joining PC can say which one it was.',
-    body: z.strictObject({ recoveryKey: z.string().min(1).max(200), folder: z.string().min(1).max(1000) }),
+    body: z.strictObject({
+      recoveryKey: z.string().min(1).max(200),
+      folder: z.string().min(1).max(1000).optional(),
+      cloud: cloudAddress.optional(),
+    }),
     ok: z.strictObject({ pcs: z.array(knownPcSchema) }),
     errors: ['SYNC_PLACE_UNUSABLE', ...madeErrors],
   }),

@@ -35,7 +35,7 @@ export const diagnosticCodes = {
   UNKNOWN_REMINDER: { summary: 'There’s no such reminder', status: 404 },
   TASK_REFUSED: { summary: 'The task isn’t possible like that', status: 400 },
   TASK_RUNS: { summary: 'The task can’t start now', status: 409 },
-  SYNC_PLACE_UNUSABLE: { summary: 'The folder of the cloud profile can’t be used', status: 409 },
+  SYNC_PLACE_UNUSABLE: { summary: 'The place of the cloud profile can’t be used', status: 409 },
   EMPTY_SELECTION: { summary: 'Nothing is selected', status: 400 },
   CHOICES_CONFLICT: { summary: 'Two choices contradict each other', status: 409 },
   GUARDED: { summary: 'This is only watched, never changed', status: 409 },

@@ -62,9 +62,9 @@ export const englishCloud = {
       todo: 'Use the newest key of this profile.',
     },
     noProfile: {
-      what: 'There’s no profile of this recovery key in the folder.',
-      why: 'No PC has synced there yet, or the files haven’t arrived on this PC.',
-      todo: 'Sync on the other PC, wait until the folder has arrived, and choose the same folder here.',
+      what: 'There’s no profile of this recovery key in that place.',
+      why: 'No PC has synced there yet, or the files of a folder haven’t arrived on this PC.',
+      todo: 'Sync on the other PC, wait until a folder has arrived, and choose the same place here.',
     },
     keys: {
       what: 'The keys of this profile can’t be opened here.',
@@ -93,8 +93,8 @@ export const englishCloud = {
     },
     needsFolder: {
       what: 'This profile is kept on this PC alone.',
-      why: 'No folder is chosen through which other PCs could get it.',
-      todo: 'Choose a folder that your PCs share.',
+      why: 'No folder and no cloud is chosen through which other PCs could get it.',
+      todo: 'Choose a folder that your PCs share, or a cloud.',
     },
     silent: {
       what: 'That PC hasn’t reported its settings.',
@@ -132,6 +132,41 @@ export const englishCloud = {
       what: '{{path}} is Clearpane’s own data folder.',
       why: 'The keys of this PC are there, and they never leave it.',
       todo: 'Choose another folder.',
+    },
+    address: {
+      what: '{{path}} isn’t the address of a cloud.',
+      why: 'It begins with https:// and ends after the name. Without encryption on the way, anybody there could take this PC’s place; only on this PC itself may it be http://.',
+      todo: 'Name it as its operator does, e.g. https://sync.example.com.',
+    },
+    unreachable: {
+      what: 'The cloud {{path}} doesn’t answer.',
+      why: 'It isn’t running, or this PC has no network: {{reason}}.',
+      todo: `Try again later. ${isSaved}`,
+    },
+    refused: {
+      what: 'The cloud {{path}} doesn’t let this PC in.',
+      why: 'The PC was removed, the account was closed, or the cloud lost it.',
+      todo: `Join again with the recovery key, or choose another place. ${isSaved}`,
+    },
+    busy: {
+      what: 'The cloud {{path}} takes no more requests from here for now.',
+      why: 'There were too many in a short time, perhaps from another PC behind the same address.',
+      todo: `Wait ten minutes. ${isSaved}`,
+    },
+    emailTaken: {
+      what: 'Another profile at {{path}} has this e-mail address.',
+      why: 'An address belongs to one profile there. Nobody has checked whose it is.',
+      todo: 'Create the profile without an address, or with another one.',
+    },
+    cloudFull: {
+      what: 'The cloud {{path}} has no room for this.',
+      why: 'A document has at most 256 KB, and a profile 20 PCs.',
+      todo: `Remove PCs that you no longer use. ${isSaved}`,
+    },
+    cloudFailed: {
+      what: '{{path}} doesn’t answer as a cloud.',
+      why: 'Something else runs there, or an older version: {{reason}}.',
+      todo: `Check the address. ${isSaved}`,
     },
   },
 } as const

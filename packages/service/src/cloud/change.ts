@@ -12,7 +12,8 @@ import {
 } from '@clearpane/sync'
 import { ok, type Result, refusal } from '../core/result.ts'
 import { readLocal, writeLocal } from './local.ts'
-import { type Cloud, checkedPlace, pathOf } from './open.ts'
+import { type Cloud, checkedPlace } from './open.ts'
+import { isMovedTo } from './place.ts'
 import { refused } from './refusals.ts'
 import { mergedPreferences, type SomePreferences, stateOfProfile } from './start.ts'
 import { exceptionsIn, isMember, profileOf, questionsIn } from './view.ts'
@@ -27,13 +28,13 @@ const changing = <T>(
   cloud: Cloud,
   profileId: ProfileId,
   work: (state: State) => Promise<Result<T>>,
-  path?: string,
+  place?: SyncPlace,
 ): Promise<Result<T>> =>
   cloud.alone(async () => {
     const found = await stateOfProfile(cloud, profileId)
     if (!found.ok) return found
     return found.value.over === null ? work(found.value) : refusal(refused(found.value.over))
-  }, path)
+  }, place)
 
 const after = async ({ client }: Cloud, state: State): Promise<State> => (await client.state()) ?? state
 
@@ -48,9 +49,9 @@ export const setProfile = (
     async (state) => {
       const { client, folder } = cloud
       const local = await readLocal(folder)
-      const checked = place === undefined ? ok(local.place) : await checkedPlace(cloud, place)
+      const checked = place === undefined ? ok(local.place) : await checkedPlace(cloud, place, state)
       if (!checked.ok) return checked
-      const isMoved = pathOf(checked.value) !== pathOf(local.place)
+      const isMoved = isMovedTo(local.place, checked.value)
       const now = {
         ...local,
         preferences: mergedPreferences(local.preferences, preferences),
@@ -61,7 +62,7 @@ export const setProfile = (
       if (isMoved) await client.moved()
       return ok(profileOf(state, now))
     },
-    place === undefined ? '' : pathOf(place),
+    place,
   )
 
 export const answerQuestions = (

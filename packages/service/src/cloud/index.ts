@@ -12,7 +12,7 @@ export {
 } from './change.ts'
 export { readLocal } from './local.ts'
 export { leaveNotice, seeNotices } from './notices.ts'
-export { type Cloud, openClouds } from './open.ts'
+export { type AlertsSetter, type Cloud, type OwnCloud, openClouds, ownCloudAddress } from './open.ts'
 export { forgetSamples, trySamples } from './samples.ts'
 export { chosenSettings, pcsSideBySide, selectionLike, selectionOf, writesOfSetting } from './selection.ts'
 export {

@@ -30,6 +30,7 @@ const localSchema = z.strictObject({
   place: z.union([
     z.strictObject({ kind: z.literal('none') }),
     z.strictObject({ kind: z.literal('folder'), path: z.string() }),
+    z.strictObject({ kind: z.literal('cloud'), address: z.string().nullable() }),
   ]),
   /** What the journal said at the last look: only what differs from it is news. */
   chosen: z.record(z.string(), z.string()),

@@ -3,20 +3,31 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { AlertRule, SyncPlace } from '@clearpane/contracts'
 import { type DeviceId, diagnostic, type Tweak } from '@clearpane/model'
 import {
+  type CloudFetch,
+  type CloudOptions,
+  type CloudPerson,
+  createCloudTransport,
   createFileKeeper,
   createFolderTransport,
   type Keeper,
   type KeyGuard,
   noTransport,
   plainGuard,
+  presenceOf,
+  type RecoveryKey,
+  type State,
   SyncClient,
   type Transport,
+  TransportError,
+  valuesOf,
 } from '@clearpane/sync'
+import { cloudAddressOf } from '@clearpane/sync/cloud'
 import { createAlerts, setRulesOf } from '../alerts/index.ts'
 import { keepPrivate, using } from '../core/data-folder.ts'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceRegistry, DeviceSession } from '../pcs/device-registry.ts'
 import type { KeptStore } from '../pcs/store-keeper.ts'
+import { ownCloudName } from './place.ts'
 import { expecting } from './refusals.ts'
 
 type AlertRules = {
@@ -24,6 +35,12 @@ type AlertRules = {
   read(device: DeviceId): Promise<AlertRule[] | null>
   write(device: DeviceId, rules: AlertRule[]): Promise<void>
 }
+
+/** The cloud within this program, which no other computer reaches. Opened when somebody uses it. */
+export type OwnCloud = { readonly fetch: CloudFetch }
+
+/** Its name where there is no network: it's called, not connected to. */
+export const ownCloudAddress = 'http://this-pc.internal'
 
 export type Cloud = {
   readonly session: DeviceSession
@@ -34,9 +51,12 @@ export type Cloud = {
   readonly tweaks: ReadonlyMap<string, Tweak>
   readonly alerts: AlertRules
   store(): Promise<KeptStore>
+  readonly own: OwnCloud | null
+  /** The cloud that was used last. */
+  readonly reached: Map<string, Transport>
   now(): number
   /** What changes the profile here, one after the other. Its expected failures are refusals. */
-  alone<T>(work: () => Promise<Result<T>>, path?: string): Promise<Result<T>>
+  alone<T>(work: () => Promise<Result<T>>, place?: SyncPlace): Promise<Result<T>>
 }
 
 export type OpenCloud = (session: DeviceSession) => Promise<Cloud>
@@ -48,10 +68,23 @@ const guardHere = async (): Promise<KeyGuard> => {
   return { name: 'account', seal: protectForAccount, open: openForAccount }
 }
 
-/** `setAlerts`: of a server, which watches them. */
+export const textOf = (state: State | null, key: string): string | null => {
+  const text = state === null ? undefined : valuesOf(state.choices).get(key)
+  const value: unknown = text === undefined ? null : JSON.parse(text)
+  return typeof value === 'string' ? value : null
+}
+
+export type AlertsSetter = AlertRules['write']
+
+type Around = {
+  readonly own?: OwnCloud | null
+  /** Of a server, which watches them. */
+  readonly setAlerts?: AlertsSetter
+}
+
 export const openClouds = (
   devices: Pick<DeviceRegistry, 'paths' | 'catalog' | 'store'>,
-  setAlerts?: AlertRules['write'],
+  { own = null, setAlerts }: Around = {},
 ): OpenCloud => {
   const records = async () => (await devices.store()).records
   const alerts: AlertRules = {
@@ -80,12 +113,14 @@ export const openClouds = (
       keeper,
       folder,
       dataDir: devices.paths.dataDir,
+      own,
+      reached: new Map(),
       tweaks: new Map(tweaks.map((tweak) => [tweak.id, tweak])),
       alerts,
       store: devices.store,
       now,
-      alone: (work, path) => {
-        const run = () => using(folder, () => expecting(work, path))
+      alone: (work, place) => {
+        const run = () => using(folder, () => expecting(work, place))
         const next = queue.then(run, run)
         queue = next.catch(() => undefined)
         return next
@@ -96,10 +131,52 @@ export const openClouds = (
   }
 }
 
-export const pathOf = (place: SyncPlace): string => (place.kind === 'folder' ? place.path : '')
+/** What a cloud's administrator may see of a person. */
+const personIn = (state: State | null): CloudPerson => ({
+  name: textOf(state, 'profile:name') ?? 'Clearpane',
+  email: textOf(state, 'profile:email') || undefined,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+})
 
-export const transportOf = (place: SyncPlace): Transport =>
-  place.kind === 'folder' ? createFolderTransport(place.path) : noTransport
+type Reach = Pick<Cloud, 'own' | 'reached'>
+
+/** Opened once for each address: it remembers what it has read. */
+const cloudTransport = (
+  { own, reached }: Reach,
+  address: string | null,
+  { person, recovery }: Pick<CloudOptions, 'person' | 'recovery'>,
+): Transport => {
+  if (address === null && own === null) throw new TransportError('missing', ownCloudName)
+  const name = JSON.stringify([address, person, recovery?.auth.toString('hex')])
+  const made =
+    reached.get(name) ??
+    createCloudTransport({
+      address: address ?? ownCloudAddress,
+      ...(person === undefined ? {} : { person }),
+      ...(recovery === undefined ? {} : { recovery }),
+      ...(address === null && own !== null ? { fetch: own.fetch } : {}),
+    })
+  reached.clear()
+  reached.set(name, made)
+  return made
+}
+
+export const transportOf = (cloud: Reach, place: SyncPlace, state: State | null): Transport => {
+  switch (place.kind) {
+    case 'none':
+      return noTransport
+    case 'folder':
+      return createFolderTransport(place.path)
+    case 'cloud':
+      return cloudTransport(cloud, place.address, { person: personIn(state) })
+  }
+}
+
+/** For a PC that joins with the recovery key. */
+export const transportToJoin = (cloud: Reach, place: SyncPlace, recovery: RecoveryKey): Transport =>
+  place.kind === 'cloud'
+    ? cloudTransport(cloud, place.address, { recovery })
+    : transportOf(cloud, place, null)
 
 const isWithin = (path: string, folder: string): boolean => {
   const way = relative(resolve(folder), resolve(path))
@@ -109,17 +186,31 @@ const isWithin = (path: string, folder: string): boolean => {
 /** Where both sample PCs meet to be tried out. */
 export const samplesFolder = (dataDir: string): string => join(dataDir, 'cloud', 'shared-by-samples')
 
-/** Throws TransportError if it can't be read now. */
-export const checkedPlace = async (
-  { dataDir }: Pick<Cloud, 'dataDir'>,
-  place: SyncPlace,
-): Promise<Result<SyncPlace>> => {
+const unusable = (variant: 'relative' | 'own' | 'address', path: string) =>
+  refusal(diagnostic('SYNC_PLACE_UNUSABLE', variant, { path }, path))
+
+/** What was named, made whole. Nothing is opened for it. */
+export const placeAsNamed = ({ dataDir }: Pick<Cloud, 'dataDir'>, place: SyncPlace): Result<SyncPlace> => {
   if (place.kind === 'none') return ok({ kind: 'none' })
+  if (place.kind === 'cloud') {
+    if (place.address === null) return ok(place)
+    const address = cloudAddressOf(place.address)
+    return address === null ? unusable('address', place.address) : ok({ kind: 'cloud', address })
+  }
   const { path } = place
-  if (!isAbsolute(path) || path.includes('\0'))
-    return refusal(diagnostic('SYNC_PLACE_UNUSABLE', 'relative', { path }, path))
+  if (!isAbsolute(path) || path.includes('\0')) return unusable('relative', path)
   if (isWithin(path, dataDir) && resolve(path) !== resolve(samplesFolder(dataDir)))
-    return refusal(diagnostic('SYNC_PLACE_UNUSABLE', 'own', { path }, path))
-  await transportOf(place).pull()
+    return unusable('own', path)
   return ok({ kind: 'folder', path: resolve(path) })
+}
+
+/** Throws TransportError if it can't be read now. A cloud that doesn't know the profile yet gets to know it. */
+export const checkedPlace = async (
+  cloud: Cloud,
+  place: SyncPlace,
+  state: State,
+): Promise<Result<SyncPlace>> => {
+  const named = placeAsNamed(cloud, place)
+  if (named.ok) await transportOf(cloud, named.value, state).pull(presenceOf(state))
+  return named
 }

@@ -1,4 +1,5 @@
 /** What a profile refuses, as diagnostics. Anything else is a defect and thrown on. */
+import type { SyncPlace } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import {
   JoinError,
@@ -10,6 +11,7 @@ import {
   type WrongKey,
 } from '@clearpane/sync'
 import { type Result, refusal } from '../core/result.ts'
+import { pathOf } from './place.ts'
 
 export const unknownProfile = (profileId: string): Diagnostic =>
   diagnostic('UNKNOWN_PROFILE', 'id', undefined, profileId)
@@ -42,21 +44,33 @@ export const mistyped: Record<WrongKey, RefusedWhy> = {
 const ofJoin = ({ problem }: JoinError): Diagnostic =>
   problem === 'unknownPc' ? diagnostic('UNKNOWN_PROFILE', 'pc') : refused(problem)
 
-const ofPlace = ({ problem, message }: TransportError, path: string): Diagnostic => {
+const problemOfCloud = { unreachable: 'unreachable', failed: 'cloudFailed' } as const
+
+const ofPlace = ({ problem, message }: TransportError, place: SyncPlace): Diagnostic => {
+  const path = pathOf(place)
   switch (problem) {
+    case 'full':
+      return diagnostic('SYNC_PLACE_UNUSABLE', place.kind === 'cloud' ? 'cloudFull' : 'full', { path }, path)
     case 'missing':
     case 'denied':
-    case 'full':
+      return diagnostic('SYNC_PLACE_UNUSABLE', problem, { path }, path)
+    case 'refused':
+    case 'busy':
+    case 'emailTaken':
       return diagnostic('SYNC_PLACE_UNUSABLE', problem, { path }, path)
     case 'unreachable':
-    case 'failed':
-      return diagnostic('SYNC_PLACE_UNUSABLE', 'failed', { path, reason: message }, path)
+    case 'failed': {
+      const variant = place.kind === 'cloud' ? problemOfCloud[problem] : 'failed'
+      return diagnostic('SYNC_PLACE_UNUSABLE', variant, { path, reason: message }, path)
+    }
   }
 }
 
+const nowhere: SyncPlace = { kind: 'none' }
+
 /** Null: nobody expected it. */
-export const expectedIn = (error: unknown, path = ''): Diagnostic | null => {
-  if (error instanceof TransportError) return ofPlace(error, path)
+export const expectedIn = (error: unknown, place: SyncPlace = nowhere): Diagnostic | null => {
+  if (error instanceof TransportError) return ofPlace(error, place)
   if (error instanceof JoinError) return ofJoin(error)
   if (error instanceof OverError) return refused(error.why)
   if (error instanceof NoKeysError) return refused('keys')
@@ -65,11 +79,11 @@ export const expectedIn = (error: unknown, path = ''): Diagnostic | null => {
   return null
 }
 
-export const expecting = async <T>(work: () => Promise<Result<T>>, path = ''): Promise<Result<T>> => {
+export const expecting = async <T>(work: () => Promise<Result<T>>, place?: SyncPlace): Promise<Result<T>> => {
   try {
     return await work()
   } catch (error) {
-    const said = expectedIn(error, path)
+    const said = expectedIn(error, place)
     if (said === null) throw error
     return refusal(said)
   }

@@ -7,7 +7,8 @@ import { makeDirectory } from '../core/durable.ts'
 import { ok, type Result, refusal } from '../core/result.ts'
 import { plainChoice } from './journal-choices.ts'
 import { readLocal, writeLocal } from './local.ts'
-import { type Cloud, pathOf, samplesFolder } from './open.ts'
+import { type Cloud, samplesFolder } from './open.ts'
+import { pathOf } from './place.ts'
 import { refused } from './refusals.ts'
 import { createProfile, forgetProfile, joinWithKey } from './start.ts'
 import { syncProfile } from './sync.ts'
@@ -78,7 +79,7 @@ export const trySamples = async (
   const sync = (cloud: Cloud) => syncProfile(cloud, { profileId: null })
   const sent = await sync(desktop)
   if (!sent.ok) return sent
-  const joined = await joinWithKey(laptop, { recoveryKey, folder: path, ...other })
+  const joined = await joinWithKey(laptop, { recoveryKey, place: { kind: 'folder', path }, ...other })
   if (!joined.ok) return joined
   // Neither has seen what the other one wants.
   await edit(desktop, entriesOf(desktop, [asked[0]]))

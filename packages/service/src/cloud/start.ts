@@ -1,11 +1,19 @@
 /** How this PC comes to a profile, and leaves it. */
-import type { Appearance, CloudPreferences, CloudProfile, CloudQuestion } from '@clearpane/contracts'
+import type {
+  Appearance,
+  CloudPreferences,
+  CloudProfile,
+  CloudQuestion,
+  SyncPlace,
+} from '@clearpane/contracts'
 import {
   devicesToSucceed,
   editsFromOptimizationSettings,
   entryOf,
   type KindOfPc,
   type OptimizationSettings,
+  presenceOf,
+  readRecoveryKey,
   type State,
   wrongWith,
 } from '@clearpane/sync'
@@ -14,7 +22,7 @@ import { carriedHere } from './carried.ts'
 import { journalChoices, newestRun } from './journal-choices.ts'
 import { keyTable } from './key-table.ts'
 import { type Local, readLocal, removeLocal, usualLocal, usualPreferences, writeLocal } from './local.ts'
-import { type Cloud, checkedPlace, pathOf, transportOf } from './open.ts'
+import { type Cloud, placeAsNamed, transportOf, transportToJoin } from './open.ts'
 import { mistyped, noProfile, refused, unknownProfile } from './refusals.ts'
 import { profileOf, questionsIn, timeOf } from './view.ts'
 
@@ -106,21 +114,22 @@ export type JoinAsked = {
   recoveryKey: string
   deviceName: string
   kind?: KindOfPc | undefined
-  folder: string
+  place: SyncPlace
   successorOf?: string | undefined
   appearance?: Appearance | undefined
 }
 
 export const joinWithKey = (
   cloud: Cloud,
-  { recoveryKey, deviceName, kind = 'other', folder: path, successorOf, appearance }: JoinAsked,
+  { recoveryKey, deviceName, kind = 'other', place: named, successorOf, appearance }: JoinAsked,
 ): Promise<Result<{ profile: CloudProfile; questions: CloudQuestion[] }>> =>
   cloud.alone(async () => {
     const { client, folder, keeper, tweaks } = cloud
     if ((await keeper.newest()) > 0) return refusal(refused('exists'))
     const wrong = wrongWith(recoveryKey)
-    if (wrong !== null) return refusal(refused(mistyped[wrong]))
-    const place = await checkedPlace(cloud, { kind: 'folder', path })
+    const recovery = readRecoveryKey(recoveryKey)
+    if (wrong !== null || recovery === null) return refusal(refused(mistyped[wrong ?? 'check']))
+    const place = placeAsNamed(cloud, named)
     if (!place.ok) return place
     const { chosen, lastRun } = await lookAround(cloud, {}, appearance)
     const local: Local = { ...usualLocal, place: place.value, chosen: Object.fromEntries(chosen), lastRun }
@@ -132,26 +141,28 @@ export const joinWithKey = (
         own: chosen,
         ...(successorOf === undefined ? {} : { successorOf }),
       },
-      transportOf(place.value),
+      transportToJoin(cloud, place.value, recovery),
     )
     return ok({ profile: profileOf(state, local), questions: questionsIn(state, tweaks) })
-  }, path)
+  }, named)
 
 /** Whom this PC could succeed, for somebody who has the recovery key. */
 export const knownPcs = (
   cloud: Cloud,
-  { recoveryKey, folder: path }: Pick<JoinAsked, 'recoveryKey' | 'folder'>,
+  { recoveryKey, place: named }: Pick<JoinAsked, 'recoveryKey' | 'place'>,
 ) =>
   cloud.alone(async () => {
     const wrong = wrongWith(recoveryKey)
-    if (wrong !== null) return refusal(refused(mistyped[wrong]))
-    const place = await checkedPlace(cloud, { kind: 'folder', path })
+    const recovery = readRecoveryKey(recoveryKey)
+    if (wrong !== null || recovery === null) return refusal(refused(mistyped[wrong ?? 'check']))
+    const place = placeAsNamed(cloud, named)
     if (!place.ok) return place
-    const known = devicesToSucceed(recoveryKey, await transportOf(place.value).pull())
+    const pulled = await transportToJoin(cloud, place.value, recovery).pull(null)
+    const known = devicesToSucceed(recoveryKey, pulled)
     return ok(
       known.map(({ id, name, kind, addedAt }) => ({ pcId: id, name, kind, addedAt: timeOf(addedAt) })),
     )
-  }, path)
+  }, named)
 
 /** Nothing of it stays on this PC; the others aren't told. Returns how many profiles were here. */
 export const forgetProfile = async (cloud: Cloud): Promise<number> => {
@@ -171,14 +182,14 @@ export const deleteProfile = async (cloud: Cloud, profileId: string | null): Pro
     const found = await stateOfProfile(cloud, profileId)
     if (!found.ok) return found
     const { client, folder } = cloud
-    if (found.value.over === null && place.kind === 'folder') {
-      const transport = transportOf(place)
-      await transport.pull()
+    if (found.value.over === null && place.kind !== 'none') {
+      const transport = transportOf(cloud, place, found.value)
+      await transport.pull(presenceOf(found.value))
       await client.end()
       await client.sync({ transport })
     }
     await client.leave()
     await removeLocal(folder)
     return ok(null)
-  }, pathOf(place))
+  }, place)
 }

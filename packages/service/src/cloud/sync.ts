@@ -16,7 +16,7 @@ import { ok, type Result, refusal } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
 import { keyTable } from './key-table.ts'
 import { type Local, readLocal, writeLocal } from './local.ts'
-import { type Cloud, pathOf, transportOf } from './open.ts'
+import { type Cloud, transportOf } from './open.ts'
 import { refused } from './refusals.ts'
 import { isNews, readPcReport } from './report.ts'
 import { lookAround, mergedPreferences, type SomePreferences, stateOfProfile } from './start.ts'
@@ -99,7 +99,7 @@ export const syncProfile = async (
     const tried = { ...local, triedAt: cloud.now() }
     try {
       const outcome = await client.sync({
-        transport: transportOf(place),
+        transport: transportOf(cloud, place, found.value),
         policy: conflictResolution,
         backUp: backupBeforeSync,
         stage: (name) => {
@@ -117,7 +117,7 @@ export const syncProfile = async (
       if (error instanceof TransportError) await writeLocal(folder, { ...tried, failure: error.problem })
       throw error
     }
-  }, pathOf(place))
+  }, place)
 }
 
 export type SyncInput = SyncAsked & { cloud: Cloud }

@@ -16,17 +16,11 @@ import { using } from '../core/data-folder.ts'
 import { newestRun } from './journal-choices.ts'
 import { keyTable } from './key-table.ts'
 import { type Local, readLocal, usualLocal } from './local.ts'
-import type { Cloud } from './open.ts'
+import { type Cloud, textOf } from './open.ts'
 import { type ByTweak, settingOf, shownValue } from './titles.ts'
 
 export const timeOf = (at: number): string => new Date(at).toISOString()
 const timeOrNull = (at: number | null): string | null => (at === null ? null : timeOf(at))
-
-const textOf = (state: State, key: string): string | null => {
-  const text = valuesOf(state.choices).get(key)
-  const value: unknown = text === undefined ? null : JSON.parse(text)
-  return typeof value === 'string' ? value : null
-}
 
 export const pcName = (state: State, id: string): string =>
   membersOf(state).devices.get(id)?.name ?? id.slice(0, 8)

@@ -1,5 +1,6 @@
 /** What every feature's module gets. */
 import type { Actor, DeviceId } from '@clearpane/model'
+import type { OwnCloud } from '../cloud/open.ts'
 import type { Result } from '../core/result.ts'
 import type { Hub, Jobs, Results } from '../jobs/index.ts'
 import type { DeviceRegistry, DeviceSession } from '../pcs/device-registry.ts'
@@ -27,4 +28,6 @@ export type Services = {
   resets(): readonly Reset[]
   takes(): Takes
   version: string
+  /** Null: this program has none. */
+  ownCloud: OwnCloud | null
 }

@@ -19,8 +19,9 @@ import { append, type EntryBody, type KindOfPc } from '../roster/entry.ts'
 import type { Members } from '../roster/fold.ts'
 import { chance } from '../seal/keys.ts'
 import { type Drill, newDrills, newRecoveryKey, readRecoveryKey } from '../seal/recovery-key.ts'
-import { type Pulled, type Transport, TransportError } from '../transport/transport.ts'
+import { type Presence, type Pulled, type Transport, TransportError } from '../transport/transport.ts'
 import { KeptStates } from './kept-states.ts'
+import { presenceOf } from './presence.ts'
 import {
   type ClientParts,
   changedKeys,
@@ -40,6 +41,7 @@ import {
   type NewDevice,
   newProfileKey,
   type OwnChoices,
+  publicParts,
 } from './start.ts'
 import { type Backup, kept, type State, type SyncEntry } from './state.ts'
 import { createOpener, type Finding, type ForeignOwn, membersOf, type Opener, takeIn } from './take-in.ts'
@@ -69,6 +71,12 @@ const most = { tries: 5, adopted: 60 } as const
 /** A copy shows itself by a second foreign revision; a PC from a backup has one alone. */
 const copyAfter = 2
 
+type ToSend = {
+  readonly next: readonly NextRevision[]
+  readonly ownFiles: ReadonlyMap<string, readonly string[]>
+  readonly presence: Presence
+}
+
 export class SyncClient {
   private readonly parts: ClientParts
   private readonly around: Around
@@ -97,9 +105,12 @@ export class SyncClient {
 
   /** Adds this PC to a profile. A plan can use its choices at once; `sync` tells the other PCs. */
   join(request: JoinRequest, transport: Transport): Promise<State> {
-    return this.states.alone(async () =>
-      this.states.start(joinProfile(request, await transport.pull(), this.around)),
-    )
+    return this.states.alone(async () => {
+      const state = joinProfile(request, await transport.pull(null), this.around)
+      // Before it is saved: a PC that thinks it belongs to a profile can reach it.
+      await transport.enter?.(presenceOf(state))
+      return this.states.start(state)
+    })
   }
 
   /** Saved when it returns. An open question about one of them is answered by it. */
@@ -167,8 +178,7 @@ export class SyncClient {
     const text = newRecoveryKey(random)
     const recovery = readRecoveryKey(text)
     if (recovery === null) throw new Error('A new recovery key isn’t one')
-    const [sign, box] = [recovery.sign.public.toString('hex'), recovery.box.public.toString('hex')]
-    await this.renewKey((key) => ({ type: 'recovery', sign, box, key, at: now() }))
+    await this.renewKey((key) => ({ type: 'recovery', ...publicParts(recovery), key, at: now() }))
     await this.states.alone(() =>
       this.states.change((state) => ({
         state: { ...state, drills: newDrills(text, random) },
@@ -268,7 +278,7 @@ export class SyncClient {
     if (first === null) throw new NoProfileError('This PC has no profile')
     if (first.state.over !== null) throw new OverError(first.state.over)
     const before = first.state.choices
-    let pulled: Pulled = await transport.pull()
+    let pulled: Pulled = await transport.pull(presenceOf(first.state))
     stage?.('upload')
     const all: { findings: Finding[]; sent: Set<string>; self: SyncOutcome['self'] } = {
       findings: [],
@@ -282,7 +292,7 @@ export class SyncClient {
       stage?.('sync')
       if (tries === 0) all.findings.push(...step.findings)
       all.self ??= step.self
-      const late = await this.send(step.next, step.ownFiles, transport, all.sent)
+      const late = await this.send(step, transport, all.sent)
       if (late === null || tries >= most.tries) break
       await this.parts.wait?.((1 + (this.around.random(1)[0] ?? 0)) * 2 ** tries)
       pulled = late
@@ -319,28 +329,36 @@ export class SyncClient {
     const { now, random } = this.around
     // A PC that was removed sends nothing; one that deleted the profile itself still says so.
     const mayLastWord = state.over === 'ended' && old.over === null
-    const next =
+    const all =
       state.over === null || mayLastWord ? nextRevisions(state, takenIn, transport.shared, now(), random) : []
+    // A cloud takes nothing after the roster that ends the profile.
+    const isLastWord = state.over === 'ended' && transport.shared
+    const next = isLastWord ? all.filter(({ document }) => document === 'roster') : all
     const own = new Map(state.own)
     for (const { row, number, hash } of next) own.set(row, { number, hash })
     return {
       // Saved before it is sent: a PC that is cut off now still knows its own revision when it comes back.
       state: next.length === 0 ? state : { ...state, own },
-      result: { next, findings: takenIn.findings, self, ownFiles: takenIn.ownFiles },
+      result: {
+        next,
+        findings: takenIn.findings,
+        self,
+        ownFiles: takenIn.ownFiles,
+        presence: presenceOf(state),
+      },
     }
   }
 
   /** Null: everything was taken. Else what the transport holds now, because another PC was first. */
   private async send(
-    next: readonly NextRevision[],
-    ownFiles: ReadonlyMap<string, readonly string[]>,
+    { next, ownFiles, presence }: ToSend,
     transport: Transport,
     sent: Set<string>,
   ): Promise<Pulled | null> {
     for (const { document, stream, row, bytes, after } of next) {
       const supersedes = ownFiles.get(row) ?? []
-      const pushed = await transport.push({ document, stream, bytes, after, supersedes })
-      if (!pushed.taken) return transport.pull()
+      const pushed = await transport.push({ document, stream, bytes, after, supersedes }, presence)
+      if (!pushed.taken) return transport.pull(presence)
       sent.add(document)
     }
     return null

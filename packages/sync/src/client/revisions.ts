@@ -65,7 +65,7 @@ export const keyToSealWith = (state: State, members: Members): ProfileKey | null
 /** `rows`: what the transport holds now. What it lost is sent again. */
 export const nextRevisions = (
   state: State,
-  { rows }: Pick<TakenIn, 'rows'>,
+  { rows, blocked }: Pick<TakenIn, 'rows' | 'blocked'>,
   shared: boolean,
   at: number,
   random: Random,
@@ -78,6 +78,7 @@ export const nextRevisions = (
     if (plain === null) return []
     const stream = shared && document !== 'report' ? sharedStream : state.stream
     const row = rowOf(stream, document)
+    if (blocked.has(row)) return []
     const last = state.own.get(row)
     const held = rows.get(row)
     const content = contentOf(key.id, plain, document === 'roster' ? state.keys.map(({ id }) => id) : [])
@@ -108,6 +109,6 @@ export const nextRevisions = (
 
 /** How large the choices would be as a sealed file. */
 export const sealedSize = (state: State, random: Random): number =>
-  nextRevisions({ ...state, own: new Map() }, { rows: new Map() }, false, 0, random).find(
+  nextRevisions({ ...state, own: new Map() }, { rows: new Map(), blocked: new Set() }, false, 0, random).find(
     ({ document }) => document === 'choices',
   )?.bytes.length ?? 0

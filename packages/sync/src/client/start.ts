@@ -1,4 +1,5 @@
 /** How a PC comes to a profile: makes one, joins one by its recovery key, or finds that it is a copy and becomes a PC of its own. */
+import { secretHash } from '../cloud/identity.ts'
 import { bring, emptyDoc, type Value } from '../core/index.ts'
 import { append, type KindOfPc, profileIdOf, type Roster } from '../roster/entry.ts'
 import { profileIn, readKeysPart } from '../roster/keys-part.ts'
@@ -65,6 +66,7 @@ const fresh = (identity: Identity, profile: string, roster: Roster, keys: readon
   drills: [],
   lastSynced: null,
   over: null,
+  former: null,
 })
 
 export const newProfileKey = (epoch: number, random: Random): ProfileKey => ({
@@ -73,9 +75,10 @@ export const newProfileKey = (epoch: number, random: Random): ProfileKey => ({
   key: random(keyBytes),
 })
 
-const publicParts = ({ sign, box }: RecoveryKey) => ({
+export const publicParts = ({ sign, box, auth }: RecoveryKey) => ({
   sign: sign.public.toString('hex'),
   box: box.public.toString('hex'),
+  auth: secretHash(auth.toString('hex')),
 })
 
 export type Made = { readonly state: State; readonly recoveryKey: string }
@@ -205,5 +208,6 @@ export const becomeOwnPc = (state: State, around: Around): State => {
     reports: report === undefined ? state.reports : new Map(state.reports).set(identity.device, report),
     adopted: [],
     ahead: 0,
+    former: { device: state.device, sign: state.seeds.sign },
   }
 }

@@ -60,6 +60,8 @@ export type State = {
   readonly lastSynced: number | null
   /** Somebody removed this PC, or deleted the profile. */
   readonly over: 'revoked' | 'ended' | null
+  /** Who this PC was before it found that it is a copy: a cloud knows that one, and lets it bring the new one in. */
+  readonly former: { readonly device: string; readonly sign: string } | null
 }
 
 const hexText = z.string().regex(/^[0-9a-f]*$/)
@@ -92,6 +94,7 @@ const storedSchema = z.strictObject({
 const secretsSchema = z.strictObject({
   sign: hexText,
   box: hexText,
+  former: z.strictObject({ device: hexText, sign: hexText }).nullable().default(null),
   keys: z.array(z.strictObject({ id: hexText, epoch: z.int(), key: hexText })),
 })
 
@@ -114,6 +117,7 @@ const fromBase64 = (text: string) => Buffer.from(text, 'base64')
 export const encodeState = (state: State, guard: KeyGuard): Buffer => {
   const secrets: z.infer<typeof secretsSchema> = {
     ...state.seeds,
+    former: state.former,
     keys: state.keys.map(({ id, epoch, key }) => ({ id, epoch, key: key.toString('hex') })),
   }
   const stored: z.infer<typeof storedSchema> = {
@@ -155,11 +159,12 @@ const secretsIn = (sealed: Uint8Array, guard: KeyGuard) => {
 
 export const decodeState = (bytes: Uint8Array, guard: KeyGuard): State => {
   const stored = storedSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
-  const { sign, box, keys } = secretsIn(fromBase64(stored.secrets), guard)
+  const { sign, box, keys, former } = secretsIn(fromBase64(stored.secrets), guard)
   const { clearpaneSync: _, secrets: _sealed, ...rest } = stored
   return {
     ...rest,
     seeds: { sign, box },
+    former,
     signer: signingKey(Buffer.from(sign, 'hex')),
     box: boxKey(Buffer.from(box, 'hex')),
     keys: keys.map(({ id, epoch, key }) => ({ id, epoch, key: Buffer.from(key, 'hex') })),

@@ -12,6 +12,7 @@ import {
   profileTagOf,
   readSealed,
   type Sealed,
+  sharedStream,
 } from '../seal/envelope.ts'
 import type { SecretKey } from '../seal/keys.ts'
 import type { Found, Pulled } from '../transport/transport.ts'
@@ -20,7 +21,9 @@ import type { State } from './state.ts'
 /**
  * What a person should know of a file. damaged: cut off or changed, on its way or for good. noKey: sealed with a key this PC
  * hasn't (yet). stranger: signed by nobody of the profile. older: a revision before one that was seen, so the place was put back
- * or somebody copied it there. newer: written by a newer Clearpane.
+ * or somebody copied it there. split: another revision under a number that was seen, or one that follows another: the place was put
+ * back and written to since, or shows two PCs different things. admitted: the place lets somebody in who isn't in the roster. newer:
+ * written by a newer Clearpane.
  */
 export type FindingKind =
   | 'damaged'
@@ -28,13 +31,20 @@ export type FindingKind =
   | 'stranger'
   | 'revoked'
   | 'older'
+  | 'split'
+  | 'admitted'
   | 'newer'
   | 'tooLarge'
   | 'denied'
 export type Finding = { readonly kind: FindingKind; readonly file: string; readonly device?: string }
 
 /** The newest revision of a row; `content`: equal for equal documents under the same keys. */
-export type Row = { readonly number: number; readonly hash: string; readonly content: string }
+export type Row = {
+  readonly number: number
+  readonly hash: string
+  readonly before: string
+  readonly content: string
+}
 
 export type ForeignOwn = { readonly row: string; readonly number: number; readonly hash: string }
 
@@ -45,8 +55,10 @@ export type TakenIn = {
   readonly foreignOwn: readonly ForeignOwn[]
   /** Files this PC wrote, whose content it holds. */
   readonly ownFiles: ReadonlyMap<string, readonly string[]>
-  /** The newest revision of each row. */
+  /** The newest revision of each row. One that a row holds and that is nobody's counts too: the next one takes its place. */
   readonly rows: ReadonlyMap<string, Row>
+  /** Rows whose newest revision this PC can't read yet. Writing over it would lose what is in it. */
+  readonly blocked: ReadonlySet<string>
 }
 
 export const rowOf = (stream: string, document: string) => `${stream}.${document}`
@@ -183,6 +195,7 @@ type Progress = {
   foreignOwn: ForeignOwn[]
   ownFiles: Map<string, string[]>
   rows: Map<string, Row>
+  blocked: Set<string>
 }
 
 /** Equal for equal documents, under whichever number and salt they were sealed. */
@@ -208,7 +221,12 @@ const note = (progress: Progress, item: Item, opened: Opened) => {
   const seen = state.seen.get(row)
   const newest = progress.rows.get(row)
   if (newest === undefined || head.number > newest.number)
-    progress.rows.set(row, { number: head.number, hash: item.hash, content: contentIn(item, opened) })
+    progress.rows.set(row, {
+      number: head.number,
+      hash: item.hash,
+      before: head.before,
+      content: contentIn(item, opened),
+    })
   const lastSeen = new Map(state.lastSeen)
   lastSeen.set(opened.device, Math.max(opened.at, lastSeen.get(opened.device) ?? 0))
   if (opened.device === state.device && head.stream === state.stream) {
@@ -226,27 +244,65 @@ const note = (progress: Progress, item: Item, opened: Opened) => {
 
 /** Rows whose newest revision is before one that was seen: a folder or a server put back from a backup. */
 const wentBack = (before: State, progress: Progress, items: readonly Item[]): void => {
-  for (const [row, { number }] of progress.rows) {
+  for (const [row, newest] of progress.rows) {
     const seen = before.seen.get(row)
-    if (seen === undefined || number >= seen.number) continue
+    // What isn't anybody's has been named already.
+    if (seen === undefined || newest.content === '') continue
+    const kind = newest.number < seen.number ? 'older' : isSplit(row, newest, seen) ? 'split' : null
+    if (kind === null) continue
     const file = items.find(({ sealed: { head } }) => rowOf(head.stream, head.name) === row)
-    progress.findings.push({ kind: 'older', file: file?.name ?? row })
+    progress.findings.push({ kind, file: file?.name ?? row })
   }
 }
 
-const readItems = (state: State, { found }: Pulled, findings: Finding[]): Item[] => {
-  const tag = profileTagOf(state.profile)
+/** Rows that all PCs share have one history. A row of one PC may have two: that PC was copied, which is found elsewhere. */
+const isSplit = (row: string, { number, hash, before }: Row, seen: Pick<Row, 'number' | 'hash'>): boolean =>
+  row.startsWith(sharedStream) &&
+  ((number === seen.number && hash !== seen.hash) || (number === seen.number + 1 && before !== seen.hash))
+
+/** A place with rows calls each by its name; a folder's names say nothing. */
+const isRow = (name: string): boolean => /^[0-9a-f]{16}\.[a-z]+$/.test(name)
+
+const isElsewhere = (name: string, { head }: Sealed): boolean =>
+  isRow(name) && name !== rowOf(head.stream, head.name)
+
+/**
+ * What lies in a row and isn't to be taken. Nobody's is written over by what this PC has. One that it can't read yet stays: a newer
+ * Clearpane wrote it, or its key is still on the way.
+ */
+const refuseRow = (
+  progress: Progress,
+  { name, bytes }: Found,
+  kind: FindingKind,
+  head?: Sealed['head'],
+): void => {
+  if (!isRow(name)) return
+  if (kind === 'noKey' || kind === 'newer') {
+    progress.blocked.add(name)
+    return
+  }
+  const seen = progress.state.seen.get(name)?.number ?? 0
+  // Only of a PC that was a member is the number worth anything, and not even of that one if it leaps.
+  const number = kind === 'revoked' && head !== undefined && head.number <= seen + mostAhead ? head.number : 0
+  progress.rows.set(name, { number, hash: hashOf(bytes), before: head?.before ?? '', content: '' })
+}
+
+const mostAhead = 1000
+
+const readItems = (progress: Progress, { found }: Pulled): Item[] => {
+  const tag = profileTagOf(progress.state.profile)
+  const refuse = (file: Found, kind: 'damaged' | 'stranger'): Item[] => {
+    progress.findings.push({ kind, file: file.name })
+    refuseRow(progress, file, kind)
+    return []
+  }
   return found.flatMap((file): Item[] => {
     const sealed = readSealed(file.bytes)
-    if (sealed === null) {
-      findings.push({ kind: 'damaged', file: file.name })
-      return []
-    }
+    if (sealed === null) return refuse(file, 'damaged')
     // Another profile in the same folder: none of our business.
-    if (sealed.head.profileTag !== tag) {
-      findings.push({ kind: 'stranger', file: file.name })
-      return []
-    }
+    if (sealed.head.profileTag !== tag) return refuse(file, 'stranger')
+    // One document passed off as another.
+    if (isElsewhere(file.name, sealed)) return refuse(file, 'damaged')
     return [{ ...file, sealed, hash: hashOf(file.bytes) }]
   })
 }
@@ -260,8 +316,10 @@ const takeRosters = (progress: Progress, items: readonly Item[]): void => {
     for (const item of open) {
       const taken = takeRoster(progress.state, item, progress.state.box, progress.open)
       if (taken === 'noKey') left.push(item)
-      else if (typeof taken === 'string') progress.findings.push({ kind: taken, file: item.name })
-      else {
+      else if (typeof taken === 'string') {
+        progress.findings.push({ kind: taken, file: item.name })
+        refuseRow(progress, item, taken, item.sealed.head)
+      } else {
         again = true
         progress.state = taken.state
         note(progress, item, taken.opened)
@@ -271,8 +329,10 @@ const takeRosters = (progress: Progress, items: readonly Item[]): void => {
   }
   for (const item of open) {
     const over = overIn(progress.state, item)
-    if (over === null) progress.findings.push({ kind: 'noKey', file: item.name })
-    else progress.state = { ...progress.state, over }
+    if (over === null) {
+      progress.findings.push({ kind: 'noKey', file: item.name })
+      refuseRow(progress, item, 'noKey')
+    } else progress.state = { ...progress.state, over }
   }
 }
 
@@ -299,8 +359,9 @@ export const takeIn = (before: State, pulled: Pulled, open: Opener = openAnew): 
     foreignOwn: [],
     ownFiles: new Map(),
     rows: new Map(),
+    blocked: new Set(),
   }
-  const items = readItems(before, pulled, progress.findings)
+  const items = readItems(progress, pulled)
   takeRosters(
     progress,
     items.filter(({ sealed }) => sealed.head.name === 'roster'),
@@ -308,9 +369,13 @@ export const takeIn = (before: State, pulled: Pulled, open: Opener = openAnew): 
   const members = membersOf(progress.state)
   for (const item of items) {
     const failed = item.sealed.head.name === 'roster' ? null : takeOne(progress, item, members)
-    if (failed !== null) progress.findings.push({ ...failed, file: item.name })
+    if (failed === null) continue
+    progress.findings.push({ ...failed, file: item.name })
+    refuseRow(progress, item, failed.kind, item.sealed.head)
   }
   wentBack(before, progress, items)
+  for (const device of pulled.admits ?? [])
+    if (!members.devices.has(device)) progress.findings.push({ kind: 'admitted', file: device })
   const own = members.devices.get(before.device)
   if (members.ended) progress.state = { ...progress.state, over: 'ended' }
   else if (own?.revoked === true) progress.state = { ...progress.state, over: 'revoked' }

@@ -21,6 +21,23 @@ export const secretHash = (secret: string): string =>
 /** Scheme, name and port: what two ways of writing one address share. */
 export const originOf = (address: string): string => new URL(address).origin
 
+const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
+
+/**
+ * Scheme, name and port alone. Null: not an address of a cloud. Without TLS only on this PC: the token would be anybody's on the way.
+ */
+export const cloudAddressOf = (text: string): string | null => {
+  let url: URL
+  try {
+    url = new URL(text.trim())
+  } catch {
+    return null
+  }
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))
+  const isBare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+  return isSafe && isBare && url.password === '' ? url.origin : null
+}
+
 /** Hex. `seed`: of the PC's signing key. */
 export const deviceSecret = (seed: string, address: string): string =>
   derive(Buffer.from(seed, 'hex'), Buffer.from(originOf(address)), 'cloud device 1').toString('hex')

@@ -1,6 +1,7 @@
 /** Both ends of the way to a cloud: who a PC is there, and what they say to each other. */
 export {
   accountOf,
+  cloudAddressOf,
   deviceSecret,
   deviceToken,
   isSignIn,
@@ -12,6 +13,7 @@ export {
 } from './identity.ts'
 export {
   behindSchema,
+  bringRequest,
   type CloudAccount,
   type CloudErrorCode,
   type CloudMember,

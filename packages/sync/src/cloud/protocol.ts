@@ -147,3 +147,6 @@ export const cloudErrors = [
 ] as const
 export type CloudErrorCode = (typeof cloudErrors)[number]
 export const errorSchema = z.object({ error: z.enum(cloudErrors) })
+/** To a PC that was removed and shows its own key: the roster, in whose open part a member says so. */
+export const refusedSchema = z.object({ error: z.literal('revoked'), roster: base64.optional() })
+export const bringRequest = ownDevice

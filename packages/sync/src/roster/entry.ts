@@ -11,6 +11,8 @@ const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * byte
 const time = z.int().min(0)
 export const deviceIdSchema = hex(8)
 const publicKey = hex(32)
+/** The hash that a cloud keeps of the recovery key's `auth`: every PC may tell a cloud, and none can show itself with it. */
+const auth = hex(32)
 const keyRef = z.strictObject({ id: hex(8), epoch: z.int().min(1).max(1_000_000) })
 export type KeyRef = z.infer<typeof keyRef>
 
@@ -39,6 +41,7 @@ const bodySchema = z.discriminatedUnion('type', [
     box: publicKey,
     nonce: hex(16),
     key: keyRef,
+    auth: auth.optional(),
     at: time,
   }),
   addSchema,
@@ -57,7 +60,14 @@ const bodySchema = z.discriminatedUnion('type', [
     at: time,
   }),
   /** A new recovery key instead of a lost one. */
-  z.strictObject({ type: z.literal('recovery'), sign: publicKey, box: publicKey, key: keyRef, at: time }),
+  z.strictObject({
+    type: z.literal('recovery'),
+    sign: publicKey,
+    box: publicKey,
+    key: keyRef,
+    auth: auth.optional(),
+    at: time,
+  }),
   /** The profile is deleted. */
   z.strictObject({ type: z.literal('end'), at: time }),
 ])

@@ -19,7 +19,8 @@ export type Members = {
   readonly devices: ReadonlyMap<string, RosterDevice>
   /** The one that new revisions are sealed with. */
   readonly key: KeyRef
-  readonly recovery: { readonly sign: string; readonly box: string }
+  /** `auth`: null for one that an older Clearpane made. */
+  readonly recovery: { readonly sign: string; readonly box: string; readonly auth: string | null }
   readonly ended: boolean
 }
 
@@ -69,7 +70,8 @@ const fold = (steps: readonly Step[], profile: string, removals: readonly Remova
   if (first.entry.by !== 'recovery' || !isSigned(first.hash, first.entry, first.entry.body.sign)) return null
   const devices = new Map<string, RosterDevice>()
   const found: Removal[] = []
-  let recovery = { hash: first.hash, sign: first.entry.body.sign, box: first.entry.body.box }
+  const { auth = null } = first.entry.body
+  let recovery = { hash: first.hash, sign: first.entry.body.sign, box: first.entry.body.box, auth }
   const recoveries = [{ ...recovery, until: null as ReadonlySet<string> | null }]
   let key = first.entry.body.key
   let ended = false
@@ -107,7 +109,7 @@ const fold = (steps: readonly Step[], profile: string, removals: readonly Remova
         break
       case 'recovery':
         for (const one of recoveries) one.until ??= step.before
-        recovery = { hash: step.hash, sign: body.sign, box: body.box }
+        recovery = { hash: step.hash, sign: body.sign, box: body.box, auth: body.auth ?? null }
         recoveries.push({ ...recovery, until: null })
         key = laterKey(key, body.key)
         break
@@ -116,8 +118,8 @@ const fold = (steps: readonly Step[], profile: string, removals: readonly Remova
         break
     }
   }
-  const { sign, box } = recovery
-  return { members: { devices, key, recovery: { sign, box }, ended }, removals: found }
+  const { sign, box, auth: authHash } = recovery
+  return { members: { devices, key, recovery: { sign, box, auth: authHash }, ended }, removals: found }
 }
 
 const rank = (roster: Roster) => (a: Removal, b: Removal) =>

@@ -130,8 +130,8 @@ class History {
     const place = this.place.connect(pc.place)
     return {
       ...place,
-      pull: async () => {
-        const pulled = await place.pull()
+      pull: async (who) => {
+        const pulled = await place.pull(who)
         const hashes = pulled.found.map(({ bytes }) => hashOf(bytes))
         // It knows itself: a copy of it may have written before it ever did.
         const { device: itself } = await decodeOwn(pc)
@@ -144,13 +144,13 @@ class History {
         }
         return pulled
       },
-      push: async (revision) => {
+      push: async (revision, who) => {
         const { device = '' } = await decodeOwn(pc)
         const hash = hashOf(revision.bytes)
         pc.members.add(device)
         if (revision.document === 'roster') this.names.set(hash, new Set(pc.members))
         if (revision.document === 'choices') this.carries.set(hash, { edits: new Set(pc.knows), by: device })
-        return place.push(revision)
+        return place.push(revision, who)
       },
     }
   }
@@ -291,8 +291,8 @@ class History {
     }
     return {
       ...transport,
-      pull: () => again(transport.pull),
-      push: (revision) => again(() => transport.push(revision)),
+      pull: (who) => again(() => transport.pull(who)),
+      push: (revision, who) => again(() => transport.push(revision, who)),
     }
   }
 

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { presenceOf } from '../client/presence.ts'
 import { pcAt, settle, type TestPc, temporaryFolder } from '../testing/pcs.ts'
 import { chanceFrom } from '../testing/random.ts'
 import { createFolderTransport, folderName } from './folder.ts'
@@ -106,7 +107,7 @@ test('a link in the folder isn’t followed, and a huge file isn’t read', asyn
   renameSync(file, moved)
   symlinkSync(moved, file)
   writeFileSync(join(folder.path, folderName, 'huge.cps'), Buffer.alloc(300_000))
-  const { found, unread } = await createFolderTransport(folder.path).pull()
+  const { found, unread } = await createFolderTransport(folder.path).pull(null)
   expect(found.map(({ name }) => join(folder.path, folderName, name))).not.toContain(file)
   expect(unread).toEqual([{ name: 'huge.cps', why: 'tooLarge' }])
   await ana.sync()
@@ -127,15 +128,15 @@ test('what a killed PC left half-written is never read, and goes with its next w
 
 test.skipIf(process.getuid?.() === 0)('a folder that can’t be written says denied', async () => {
   using folder = temporaryFolder()
+  const ana = pcAt(folder.path, 'ANA')
+  await ana.client.create({ name: 'ANA', kind: 'desktop' })
+  const who = presenceOf(await ana.state())
   mkdirSync(join(folder.path, folderName))
   chmodSync(join(folder.path, folderName), 0o500)
-  const push = createFolderTransport(folder.path).push({
-    document: 'choices',
-    stream: 'ab',
-    bytes: Buffer.alloc(1),
-    after: null,
-    supersedes: [],
-  })
+  const push = createFolderTransport(folder.path).push(
+    { document: 'choices', stream: 'ab', bytes: Buffer.alloc(1), after: null, supersedes: [] },
+    who,
+  )
   await expect(push).rejects.toMatchObject({ problem: 'denied' })
   chmodSync(join(folder.path, folderName), 0o700)
 })

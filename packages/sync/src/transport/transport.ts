@@ -1,5 +1,6 @@
 /** How sealed revisions reach the other PCs. A transport sees sealed bytes alone, and may lose, repeat or mix up anything. */
 import type { DocumentName } from '../seal/envelope.ts'
+import type { SecretKey } from '../seal/keys.ts'
 
 export const transportKinds = ['none', 'folder', 'cloud'] as const
 export type TransportKind = (typeof transportKinds)[number]
@@ -10,8 +11,27 @@ export type Found = {
   readonly bytes: Buffer
 }
 
+/** Who comes. A folder doesn't ask; a cloud lets nobody else in. */
+export type Presence = {
+  readonly profile: string
+  readonly device: string
+  readonly signer: SecretKey
+  /** What its key was made of. */
+  readonly seed: string
+  readonly former: { readonly device: string; readonly sign: string } | null
+  /** By the roster that this PC holds. */
+  readonly members: {
+    readonly present: readonly { readonly device: string; readonly key: string }[]
+    readonly removed: readonly string[]
+    readonly auth: string | null
+    readonly ended: boolean
+  }
+}
+
 export type Pulled = {
   readonly found: readonly Found[]
+  /** Who may come in, as the place says. Only the roster decides who is a member. */
+  readonly admits?: readonly string[]
   /** What looks like ours but can't be read at all. */
   readonly unread: readonly { readonly name: string; readonly why: 'tooLarge' | 'denied' }[]
 }
@@ -34,11 +54,25 @@ export type Transport = {
   readonly kind: TransportKind
   /** Documents that all PCs share have one row (a server), instead of one for each PC (a folder). */
   readonly shared: boolean
-  pull(): Promise<Pulled>
-  push(revision: Push): Promise<Pushed>
+  /** `who`: null for a PC that joins and is nobody yet. */
+  pull(who: Presence | null): Promise<Pulled>
+  push(revision: Push, who: Presence): Promise<Pushed>
+  /** Lets a PC in that has just joined. */
+  enter?(who: Presence): Promise<void>
 }
 
-export type TransportProblem = 'missing' | 'denied' | 'full' | 'unreachable' | 'failed'
+/** refused: it doesn't let this PC in. busy: too many requests; it is tried again at the next interval. */
+export const transportProblems = [
+  'missing',
+  'denied',
+  'full',
+  'unreachable',
+  'failed',
+  'refused',
+  'busy',
+  'emailTaken',
+] as const
+export type TransportProblem = (typeof transportProblems)[number]
 
 /** The transport can't be used now. Nothing is lost: what is to be sent stays. */
 export class TransportError extends Error {

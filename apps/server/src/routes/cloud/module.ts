@@ -1,6 +1,6 @@
 /** Cloud profiles: from a request to the use case and back. */
-import { cloudProfilesCalls } from '@clearpane/contracts'
-import { deviceIdSchema } from '@clearpane/model'
+import { cloudProfilesCalls, type SyncPlace } from '@clearpane/contracts'
+import { deviceIdSchema, diagnostic } from '@clearpane/model'
 import {
   answerQuestions,
   backUpChoices,
@@ -37,9 +37,18 @@ import {
   trySamples,
   writesOfSetting,
 } from '@clearpane/service/cloud'
-import { ok, type Result } from '@clearpane/service/core'
+import { ok, type Result, refusal } from '@clearpane/service/core'
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { type DefineModule, type ModuleRoute, onDevice, route, routesOf } from '../../http/module.ts'
+
+/** One of the two. */
+const placeNamed = ({ folder, cloud }: { folder?: string; cloud?: string | null }): Result<SyncPlace> => {
+  if ((folder === undefined) === (cloud === undefined))
+    return refusal(diagnostic('BAD_REQUEST', 'body', { problems: 'either a folder or a cloud' }))
+  return ok(
+    folder === undefined ? { kind: 'cloud', address: cloud ?? null } : { kind: 'folder', path: folder },
+  )
+}
 
 const created = { failure: 'Failed to create cloud profile' }
 const failedSync = { failure: 'Failed to sync profile' }
@@ -50,9 +59,10 @@ const said = <T, const A extends object>(result: Result<T>, of: (value: T) => A)
 
 export const cloudModule: DefineModule = (services) => {
   const { devices, hub, jobs } = services
-  const open = openClouds(devices, async (id, rules) => {
+  const setAlerts: AlertsSetter = async (id, rules) => {
     await services.takes().alertRules?.(id, { id: 'rules', at: Date.now(), value: rules })
-  })
+  }
+  const open = openClouds(devices, { own: services.ownCloud, setAlerts })
   const changed = (id: DeviceSession['id']) => hub.emit(`cloud:${id}`, {})
 
   /** A call that failed may have changed the state too: the folder is away now. */
@@ -172,14 +182,18 @@ export const cloudModule: DefineModule = (services) => {
 
       cloudJoin: onDevice(
         async (device, { body }) => {
-          const joined = await joinWithKey(await open(device), body)
+          const place = placeNamed(body)
+          if (!place.ok) return place
+          const joined = await joinWithKey(await open(device), { ...body, place: place.value })
           return said(joined, (one) => ({ ...one, message: 'This PC joined the profile' }))
         },
         { failure: 'Failed to join profile' },
       ),
 
       cloudKnownPcs: onDevice(async (device, { body }) => {
-        const known = await knownPcs(await open(device), body)
+        const place = placeNamed(body)
+        if (!place.ok) return place
+        const known = await knownPcs(await open(device), { ...body, place: place.value })
         return known.ok ? ok({ pcs: known.value }) : known
       }),
 

@@ -6,10 +6,11 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { dayText } from '../../lib/format/index.ts'
 import { session } from '../../lib/session/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { Button, Dialog, Select, TextField, toast } from '../../ui/index.ts'
+import { Button, Dialog, Segmented, Select, TextField, toast } from '../../ui/index.ts'
 import { useCloudCall } from './use-cloud.ts'
 
 type Kind = 'desktop' | 'laptop' | 'other'
+type From = 'folder' | 'cloud'
 const kinds = ['desktop', 'laptop', 'other'] as const
 
 type Props = {
@@ -30,6 +31,7 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
   const language = useLanguage()
   const form = useId()
   const [kind, setKind] = useState<Kind>('desktop')
+  const [from, setFrom] = useState<From>('folder')
   const [tried, setTried] = useState(false)
   const { profile: local } = useStore(session)
   const [entered, setEntered] = useState({
@@ -39,6 +41,7 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
     deviceName: local?.deviceName ?? usualName(language),
     recoveryKey: '',
     folder: '',
+    cloud: '',
   })
   const create = useCloudCall('cloudCreate', device, 'failedCreate', ({ recoveryKey }) => {
     toast(t('toast.created'), t('toast.createdText'))
@@ -50,7 +53,7 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
     onClose()
   })
   const required =
-    mode === 'create' ? (['name', 'deviceName'] as const) : (['recoveryKey', 'folder', 'deviceName'] as const)
+    mode === 'create' ? (['name', 'deviceName'] as const) : (['recoveryKey', from, 'deviceName'] as const)
   type Field = keyof typeof entered
   const isMissing = (key: Field) => (required as readonly Field[]).includes(key) && entered[key].trim() === ''
   const isPending = create.isPending || join.isPending
@@ -63,9 +66,12 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
       event.currentTarget.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
       return
     }
-    const { name, email, deviceName, recoveryKey, folder } = entered
-    if (mode === 'join') join.mutate({ body: { recoveryKey, folder: folder.trim(), deviceName, kind } })
-    else create.mutate({ body: { name, deviceName, kind, ...(email.trim() === '' ? {} : { email }) } })
+    const { name, email, deviceName, recoveryKey } = entered
+    if (mode === 'join') {
+      const place = entered[from].trim()
+      const where = from === 'folder' ? { folder: place } : { cloud: place }
+      join.mutate({ body: { recoveryKey, ...where, deviceName, kind } })
+    } else create.mutate({ body: { name, deviceName, kind, ...(email.trim() === '' ? {} : { email }) } })
   }
   const field = (key: Field) => ({
     name: key,
@@ -108,7 +114,16 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
         ) : (
           <>
             <TextField {...field('recoveryKey')} autoComplete="off" maxLength={200} className="font-mono" />
-            <TextField {...field('folder')} maxLength={1000} />
+            <Segmented
+              label={t('create.from')}
+              value={from}
+              onChange={setFrom}
+              options={[
+                { value: 'folder', label: t('place.folder') },
+                { value: 'cloud', label: t('place.cloud') },
+              ]}
+            />
+            <TextField key={from} {...field(from)} maxLength={from === 'folder' ? 1000 : 300} />
           </>
         )}
         <TextField {...field('deviceName')} maxLength={120} />

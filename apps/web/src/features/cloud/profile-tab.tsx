@@ -54,16 +54,27 @@ const Facts = ({ status, profile }: Omit<Props, 'device'>) => {
   )
 }
 
+type SyncPlace = Status['place']
+
+/** Equal for one place. */
+const placeKey = (place: SyncPlace): string => JSON.stringify(place)
+
 const Place = ({ device, status, profile }: Props) => {
   const { t } = useTranslation('cloud')
   const { place } = status
-  const [kind, setKind] = useState<'none' | 'folder'>(place.kind)
+  const [kind, setKind] = useState(place.kind)
   const [path, setPath] = useState(place.kind === 'folder' ? place.path : '')
+  const [address, setAddress] = useState(place.kind === 'cloud' ? (place.address ?? '') : '')
   const set = useCloudCall('cloudSettings', device, 'failed', () =>
     toast(t('place.saved'), t('place.savedText')),
   )
-  const now = kind === 'folder' ? ({ kind, path: path.trim() } as const) : ({ kind } as const)
-  const isSame = kind === place.kind && (place.kind === 'none' || place.path === path.trim())
+  const now: SyncPlace =
+    kind === 'folder'
+      ? { kind, path: path.trim() }
+      : kind === 'cloud'
+        ? { kind, address: address.trim() === '' ? null : address.trim() }
+        : { kind }
+  const isSame = placeKey(now) === placeKey(place)
   return (
     <Card className="flex flex-col gap-3 p-4">
       <div>
@@ -74,10 +85,25 @@ const Place = ({ device, status, profile }: Props) => {
           options={[
             { value: 'none', label: t('place.none') },
             { value: 'folder', label: t('place.folder') },
+            { value: 'cloud', label: t('place.cloud') },
           ]}
         />
       </div>
-      {kind === 'folder' ? (
+      {kind === 'cloud' && (
+        <>
+          <TextField
+            label={t('place.address')}
+            hint={t('place.addressHint')}
+            value={address}
+            spellCheck={false}
+            inputMode="url"
+            maxLength={300}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <p className="text-muted">{t('place.cloudText')}</p>
+        </>
+      )}
+      {kind === 'folder' && (
         <TextField
           label={t('place.path')}
           hint={t('place.pathHint')}
@@ -86,9 +112,9 @@ const Place = ({ device, status, profile }: Props) => {
           maxLength={1000}
           onChange={({ target }) => setPath(target.value)}
         />
-      ) : (
-        <p className="text-muted">{t('place.noneText')}</p>
       )}
+      {kind === 'none' && <p className="text-muted">{t('place.noneText')}</p>}
+      {kind !== 'cloud' && <p className="text-13 text-muted">{t('place.offText')}</p>}
       <div>
         <Button
           disabled={isSame || set.isPending || (kind === 'folder' && path.trim() === '')}
@@ -208,7 +234,7 @@ export const ProfileTab = (props: Props) => {
       </Section>
       <div className="grid gap-6 @3xl:grid-cols-2">
         <Section id="cloud-place" title={t('place.title')}>
-          <Place key={place.kind === 'folder' ? place.path : ''} {...props} />
+          <Place key={placeKey(place)} {...props} />
         </Section>
         <Section id="cloud-preferences" title={t('preference.title')}>
           <Preferences {...props} />

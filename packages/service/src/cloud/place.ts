@@ -1,0 +1,13 @@
+/** Where a profile is kept besides this PC, as people read it. */
+import type { SyncPlace } from '@clearpane/contracts'
+
+/** The cloud within this program. */
+export const ownCloudName = 'this PC'
+
+export const pathOf = (place: SyncPlace): string => {
+  if (place.kind === 'none') return ''
+  return place.kind === 'folder' ? place.path : (place.address ?? ownCloudName)
+}
+
+export const isMovedTo = (before: SyncPlace, now: SyncPlace): boolean =>
+  before.kind !== now.kind || pathOf(before) !== pathOf(now)

@@ -1,0 +1,23 @@
+/** How this PC shows itself to a place that asks who comes, and whom it would let in there. */
+import type { Presence } from '../transport/transport.ts'
+import type { State } from './state.ts'
+import { membersOf } from './take-in.ts'
+
+export const presenceOf = (state: State): Presence => {
+  const { profile, device, signer, seeds, former } = state
+  const members = membersOf(state)
+  const devices = [...members.devices.values()]
+  return {
+    profile,
+    device,
+    signer,
+    seed: seeds.sign,
+    former,
+    members: {
+      present: devices.filter(({ revoked }) => !revoked).map(({ id, sign }) => ({ device: id, key: sign })),
+      removed: devices.filter(({ revoked }) => revoked).map(({ id }) => id),
+      auth: members.recovery.auth,
+      ended: members.ended,
+    },
+  }
+}

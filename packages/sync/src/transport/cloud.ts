@@ -1,0 +1,254 @@
+/**
+ * A cloud: a server that keeps sealed documents and lets a profile's own PCs in. It is believed nothing: what it sends is opened and
+ * checked like a file that somebody left in a folder. A request that fails is sent again a few times, each later than the last, and
+ * then at the next sync; nothing here ever switches itself off.
+ */
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { z } from 'zod'
+import { accountOf, deviceSecret, deviceToken, recoveryToken, secretHash, signIn } from '../cloud/identity.ts'
+import {
+  behindSchema,
+  type CloudErrorCode,
+  cloudLimits,
+  cloudPaths,
+  errorSchema,
+  profileSchema,
+  pushedSchema,
+  refusedSchema,
+} from '../cloud/protocol.ts'
+import { hashOf, sharedStream } from '../seal/envelope.ts'
+import { type SecretKey, signingKey } from '../seal/keys.ts'
+import type { RecoveryKey } from '../seal/recovery-key.ts'
+import { type Asking, askCloud, type CloudFetch, type Said } from './ask-cloud.ts'
+import {
+  type Found,
+  type Presence,
+  type Pulled,
+  type Push,
+  type Pushed,
+  type Transport,
+  TransportError,
+  type TransportProblem,
+} from './transport.ts'
+
+/** What a cloud may know of a person: its administrator sees it. */
+export type CloudPerson = {
+  readonly name: string
+  readonly email?: string | undefined
+  /** Its country follows from it. */
+  readonly timeZone?: string | undefined
+}
+
+export type CloudOptions = {
+  readonly address: string
+  readonly person?: CloudPerson
+  /** For a PC that joins. */
+  readonly recovery?: RecoveryKey
+  readonly fetch?: CloudFetch
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+const problemOf: Record<CloudErrorCode, TransportProblem> = {
+  badRequest: 'failed',
+  unauthorized: 'refused',
+  revoked: 'refused',
+  deactivated: 'refused',
+  ended: 'refused',
+  behind: 'failed',
+  exists: 'refused',
+  emailTaken: 'emailTaken',
+  notFound: 'failed',
+  tooLarge: 'full',
+  tooMany: 'full',
+  tooManyTries: 'busy',
+  wrongHost: 'failed',
+  unavailable: 'unreachable',
+}
+
+const errorIn = ({ json }: Said): CloudErrorCode | null => {
+  const read = errorSchema.safeParse(json)
+  return read.success ? read.data.error : null
+}
+
+const failed = (said: Said): TransportError => {
+  const code = errorIn(said)
+  if (code !== null) return new TransportError(problemOf[code], code)
+  return new TransportError(said.status >= 500 ? 'unreachable' : 'failed', `answer ${said.status}`)
+}
+
+/** A cloud that answers something else than it should isn't one. */
+const read = <T extends z.ZodType>(schema: T, said: Said): z.infer<T> => {
+  const parsed = schema.safeParse(said.json)
+  if (!parsed.success) throw new TransportError('failed', 'an answer that isn’t a cloud’s')
+  return parsed.data
+}
+
+type Who = {
+  readonly profile: string
+  readonly device: string
+  readonly signer: SecretKey
+  readonly secret: string
+}
+
+class Cloud implements Transport {
+  readonly kind = 'cloud'
+  readonly shared = true
+  private readonly options: CloudOptions
+  /** What it sent before, by the hash of its bytes. */
+  private readonly held = new Map<string, Buffer>()
+
+  constructor(options: CloudOptions) {
+    this.options = options
+  }
+
+  private ask(asking: Asking): Promise<Said> {
+    const { address, fetch = globalThis.fetch, wait = (ms) => pause(ms) } = this.options
+    return askCloud({ address, fetch, wait }, asking)
+  }
+
+  private who({ profile, device, signer, seed }: Presence): Who {
+    const secret = deviceSecret(seed, this.options.address)
+    return { profile: accountOf(profile), device, signer, secret }
+  }
+
+  private formerly({ profile, former }: Presence): Who | null {
+    if (former === null) return null
+    const secret = deviceSecret(former.sign, this.options.address)
+    const signer = signingKey(Buffer.from(former.sign, 'hex'))
+    return { profile: accountOf(profile), device: former.device, signer, secret }
+  }
+
+  private async signIn({ profile, device, signer, secret }: Who, place?: string): Promise<Said> {
+    const what = { origin: new URL(this.options.address).origin, profile, device, secret: secretHash(secret) }
+    const body = { ...what, signature: signIn(what, signer), ...(place === undefined ? {} : { place }) }
+    return this.ask({ method: 'POST', path: cloudPaths.sessions, body })
+  }
+
+  /** It knows nothing of this profile, or no longer: it was set up anew. This PC brings back what there is. */
+  private async make({ members }: Presence, { profile, device, signer, secret }: Who): Promise<boolean> {
+    const { person } = this.options
+    if (person === undefined || members.auth === null || members.ended) return false
+    const said = await this.ask({
+      method: 'POST',
+      path: cloudPaths.profiles,
+      body: {
+        profile,
+        auth: members.auth,
+        device,
+        key: signer.public.toString('hex'),
+        secret: secretHash(secret),
+        ...person,
+      },
+    })
+    if (said.status === 201) return true
+    if (errorIn(said) === 'exists') return false
+    throw failed(said)
+  }
+
+  /** A copy of a PC became one of its own: the one it was brings it in. */
+  private async bringIn(former: Who, who: Who): Promise<boolean> {
+    const body = { device: who.device, key: who.signer.public.toString('hex') }
+    const said = await this.asking(former, { method: 'POST', path: cloudPaths.devices, body })
+    return said.status === 200 && (await this.signIn(who)).status === 200
+  }
+
+  /** Signs in where that is missing. What it can't do is answered as it was. */
+  private async asking(who: Who, asking: Asking, presence?: Presence): Promise<Said> {
+    const token = deviceToken(who.profile, who.device, who.secret)
+    const first = await this.ask({ ...asking, token })
+    if (first.status !== 401) return first
+    const signed = await this.signIn(who)
+    if (signed.status === 200) return this.ask({ ...asking, token })
+    if (errorIn(signed) === 'revoked') return signed
+    if (presence === undefined) return first
+    const former = this.formerly(presence)
+    const isIn = (former !== null && (await this.bringIn(former, who))) || (await this.make(presence, who))
+    return isIn ? this.ask({ ...asking, token }) : first
+  }
+
+  private request(presence: Presence | null, asking: Asking): Promise<Said> {
+    if (presence !== null) return this.asking(this.who(presence), asking, presence)
+    const { recovery } = this.options
+    if (recovery === undefined) throw new TransportError('refused', 'nobody')
+    return this.ask({ ...asking, token: recoveryToken(recovery.auth) })
+  }
+
+  private async document(
+    presence: Presence | null,
+    document: string,
+    revision: string,
+  ): Promise<Buffer | null> {
+    const held = this.held.get(revision)
+    if (held !== undefined) return held
+    const said = await this.request(presence, { method: 'GET', path: cloudPaths.document(document) })
+    // Deleted since it was listed.
+    if (said.status === 404) return null
+    if (said.status !== 200) throw failed(said)
+    return said.bytes
+  }
+
+  async pull(presence: Presence | null): Promise<Pulled> {
+    const said = await this.request(presence, { method: 'GET', path: cloudPaths.profile })
+    const notice = errorIn(said) === 'revoked' ? refusedSchema.safeParse(said.json) : null
+    // A member signed that this PC was removed: it reads that in the roster's open part, as in a folder.
+    if (notice?.success === true && notice.data.roster !== undefined)
+      return { found: [{ name: 'roster', bytes: Buffer.from(notice.data.roster, 'base64') }], unread: [] }
+    // Nobody knows that recovery key here.
+    if (presence === null && said.status === 401) return { found: [], unread: [] }
+    if (said.status !== 200) throw failed(said)
+    const { documents, devices } = read(profileSchema, said)
+    const found: Found[] = []
+    const unread: Pulled['unread'][number][] = []
+    for (const { document, revision, bytes } of documents) {
+      if (bytes > cloudLimits.bytes) {
+        unread.push({ name: document, why: 'tooLarge' })
+        continue
+      }
+      const body = await this.document(presence, document, revision)
+      if (body !== null) found.push({ name: document, bytes: body })
+    }
+    this.held.clear()
+    for (const { bytes } of found) this.held.set(hashOf(bytes), bytes)
+    const admits = devices.flatMap(({ device, revokedAt }) => (revokedAt === null ? [device] : []))
+    return { found, unread, admits }
+  }
+
+  async push({ document, stream, bytes, after }: Push, presence: Presence): Promise<Pushed> {
+    const { present, removed, auth, ended } = presence.members
+    const isRoster = document === 'roster' && stream === sharedStream
+    const members = { add: present, revoke: removed, ...(auth === null ? {} : { auth }) }
+    const said = await this.request(presence, {
+      method: 'PUT',
+      path: cloudPaths.document(`${stream}.${document}`),
+      body: {
+        ifRevision: after,
+        pushId: randomBytes(16).toString('hex'),
+        body: bytes.toString('base64'),
+        ...(isRoster ? { members, ...(ended ? { ends: true } : {}) } : {}),
+      },
+    })
+    if (said.status === 200) {
+      read(pushedSchema, said)
+      return { taken: true }
+    }
+    if (errorIn(said) !== 'behind') throw failed(said)
+    const { body } = read(behindSchema, said)
+    return { taken: false, newer: body === null ? null : Buffer.from(body, 'base64') }
+  }
+
+  async enter(presence: Presence): Promise<void> {
+    const { recovery } = this.options
+    if (recovery === undefined) return
+    const { device, signer, secret } = this.who(presence)
+    const said = await this.ask({
+      method: 'POST',
+      path: cloudPaths.recovery,
+      token: recoveryToken(recovery.auth),
+      body: { device, key: signer.public.toString('hex'), secret: secretHash(secret) },
+    })
+    if (said.status !== 200) throw failed(said)
+  }
+}
+
+export const createCloudTransport = (options: CloudOptions): Transport => new Cloud(options)
