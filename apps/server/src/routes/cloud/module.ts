@@ -2,6 +2,7 @@
 import { cloudProfilesCalls, type SyncPlace } from '@clearpane/contracts'
 import { deviceIdSchema, diagnostic } from '@clearpane/model'
 import {
+  type AlertsSetter,
   answerQuestions,
   backUpChoices,
   beginAutoSync,

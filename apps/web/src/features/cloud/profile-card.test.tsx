@@ -18,7 +18,7 @@ const none = { kind: 'none' }
 it.each([
   { state: 'synced', place: folder, shown: /^Cloud Synced, / },
   { state: 'pending', place: folder, shown: /^Changes to send, / },
-  { state: 'offline', place: folder, shown: /^Folder unreachable, / },
+  { state: 'offline', place: folder, shown: /^Place unreachable, / },
   { state: 'question', place: none, shown: /^Needs your decision, / },
   { state: 'synced', place: none, shown: /^This PC only, / },
 ])('shows $shown for a profile that is $state in $place.kind', async ({ state, place, shown }) => {
