@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** A list of settings as users use it: search, switches, keys, and the bar of staged choices. */
-import type { Choice } from '@clearpane/model'
+import { because, type Choice } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { review } from '../changes/run/review-store.ts'
@@ -147,5 +147,38 @@ describe('the bar of what is staged', () => {
     expect(message.get()?.title).toBe('2 settings discarded')
     message.get()?.action?.act()
     expect(Object.keys(staged())).toEqual(['privacy.camera', 'privacy.ads'])
+  })
+})
+
+describe('a setting that a policy keeps', () => {
+  const two = tweakOf('privacy.diagnosticData', {
+    options: ['on', 'less'].flatMap((id) => (tweaks[0]?.options ?? []).map((option) => ({ ...option, id }))),
+    otherwise: { en: 'Optional data, too', de: 'Auch optionale Daten' },
+  })
+  it.each([
+    {
+      kind: 'a switch',
+      tweak: tweakOf('privacy.one', {
+        states: { set: { en: 'Private', de: 'Privat' }, open: { en: 'Shared', de: 'Geteilt' } },
+      }),
+      state: 'Shared',
+    },
+    { kind: 'a list of options', tweak: two, state: 'Optional data, too' },
+  ])('names who locked it and what holds, without opening its row: $kind', async ({ tweak, state }) => {
+    const locked = rowsOf([tweak]).map((row) => ({
+      ...row,
+      status: { ...row.status, state: 'partly' as const, reason: because('managed') },
+    }))
+    serve(tweaksAnswer([tweak]))
+    await show(
+      <CatalogView
+        device="sample"
+        searchLabel="Search"
+        sections={[{ id: 'all', title: 'All', rows: locked }]}
+      />,
+      ['catalog'],
+    )
+    expect(screen.getByText(`Locked by your organization: ${state}`)).toBeDefined()
+    expect(screen.queryByRole('combobox')).toBeNull()
   })
 })

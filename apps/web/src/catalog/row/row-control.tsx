@@ -9,6 +9,7 @@ import {
   controlOf,
   defaultAmong,
   hasNoWayOff,
+  isLocked,
   optionLabel,
   optionNow,
   type Row,
@@ -88,7 +89,8 @@ export const RowControl = (props: Props) => {
   const { row, staged, locked = false, describedBy, onStage } = props
   const language = useLanguage()
   const control = controlOf(row.tweak)
-  if (control === 'options') return <OptionSelect {...props} />
+  // Whoever locked it decides, and the state names them: a list without a choice would only repeat it.
+  if (control === 'options') return isLocked(row.status) ? null : <OptionSelect {...props} />
   if (control !== 'switch') return null
   // Unknown is neither on nor off.
   const between = staged === undefined && ['mixed', 'unknown', 'admin'].includes(rowState(row))

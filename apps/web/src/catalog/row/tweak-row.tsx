@@ -122,9 +122,10 @@ type Props = {
   table: boolean
 }
 
-/** A list of options shows the state itself, unless another one is chosen in it. */
+/** A list of options shows the state itself, unless another one is chosen in it. Who locks it is in no option. */
 const saysItself = (row: Row, staged: string | undefined) =>
   controlOf(row.tweak) === 'options' &&
+  !isLocked(row.status) &&
   startOptions(row.tweak) === null &&
   (staged === undefined || optionNow(row) === null)
 

@@ -80,6 +80,8 @@ export const Tiles = ({ overview: { facts, verdict, security, system } }: { over
   const boot = system === undefined ? null : numberOf(system.bootTime)
   const count = (done: number, of: number) => t('ofCount', { done, of })
   const time = { d: t('d'), h: t('h'), min: t('min'), s: t('s') }
+  // The verdict's own word for it, so the tile is never calm beside a headline that isn't.
+  const isSlow = facts.health?.alarms.some(({ code }) => code === 'slowStart') === true
   if (facts.lost) return null
   return (
     <ul className="grid gap-3 @2xl:auto-cols-fr @2xl:grid-flow-col">
@@ -117,7 +119,7 @@ export const Tiles = ({ overview: { facts, verdict, security, system } }: { over
           value={durationShown(boot, time, i18n.language)}
           note={t('startNote')}
           picture={
-            <Disc className="bg-speed/15 text-speed">
+            <Disc className={isSlow ? 'bg-warn/15 text-warn' : 'bg-speed/15 text-speed'}>
               <Timer {...icon} />
             </Disc>
           }
