@@ -105,7 +105,7 @@ export type {
 export type { Ending, EndProcess, ProcessIdentity } from './processes.ts'
 export { strongestRestart } from './restart.ts'
 export { appendTo, carryOutChange } from './run/carry-out.ts'
-export { isUnfinished, keysMoved, recover } from './run/recover.ts'
+export { type CheckDead, isUnfinished, keysMoved, recover } from './run/recover.ts'
 export { type RunDeps, type RunOptions, runPlan, whyNoPoint } from './run/run.ts'
 export type { Sensors } from './sensors.ts'
 export { type ImpactScore, impactScore } from './status/score.ts'

@@ -110,6 +110,11 @@ export const recordSchema = z.discriminatedUnion('type', [
     resource: resourceSchema,
     observed: observationSchema,
   }),
+  /**
+   * What a check of the whole run found (do the new name servers answer?), before its end or at the first start after
+   * its process died. `putBack`: changes that an undo takes back for it.
+   */
+  z.strictObject({ type: z.literal('checked'), ...base, putBack: z.array(z.int()) }),
   z.strictObject({
     type: z.literal('end'),
     ...base,
@@ -118,6 +123,8 @@ export const recordSchema = z.discriminatedUnion('type', [
     reason: reasonSchema.optional(),
     /** The same for programs. */
     cause: noStartSchema.optional(),
+    /** Its process died before its check, and so far nothing could be checked. */
+    unchecked: z.literal(true).optional(),
   }),
 ])
 export type JournalRecord = z.infer<typeof recordSchema>

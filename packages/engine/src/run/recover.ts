@@ -29,6 +29,9 @@ export const keysMoved = (
 export const isUnfinished = ({ records }: StoredRun): boolean =>
   records.length > 0 && !records.some((r) => r.type === 'end')
 
+/** null: it's no run to check. later: it can't be checked now. Otherwise changes that are to be put back. */
+export type CheckDead = (runId: string) => Promise<readonly number[] | 'later' | null>
+
 /**
  * Settles every unfinished run. The caller holds the run lock, so none of them is alive. Returns their ids.
  */
@@ -36,6 +39,7 @@ export const recover = async (
   host: Host,
   store: Pick<JournalStore, 'read' | 'open'>,
   clock: Clock,
+  check: CheckDead = async () => null,
 ): Promise<string[]> => {
   const settled: string[] = []
   for (const stored of (await store.read()).filter(isUnfinished)) {
@@ -61,7 +65,12 @@ export const recover = async (
           removedKeys,
         })
       }
-      await journal.append({ type: 'end', at: clock.now(), result: 'interrupted' })
+      const isChecked = records.some(({ type }) => type === 'checked')
+      const found = isChecked ? null : await check(runId)
+      if (found !== null && found !== 'later')
+        await journal.append({ type: 'checked', at: clock.now(), putBack: [...found] })
+      const unchecked = found === 'later' ? ({ unchecked: true } as const) : {}
+      await journal.append({ type: 'end', at: clock.now(), result: 'interrupted', ...unchecked })
     } finally {
       await journal.close()
     }

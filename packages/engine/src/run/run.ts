@@ -44,6 +44,8 @@ export type RunOptions = {
   mustHavePoint?: boolean | undefined
   /** The person agreed to go on if a copy or restore point that was requested can't be made. */
   withoutBackup?: boolean | undefined
+  /** Checks the whole run before it ends: changes that are to be put back. */
+  check?: ((runId: string) => Promise<readonly number[]>) | undefined
 }
 
 type Result = RecordOf<'outcome'>['result']
@@ -273,6 +275,9 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
     }
     try {
       const { result, done, whyNone } = await changeAll({ host: opened.host, clock }, journal, plan, options)
+      // Before the end: a run without one is checked by the next start.
+      if (options.check !== undefined)
+        await append({ type: 'checked', putBack: [...(await options.check(runId))] })
       await append({
         type: 'end',
         result,

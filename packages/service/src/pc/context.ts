@@ -1,6 +1,7 @@
 /** Holds what the use cases of one PC share: its parts, its last observations and its running run. */
 import type { FileClasses } from '@clearpane/compiler'
 import {
+  type CheckDead,
   type Clock,
   type Host,
   type Ids,
@@ -68,8 +69,8 @@ export type DeviceContext = Omit<DeviceServiceDeps, 'catalog'> & {
    * Ours, or the newest run of another process that holds the PC: the holder has settled all dead ones.
    */
   living(): Promise<string | null>
-  /** Settles the runs whose processes died. The caller holds the lock. */
-  settleDead(): Promise<string[]>
+  /** Settles the runs whose processes died; `check` looks at each. The caller holds the lock. */
+  settleDead(check?: CheckDead): Promise<string[]>
   withLock<T>(startedBy: string, work: () => Promise<Result<T>>): Promise<Result<T>>
 }
 
@@ -105,11 +106,12 @@ export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServi
     },
 
     // Reads only unfinished runs: the others have nothing to settle.
-    settleDead: async () => {
+    settleDead: async (check) => {
       const settled = await recover(
         host,
         { read: history.unfinished, open: (runId) => store.open(runId) },
         clock,
+        check,
       )
       for (const runId of settled) await undoWhatWasReached(runId)
       return settled

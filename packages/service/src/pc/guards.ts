@@ -2,9 +2,12 @@
  * Guards by kind: what is checked around a run that changes resources of a kind, whatever caused the change.
  * An undo isn't guarded: it puts back what was there.
  */
-import type { Kind, Plan } from '@clearpane/model'
+import type { Kind, Plan, Resource, RunDetail } from '@clearpane/model'
 import type { Guard } from './guard.ts'
 import { nameServersGuard } from './name-servers-guard.ts'
+
+/** Title of the run that undoes what a guard found failing. */
+export const putBackTitle = 'Name servers put back'
 
 /** A kind without an entry is judged by reading it back, like every other. */
 export const guards: Partial<Record<Kind, Guard>> = {
@@ -13,10 +16,12 @@ export const guards: Partial<Record<Kind, Guard>> = {
   registry: nameServersGuard,
 }
 
-/** The guards that a plan concerns, each once. */
-export const guardsOf = (plan: Plan): Guard[] => {
-  if (plan.origin.kind !== 'selection') return []
-  const kinds = new Set(plan.changes.map(({ resource }) => resource.kind))
+type Guarded = Pick<Plan | RunDetail, 'origin'> & { changes: readonly { resource: Resource }[] }
+
+/** The guards that a plan or its run concerns, each once. */
+export const guardsOf = ({ origin, changes }: Guarded): Guard[] => {
+  if (origin.kind !== 'selection') return []
+  const kinds = new Set(changes.map(({ resource }) => resource.kind))
   const found = new Set([...kinds].flatMap((kind) => guards[kind] ?? []))
-  return [...found].filter((guard) => guard.guards(plan))
+  return [...found].filter((guard) => guard.guards(changes))
 }

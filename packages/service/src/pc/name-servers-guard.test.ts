@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { presets, tweaks } from '@clearpane/catalog'
-import type { Line } from '@clearpane/engine'
-import { type Actor, type Item, kinds, type Origin, type Preset } from '@clearpane/model'
-import { afterEach, expect, test } from 'vitest'
+import type { Line, Network } from '@clearpane/engine'
+import { type Actor, type Item, kinds, type Origin, type Preset, type RunDetail } from '@clearpane/model'
+import { afterEach, describe, expect, test } from 'vitest'
 import { openDevices } from '../pcs/device-registry.ts'
 import { openersFor } from '../pcs/openers.ts'
 import { guards } from './guards.ts'
@@ -161,4 +161,44 @@ test('an undo puts back what was there, even servers that are silent by now', as
 
 test('every kind that can hold a name server has the guard', () => {
   expect(kinds.filter((kind) => guards[kind] !== undefined).toSorted()).toEqual(['dns', 'registry'])
+})
+
+describe('after a crash', () => {
+  type Known = { status: 'present'; state: { kind: 'dns'; value: string[] }; missingKeys: string[] }
+  const state = (...value: string[]) =>
+    ({ status: 'present', state: { kind: 'dns', value } }) as unknown as Known
+  const run = (before: Known) =>
+    ({
+      runId: 'a',
+      changes: [
+        {
+          changeId: 1,
+          resource: { kind: 'dns', adapter: '{a}', family: 'IPv4' },
+          before,
+          to: state('9.9.9.9'),
+          after: state('9.9.9.9'),
+          causes: [],
+        },
+      ],
+    }) as unknown as RunDetail
+  const pc = (answering: string[], gateways = ['192.168.0.1']) => ({
+    isCancelled: () => false,
+    network: {
+      adapters: async () => ({ reported: [{ id: '{a}', connected: true, kind: 'ethernet', gateways }] }),
+      line: {
+        ask: async (server: string) => (answering.includes(server) ? 5 : null),
+        resolves: async () => false,
+      },
+    } as unknown as Network,
+  })
+  test.each([
+    ['silent where the old ones answer, are put back', ['192.0.2.7'], state('192.0.2.7'), undefined, [1]],
+    ['silent as the old ones, wait for a line', [], state('192.0.2.7'), undefined, 'later'],
+    ['silent where the old ones were automatic, are put back', [], state(), undefined, [1]],
+    ['silent without a route, wait for one', ['192.0.2.7'], state('192.0.2.7'), [], 'later'],
+    ['that answer, stay', ['9.9.9.9'], state('192.0.2.7'), undefined, null],
+  ] as const)('name servers %s', async (_, answering, before, gateways, expected) => {
+    const found = await guards.dns?.afterDeath?.(pc([...answering], gateways && [...gateways]), run(before))
+    expect(typeof found === 'object' && found !== null ? found.changeIds : found).toEqual(expected)
+  })
 })

@@ -15,10 +15,11 @@ import {
   type Resource,
   type RunDetail,
 } from '@clearpane/model'
+import { carriesRoute } from '@clearpane/model/carries-route'
 import { within } from '../core/within.ts'
 import { type EncryptedServer, encryptionTrouble } from '../network/encryption-works.ts'
 import { harmlessName, lineOf } from '../network/trips.ts'
-import type { Guard } from './guard.ts'
+import type { Failed, Guard } from './guard.ts'
 
 /**
  * Checks after DNS servers were set that names still resolve. Otherwise the PC would be without internet.
@@ -122,38 +123,74 @@ const listsIn = async (network: Network, all: readonly Left[]): Promise<ServerLi
   }))
 }
 
-/** The setting a change belongs to: a server's encryption goes with the server. */
+/** The setting a change belongs to. */
 const settingsOf = (causes: readonly Cause[]): string[] => causes.map((cause) => canonicalJson(cause))
 
+/** What the run moved, and what each adapter was left with. */
+const movedIn = ({ changes }: RunDetail) =>
+  changes.filter(
+    ({ resource, before, after }) => concerns(resource) && after !== null && !same(after, before),
+  )
+
+type Moved = ReturnType<typeof movedIn>
+
+const leftBy = (moved: Moved): Left[] =>
+  moved.map(({ resource, after, to }) => ({ resource, state: after ?? to }))
+
+/** A server's encryption goes with the server. */
+const silentAfter = (run: RunDetail, moved: Moved): Failed => {
+  const settings = new Set(moved.flatMap(({ causes }) => settingsOf(causes)))
+  const changeIds = run.changes.flatMap(({ changeId, resource, causes }) =>
+    concerns(resource) || settingsOf(causes).some((one) => settings.has(one)) ? [changeId] : [],
+  )
+  return {
+    changeIds,
+    diagnostic: (undone) => {
+      const variant = ({ all: 'putBack', rest: 'putBackRest', not: 'kept' } as const)[undone]
+      return variant === 'putBack'
+        ? diagnostic('NAME_SERVERS_SILENT', variant, undefined, run.runId)
+        : diagnostic('NAME_SERVERS_SILENT', variant, { id: run.runId }, run.runId)
+    },
+  }
+}
+
+/** A PC that has just started may not be connected yet; where no route leads out, silence says nothing. */
+const leadsOut = async (network: Network): Promise<boolean> => {
+  const adapters = await network.adapters()
+  return 'reported' in adapters && adapters.reported.some(carriesRoute)
+}
+
+/** Whether the servers from before are known and silent, too: then it's the line, and going back gains nothing. */
+const isOldSilent = async (network: Network, moved: Moved, isCancelled: IsCancelled): Promise<boolean> => {
+  const lists = moved.flatMap(({ before }): ServerList[] => {
+    const servers = serversOf(before)
+    return servers.length === 0 ? [] : [{ servers, encrypted: false }]
+  })
+  const timeoutMs = network.line === undefined ? mostMs : simulatedMs
+  return lists.length > 0 && (await silentOf(network, lists, timeoutMs, isCancelled)).length === lists.length
+}
+
 export const nameServersGuard: Guard = {
-  guards: ({ changes }) => changes.some(({ resource }) => concerns(resource)),
+  guards: (changes) => changes.some(({ resource }) => concerns(resource)),
 
   before: async ({ network, isCancelled }, plan) => {
     const wanted = [...plan.changes.map(({ resource, to }) => ({ resource, state: to })), ...alreadyIn(plan)]
     return network === null ? null : encryptionTrouble(network, encryptedIn(wanted), isCancelled)
   },
 
-  after: async ({ network, isCancelled }, plan, run: RunDetail) => {
-    const moved = run.changes.filter(
-      ({ resource, before, after }) => concerns(resource) && after !== null && !same(after, before),
-    )
+  after: async ({ network, isCancelled }, plan, run) => {
+    const moved = movedIn(run)
     if (network === null || moved.length === 0) return null
-    const left = moved.map(({ resource, after, to }) => ({ resource, state: after ?? to }))
-    const lists = await listsIn(network, [...left, ...alreadyIn(plan)])
+    const lists = await listsIn(network, [...leftBy(moved), ...alreadyIn(plan)])
+    return (await nameServersHold(network, lists, isCancelled)) ? null : silentAfter(run, moved)
+  },
+
+  afterDeath: async ({ network, isCancelled }, run) => {
+    const moved = movedIn(run)
+    if (network === null || moved.length === 0) return null
+    if (!(await leadsOut(network))) return 'later'
+    const lists = await listsIn(network, leftBy(moved))
     if (await nameServersHold(network, lists, isCancelled)) return null
-    const settings = new Set(moved.flatMap(({ causes }) => settingsOf(causes)))
-    const changeIds = run.changes.flatMap(({ changeId, resource, causes }) =>
-      concerns(resource) || settingsOf(causes).some((one) => settings.has(one)) ? [changeId] : [],
-    )
-    return {
-      changeIds,
-      title: 'Name servers put back',
-      diagnostic: (undone) => {
-        const variant = ({ all: 'putBack', rest: 'putBackRest', not: 'kept' } as const)[undone]
-        return variant === 'putBack'
-          ? diagnostic('NAME_SERVERS_SILENT', variant, undefined, run.runId)
-          : diagnostic('NAME_SERVERS_SILENT', variant, { id: run.runId }, run.runId)
-      },
-    }
+    return (await isOldSilent(network, moved, isCancelled)) ? 'later' : silentAfter(run, moved)
   },
 }

@@ -39,6 +39,8 @@ export type History = {
   lastOpen(): Promise<string | null>
   /** Unfinished runs, as the journals have them. */
   unfinished(): Promise<StoredRun[]>
+  /** The last runs as the journals have them, newest first. */
+  newest(count: number): Promise<StoredRun[]>
   /** Looks at every journal now. */
   refresh(): Promise<void>
   rebuild(): Promise<void>
@@ -173,6 +175,12 @@ export const openHistory = (
       answer(async ({ rows }) => {
         const last = await rows.last()
         return last?.state === 'open' ? last.runId : null
+      }, 'new'),
+    newest: (count) =>
+      answer(async ({ rows }) => {
+        const page = await rows.page({ limit: count })
+        const read = await Promise.all(page.map(({ runId }) => journals.readOne(runId)))
+        return read.flatMap((one) => one ?? [])
       }, 'new'),
     unfinished: () =>
       answer(async ({ rows }) => {
