@@ -22,6 +22,7 @@ export {
 } from './make.ts'
 export { automationProfiles, scheduleNamed, schedulerProfiles, usualItems } from './profiles.ts'
 export { raisedReminders } from './reminders.ts'
+export { standaloneServices } from './standalone.ts'
 export { statisticsOf, viewOfRun, viewOfTask } from './view.ts'
 export { watchAhead } from './watch-ahead.ts'
 export { stepText, whyText } from './words.ts'

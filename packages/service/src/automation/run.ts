@@ -129,14 +129,12 @@ export const runTask = async (parts: RunParts): Promise<Ended> => {
   }
 
   const steps: TaskStep[] = []
-  let isCut = false
+  const cut: { signal: AbortSignal | null } = { signal: null }
   const job = defineJob({
     type: 'task',
     run: async ({ signal: cancel, stage, emit }): Promise<Result<TaskOutcome>> => {
       const signal = AbortSignal.any([cancel, timeout])
-      cancel.addEventListener('abort', () => {
-        isCut = cancel.reason === serverStops
-      })
+      cut.signal = cancel
       stage('check')
       await write('minimal', `${task.name} started: ${task.kinds.map((kind) => kindNames[kind]).join(', ')}.`)
       if (settings.createBackupBeforeTask && !task.kinds.includes('backup')) {
@@ -177,13 +175,15 @@ export const runTask = async (parts: RunParts): Promise<Ended> => {
       steps.push(broken(task.kinds[steps.length] ?? 'cleanup', error))
       return null
     })
-  const isWhole = steps.length >= task.kinds.length
+  const isWhole = steps.length >= task.kinds.length && steps.every((step) => step.state !== 'failed')
   const ended = (): Pick<Ended, 'state' | 'why'> => {
-    if (!isWhole && timeout.aborted) return { state: 'failed', why: { code: 'timedOut', reason: null } }
-    const judged = stateOf(steps)
-    if (judged.state === 'failed' || isWhole) return judged
-    if (isCut) return { state: 'interrupted', why: { code: 'ownerGone', reason: null } }
-    return started === null ? { state: 'failed', why: null } : { state: 'cancelled', why: null }
+    if (isWhole) return stateOf(steps)
+    if (cut.signal?.aborted === true)
+      return cut.signal.reason === serverStops
+        ? { state: 'interrupted', why: { code: 'ownerGone', reason: null } }
+        : { state: 'cancelled', why: null }
+    if (timeout.aborted) return { state: 'failed', why: { code: 'timedOut', reason: null } }
+    return started === null ? { state: 'failed', why: steps.at(-1)?.why ?? null } : stateOf(steps)
   }
   const { state, why } = ended()
   await write('minimal', `${endWords[state]}${why === null ? '' : `: ${whyText(why)}`}.`)

@@ -196,7 +196,14 @@ export const openTaskRuns = (db: Kysely<Tables>): TaskRuns => {
     list: async (device, { taskId, limit = 100 } = {}) => {
       const own = all().where('device', '=', device)
       const rows = taskId === undefined ? own : own.where('taskId', '=', taskId)
-      return (await rows.orderBy('at', 'desc').orderBy('runId', 'desc').limit(limit).execute()).map(runOf)
+      return (
+        await rows
+          .orderBy('at', 'desc')
+          .orderBy('dueAt', 'desc')
+          .orderBy('runId', 'desc')
+          .limit(limit)
+          .execute()
+      ).map(runOf)
     },
 
     get: async (runId) => {

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aTask, at, openPc } from './testing/pc.ts'
+
+type Pc = Awaited<ReturnType<typeof openPc>>
+let pc: Pc
+beforeEach(async () => {
+  pc = await openPc()
+})
+afterEach(() => pc.close())
+
+const ended = async (started: Awaited<ReturnType<ReturnType<Pc['engine']>['look']>>) =>
+  Promise.all(started.map(async (one) => (await one.ended)?.state))
+
+const look = async (now: string, engine = pc.engine()) => {
+  pc.clock.now = at(now)
+  return ended(await engine.look(pc.device))
+}
+
+const states = async (taskId?: string) =>
+  (await pc.rows(taskId)).map(({ date, state, why }) => {
+    const code = (why as { code: string } | null)?.code
+    return `${date} ${state}${code === undefined ? '' : ` ${code}`}`
+  })
+
+describe('the engine', () => {
+  test('runs what is due once, catches up the newest, and says what it gave up', async () => {
+    await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
+    const engine = pc.engine()
+    expect(await look('2026-11-20T01:59:00Z', engine)).toEqual([])
+    expect(await look('2026-11-20T02:00:20Z', engine)).toEqual(['done'])
+    expect(await look('2026-11-20T02:00:40Z', engine)).toEqual([])
+    // Another process, after the PC was off for three nights.
+    expect(await look('2026-11-23T09:00:00Z')).toEqual(['done'])
+    expect((await states()).toSorted()).toEqual([
+      '2026-11-20 done',
+      '2026-11-21 missed newer',
+      '2026-11-22 missed newer',
+      '2026-11-23 done',
+    ])
+    expect(await look('2026-11-25T20:00:00Z')).toEqual([])
+    expect((await states()).slice(0, 2).toSorted()).toEqual([
+      '2026-11-24 missed newer',
+      '2026-11-25 missed late',
+    ])
+  })
+
+  test('runs nothing by itself while scheduling is off, a task is off, or it’s manual', async () => {
+    await pc.put(aTask())
+    await pc.settings({ scheduling: false })
+    expect(await look('2026-11-20T02:01:00Z')).toEqual([])
+    await pc.settings({})
+    await pc.put(aTask({ enabled: false }))
+    await pc.put(aTask({ id: 'hand', schedule: { kind: 'manual' } }))
+    expect([await look('2026-11-20T02:01:00Z'), await pc.rows(), await pc.rows('hand')]).toEqual([[], [], []])
+  })
+
+  test('of two engines on one store, one has the occurrence', async () => {
+    await pc.put(aTask())
+    pc.clock.now = at('2026-11-20T02:01:00Z')
+    const engines = [pc.engine(), pc.engine(), pc.engine()]
+    const runs = await Promise.all(engines.map((engine) => engine.runDue(pc.device, 'night')))
+    const started = runs.flatMap((run) => (run.ok && run.value !== null ? [run.value] : []))
+    expect(started.length).toBe(1)
+    await started[0]?.ended
+    expect((await states()).filter((one) => one.endsWith('done'))).toEqual(['2026-11-20 done'])
+  })
+
+  test('starts no more at a time than the settings allow; the others wait, and say so', async () => {
+    await pc.settings({ maxConcurrentTasks: 1 })
+    await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
+    await pc.put(aTask({ id: 'other', since: '2026-11-20T00:00:00.000Z' }))
+    const engine = pc.engine()
+    pc.clock.now = at('2026-11-20T02:01:00Z')
+    const first = await engine.look(pc.device)
+    expect(first.length).toBe(1)
+    expect(await states('other')).toEqual(['2026-11-20 due othersRun'])
+    await ended(first)
+    expect(await look('2026-11-20T02:02:00Z', engine)).toEqual(['done'])
+  })
+
+  test('says interrupted of a run whose process is gone, and doesn’t begin it again', async () => {
+    await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
+    const one = { taskId: 'night', date: '2026-11-20', time: '02:00', ordinal: 0, dueAt: 0, now: 0 }
+    // A number that is in use, by a process that started at another time.
+    const owner = { pid: process.pid, start: 'another' }
+    await pc.store.taskRuns.claim('sample', { ...one, runId: 'dead', owner, mostRunning: 3 })
+    expect(await look('2026-11-20T02:01:00Z')).toEqual([])
+    expect(await states()).toEqual(['2026-11-20 interrupted ownerGone'])
+    const [line] = await pc.store.taskRuns.lines('dead')
+    expect(line?.line).toContain('Interrupted')
+  })
+
+  test('pauses between two steps, goes on, and can be cancelled while it waits', async () => {
+    await pc.put(aTask({ kinds: ['registry', 'security', 'startup'], schedule: { kind: 'manual' } }))
+    const engine = pc.engine()
+    const begin = async () => {
+      const started = await engine.start(pc.device, 'night')
+      if (!started.ok) throw new Error('it starts')
+      engine.pause('sample', started.value.runId, true)
+      return started.value
+    }
+    const first = await begin()
+    await expect.poll(() => pc.store.taskRuns.get(first.runId)).toMatchObject({ state: 'running' })
+    expect(engine.running(first.runId)).toMatchObject({ isPaused: true })
+    engine.pause('sample', first.runId, false)
+    expect(await first.ended).toMatchObject({ state: 'needsYou' })
+    const second = await begin()
+    await expect.poll(async () => (await pc.services.jobs.list()).map(({ id }) => id)).toContain(second.jobId)
+    await pc.services.jobs.cancel(second.jobId)
+    expect(await second.ended).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('refuses a second start of the same task while it runs', async () => {
+    await pc.put(aTask({ schedule: { kind: 'manual' } }))
+    const engine = pc.engine()
+    const first = await engine.start(pc.device, 'night')
+    const second = await engine.start(pc.device, 'night')
+    expect(second).toMatchObject({ ok: false, diagnostics: [{ code: 'TASK_RUNS' }] })
+    if (first.ok) await first.value.ended
+  })
+
+  test('ends a run that takes longer than its time-out, as failed', async () => {
+    await pc.put(aTask({ kinds: ['registry', 'security'], schedule: { kind: 'manual' } }))
+    const engine = pc.engine({ minuteMs: 1 })
+    const started = await engine.start(pc.device, 'night')
+    if (!started.ok) throw new Error('it starts')
+    engine.pause('sample', started.value.runId, true)
+    expect(await started.value.ended).toMatchObject({ state: 'failed', why: { code: 'timedOut' } })
+  })
+
+  test('says interrupted, not cancelled, of a run that the end of the server cuts', async () => {
+    await pc.put(aTask({ kinds: ['registry', 'security'], schedule: { kind: 'manual' } }))
+    const engine = pc.engine()
+    const started = await engine.start(pc.device, 'night')
+    if (!started.ok) throw new Error('it starts')
+    engine.pause('sample', started.value.runId, true)
+    await expect.poll(async () => (await pc.services.jobs.list()).length).toBeGreaterThan(0)
+    await pc.services.jobs.stop()
+    expect(await started.value.ended).toMatchObject({ state: 'interrupted', why: { code: 'ownerGone' } })
+  })
+
+  test('changes nothing when the backup before the task fails', async () => {
+    await pc.settings({ createBackupBeforeTask: true })
+    const consent = { cleanupItems: ['tempFiles' as const], startupDead: false, presetId: null }
+    await pc.put(aTask({ kinds: ['cleanup'], consent }))
+    expect(await look('2026-11-20T02:01:00Z')).toEqual(['failed'])
+    expect((await states())[0]).toBe('2026-11-20 failed backupFailed')
+    expect(await pc.device.service.runs()).toEqual([])
+  })
+
+  test.each([
+    ['minimal', 2],
+    ['standard', 3],
+    ['detailed', 4],
+  ] as const)('writes a log at level %s', async (logLevel, lines) => {
+    await pc.settings({ logLevel })
+    await pc.put(aTask({ kinds: ['startup'] }))
+    await look('2026-11-20T02:01:00Z')
+    const [run] = (await pc.rows()).filter(({ state }) => state === 'needsYou')
+    expect((await pc.store.taskRuns.lines(run?.runId ?? '')).length).toBe(lines)
+  })
+})
+
+describe('a task waits', () => {
+  const bent = async (bend: Parameters<typeof openPc>[0]) => {
+    await pc.close()
+    pc = await openPc(bend)
+    await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
+  }
+  const onBattery =
+    (state: { value: string }): Parameters<typeof openPc>[0] =>
+    (device) => ({
+      ...device,
+      sensors: {
+        list: async () => [],
+        sample: async () => [
+          { status: 'measured', value: state.value, unit: '', source: '', at: '' } as never,
+        ],
+      },
+    })
+
+  test('on battery, runs once it’s plugged in, and is missed for that reason when it became too late', async () => {
+    const state = { value: 'discharging' }
+    await bent(onBattery(state))
+    await pc.settings({ skipOnBattery: true })
+    expect(await look('2026-11-20T02:01:00Z')).toEqual([])
+    expect(await states()).toEqual(['2026-11-20 due onBattery'])
+    state.value = 'charging'
+    expect(await look('2026-11-20T03:00:00Z')).toEqual(['done'])
+    state.value = 'discharging'
+    expect(await look('2026-11-21T02:01:00Z')).toEqual([])
+    expect(await look('2026-11-21T20:00:00Z')).toEqual([])
+    expect((await states())[0]).toBe('2026-11-21 missed onBattery')
+  })
+
+  test('on a metered line', async () => {
+    await bent((device) => ({
+      ...device,
+      network: device.network && {
+        ...device.network,
+        connectivity: async () => ({ reported: { metered: true } as never }),
+      },
+    }))
+    await look('2026-11-20T02:01:00Z')
+    expect(await states()).toEqual(['2026-11-20 due metered'])
+    await pc.settings({ skipOnMetered: false })
+    expect(await look('2026-11-20T02:02:00Z')).toEqual(['done'])
+  })
+})

@@ -1,0 +1,28 @@
+/** What the engine needs, without a server: for the command line, which Task Scheduler starts in the night. */
+import type { Actor } from '@clearpane/model'
+import { systemClock } from '../core/clock.ts'
+import { createHub, createJobs, storeResults } from '../jobs/index.ts'
+import type { DeviceRegistry } from '../pcs/device-registry.ts'
+import { createScripts } from '../scripts/index.ts'
+import { createKeptScans } from '../services/kept-scans.ts'
+import type { Services } from '../services/services.ts'
+
+export const standaloneServices = (devices: DeviceRegistry, actor: Actor, version: string): Services => {
+  const results = storeResults(devices.store)
+  const hub = createHub({ followed: () => {}, joined: () => {}, isContinuous: () => false })
+  return {
+    ...{ actor, devices, results, hub, version, defaultDevice: devices.defaultDevice },
+    open: async (named) => {
+      const device = await devices.open((named ?? devices.defaultDevice) as typeof devices.defaultDevice)
+      // Settled as a server does when it opens a PC.
+      if (device.ok && (await device.value.service.hasDeadRuns())) await device.value.service.recover()
+      return device
+    },
+    jobs: createJobs({ emit: hub.emit, clock: systemClock, results, actor }),
+    changed: () => {},
+    scripts: createScripts(),
+    cleanupScans: createKeptScans(),
+    resets: () => [],
+    takes: () => ({}),
+  }
+}
