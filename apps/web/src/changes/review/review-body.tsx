@@ -229,12 +229,13 @@ export const ReviewBody = ({
   const isEnglish =
     warning !== null || stays.length + unsafe.length + caution.length + lost.length + mild.length > 0
   const damaged = plan.damage?.runIds.length ?? 0
-  const nothing = settings.length === 0 && plan.refusals.length === 0
+  const stuck = view.problems.length + damaged > 0
+  // What was overwritten since is a question below, not something that can't be changed.
+  const nothing =
+    settings.length === 0 && plan.refusals.length === 0 && (stuck || plan.undoConflicts.length === 0)
   return (
     <div className="flex flex-col gap-3">
-      {nothing && (
-        <NothingCard plan={plan} stuck={view.problems.length + plan.undoConflicts.length + damaged > 0} />
-      )}
+      {nothing && <NothingCard plan={plan} stuck={stuck} />}
       {plan.refusals.map((refusal) => (
         <Refusal key={`${refusal.code}${refusal.subject}${refusal.what}`} refusal={refusal} />
       ))}

@@ -203,6 +203,10 @@ describe('a review', () => {
     await becomes(true)
   })
 
+  const { resource, causes, from, to } = changeOf(1, 'privacy.a')
+  const key = 'HKCU\\Software\\Made|privacy.a'
+  const overwritten = { key, resource, causes, wrote: to, now: from, before: from }
+
   it.each<{ case: string; plan: Plan; text: RegExp }>([
     { case: 'has nothing to change', plan: planOf(selection, []), text: /already/i },
     {
@@ -228,7 +232,6 @@ describe('a review', () => {
 
   it('of an undo that finds everything back can be confirmed, so that the record says so', async () => {
     const origin: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
-    const { resource, causes, from } = changeOf(1, 'privacy.a')
     const settled = [{ resource, causes, now: from, restart: 'none' as const }]
     const { user, sent } = await open(planOf(origin, [], { settled }), undefined, origin)
     await screen.findByText(/something else put it back/)
@@ -237,24 +240,28 @@ describe('a review', () => {
   })
 
   it('of an undo keeps what somebody else changed unless the user decides otherwise', async () => {
-    const origin: Origin = { kind: 'undoAll', putBack: [] }
-    const { resource, causes, from, to } = changeOf(1, 'privacy.a')
-    const key = 'HKCU\\Software\\Made|privacy.a'
-    const conflict = { key, resource, causes, wrote: to, now: from, before: from }
     const { sent } = serve({
       plan: ({ origin: body }: { origin: Origin }) => ({
-        plan: planOf(body, [changeOf(1, 'privacy.a')], { undoConflicts: [conflict] }),
+        plan: planOf(body, [changeOf(1, 'privacy.a')], { undoConflicts: [overwritten] }),
       }),
       ...tweaksAnswer([tweakOf('privacy.a')]),
     })
+    const origin: Origin = { kind: 'undoAll', putBack: [] }
     const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['changes'])
     await user.click(await screen.findByRole('radio', { name: 'Restore how it was before' }))
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({
         name: 'plan',
-        body: { origin: { kind: 'undoAll', putBack: [conflict.key] } },
+        body: { origin: { kind: 'undoAll', putBack: [overwritten.key] } },
       }),
     )
+  })
+
+  it('of an undo whose only change was overwritten asks about it, and never calls it impossible', async () => {
+    const origin: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
+    await open(planOf(origin, [], { undoConflicts: [overwritten] }), undefined, origin)
+    await screen.findByRole('radio', { name: 'Restore how it was before' })
+    expect(screen.queryByText('Nothing can be changed')).toBeNull()
   })
 
   it('that cannot be planned says so and can be tried again', async () => {
