@@ -55,6 +55,15 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
       [device, method, path, JSON.stringify(body)] as const,
     )
 
+  const status = (device: string) =>
+    page.evaluate(async (pc) => {
+      const secret = JSON.parse(localStorage.getItem('clearpane_secret') ?? 'null')
+      const answer = await fetch('/api/cloud-profile', {
+        headers: { 'x-clearpane-request': secret, 'x-clearpane-device': pc },
+      })
+      return answer.json()
+    }, device)
+
   test('a profile is made by keyboard, and its recovery key is shown once', async () => {
     await go()
     await page.getByText('No Cloud Profile').waitFor()
@@ -129,13 +138,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
   })
 
   test('two PCs that chose differently are shown side by side, and the answer is given by keyboard', async () => {
-    const state = await page.evaluate(async () => {
-      const secret = JSON.parse(localStorage.getItem('clearpane_secret') ?? 'null')
-      const answer = await fetch('/api/cloud-profile', {
-        headers: { 'x-clearpane-request': secret, 'x-clearpane-device': 'sample' },
-      })
-      return answer.json()
-    })
+    const state = await status('sample')
     const at = `/${state.profile.profileId}`
     const choose = (device: string, value: boolean) =>
       send(device, 'PUT', `${at}/sync`, { optimizationSettings: { startup: { delayedStart: value } } })
@@ -189,6 +192,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
   })
 
   test('deleting asks in the specified words and returns to the empty state', async () => {
+    const { profile } = await status('restricted')
     await go()
     await button('Delete Profile').click()
     await dialog()
@@ -198,7 +202,60 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await dialog().getByRole('button', { name: 'Delete', exact: true }).click()
     await heard('Cloud profile deleted successfully')
     await page.getByText('No Cloud Profile').waitFor()
+    // The other sample was told, and forgets.
+    await send('restricted', 'DELETE', `/${profile.profileId}`, {})
     // The folder that isn't there and the file of an unknown kind were refused; nothing else failed.
     expect(session.errors.filter((error) => !/409 \(Conflict\)|400 \(Bad Request\)/.test(error))).toEqual([])
+  })
+
+  test('both sample PCs are two PCs of one person by one click, with exceptions, history and a decision', async () => {
+    await go()
+    await button('Try it with the sample PCs').click()
+    await dialog().getByText('Your recovery key').waitFor()
+    await dialog().getByRole('checkbox').check()
+    await dialog().getByRole('button', { name: 'Done' }).click()
+    await tab('My PCs')
+    const card = (name: string) => page.getByRole('group', { name, exact: true })
+    await card('Laptop').getByText('Health').waitFor()
+    await card('Desktop')
+      .getByText(/^\d+ of \d+ chosen settings in place$/)
+      .waitFor()
+    await page.getByText('Hibernation not on every laptop').waitFor()
+    await page.getByRole('button', { name: 'Do Not Track request: exception' }).click()
+    await dialog().getByLabel('Where').selectOption({ label: 'All laptops' })
+    await dialog().getByLabel('What holds there').selectOption({ label: 'Instead: Windows default' })
+    await expectClean(page, 'exception')
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Do Not Track request Windows default on every laptop').waitFor()
+    await page.getByRole('button', { name: 'Do Not Track request: history' }).click()
+    await dialog()
+      .getByText(/^Desktop, /)
+      .waitFor()
+    await expectClean(page, 'writes')
+    await page.keyboard.press('Escape')
+    await bothSizes('my PCs of the samples')
+    await button('Decide').click()
+    await dialog().getByText('Hidden').waitFor()
+    await page.keyboard.press('Escape')
+    await tab('History')
+    await page.getByText('Show all').click()
+    expect(await page.getByRole('button', { name: /: history$/ }).count()).toBeGreaterThan(20)
+    await bothSizes('choices')
+  })
+
+  test('a download opens the plan with what isn’t in it, and what came of alerts and looks', async () => {
+    await go()
+    const { profile } = await status('restricted')
+    const at = `/${profile.profileId}`
+    await send('restricted', 'PUT', `${at}/sync`, { appearance: { theme: 'light' } })
+    await tab('My PCs')
+    await button('Download and review').click()
+    const open = page.getByRole('dialog', { name: /^Review: Choices of the profile/ })
+    await open.getByRole('region', { name: 'Settings to change' }).waitFor()
+    await open.getByText('Taken over for this browser: Theme.').waitFor()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    await page.keyboard.press('Escape')
+    await open.waitFor({ state: 'detached' })
+    await page.getByText('Search on the taskbar: two PCs chose differently').waitFor()
   })
 })

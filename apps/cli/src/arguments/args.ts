@@ -56,6 +56,7 @@ export type Args = {
   /** An address of a cloud. */
   cloud: string | null
   key: string | null
+  successor: string | null
 }
 
 /** A mistake in how the command is written: exit 64. */
@@ -222,6 +223,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       folder: values.folder ?? null,
       cloud: values.cloud ?? null,
       key: values.key ?? null,
+      successor: values.successor ?? null,
     },
   }
 }

@@ -42,6 +42,7 @@ export const options = {
   folder: { type: 'string' },
   cloud: { type: 'string' },
   key: { type: 'string' },
+  successor: { type: 'string' },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
 } as const
@@ -162,7 +163,7 @@ export const commands: Record<CommandName, CommandSpec> = {
   },
   profile: {
     does: 'Choices that follow you: make or join a profile, sync it, and see what it holds.',
-    takes: ['name', 'email', 'pc', 'kind', 'folder', 'cloud', 'key', 'out', 'limit', 'yes'],
+    takes: ['name', 'email', 'pc', 'kind', 'folder', 'cloud', 'key', 'successor', 'out', 'limit', 'yes'],
     words: ['create', 'join', 'sync', 'history', 'exceptions', 'export', 'delete'],
   },
   jobs: {
@@ -225,6 +226,8 @@ const about: Record<OptionName, string> = {
   folder: '--folder DIR                   the folder that your PCs share, e.g. in OneDrive',
   cloud: '--cloud ADDRESS                the cloud that your PCs share, e.g. https://sync.example.com',
   key: '--key KEY                      the recovery key; without it you’re asked for it',
+  successor:
+    '--successor NAME               the PC of the profile that this one was before, e.g. before Windows was reinstalled',
   help: '--help                         this text',
   version: '--version                      the version',
 }

@@ -6,7 +6,7 @@ import { exits } from '../exits.ts'
 import { runHere } from '../testing/run.ts'
 
 test('a profile made on one PC is joined by another with its key, and what was applied there is a selection here', async () => {
-  const [one, two, folder] = ['one', 'two', 'shared'].map((name) =>
+  const [one, two, three, folder] = ['one', 'two', 'three', 'shared'].map((name) =>
     mkdtempSync(join(tmpdir(), `cli-${name}-`)),
   )
   const on =
@@ -33,11 +33,17 @@ test('a profile made on one PC is joined by another with its key, and what was a
     ])
     expect((await laptop('history')).document.runs).toEqual([])
     expect((await laptop('profile', 'exceptions')).exit).toBe(exits.nothing)
+    const [again, fresh] = [await laptop('profile', 'sync'), on(three)]
+    expect(again.exit).toBe(exits.done)
+    const rejoin = ['profile', 'join', '--key', recoveryKey, '--pc', 'Laptop', ...shared]
+    const unknown = await fresh(...rejoin, '--successor', 'Tablet')
+    expect([unknown.exit, unknown.err]).toEqual([exits.usage, expect.stringContaining('Laptop (')])
+    expect((await fresh(...rejoin, '--successor', 'Laptop')).document).toMatchObject({ questions: [] })
     expect((await desk('profile', 'delete')).exit).toBe(exits.refused)
     expect((await desk('profile', 'delete', '--yes')).exit).toBe(exits.done)
     expect((await laptop('profile', 'sync')).document).toMatchObject({ over: 'ended' })
   } finally {
-    for (const path of [one, two, folder]) rmSync(path ?? '', { recursive: true, force: true })
+    for (const path of [one, two, three, folder]) rmSync(path ?? '', { recursive: true, force: true })
   }
 })
 

@@ -7,6 +7,7 @@ import {
   createProfile,
   deleteProfile,
   joinWithKey,
+  knownPcs,
   openClouds,
   selectionOf,
   setProfile,
@@ -59,12 +60,25 @@ const create: Word = async (context, cloud) => {
   return placed?.ok === false ? refuse(context, placed.diagnostics) : exits.done
 }
 
+/** By the name that the other PCs show, or by its id. Two of one name are told apart by id only. */
+const succeeded = async (cloud: Cloud, named: string, recoveryKey: string, place: SyncPlace) => {
+  const known = await knownPcs(cloud, { recoveryKey, place })
+  if (!known.ok) return known
+  const [one, ...others] = known.value.filter(({ pcId, name }) => pcId === named || name === named)
+  if (one !== undefined && others.length === 0) return { ok: true, value: one.pcId } as const
+  const names = known.value.map(({ name, pcId }) => `${name} (${pcId})`).join(', ')
+  throw new UsageError(`--successor must be one of ${names}; not "${named}".`)
+}
+
 const join: Word = async (context, cloud) => {
-  const { key, pc, pcKind } = context.args
+  const { key, pc, pcKind, successor } = context.args
   const place = placeIn(context)
   if (place === null) throw new UsageError('profile join takes --folder or --cloud.')
   const recoveryKey = key ?? (await context.terminal.ask('Recovery key: ')) ?? ''
+  const before = successor === null ? null : await succeeded(cloud, successor, recoveryKey, place)
+  if (before?.ok === false) return refuse(context, before.diagnostics)
   const joined = await joinWithKey(cloud, {
+    successorOf: before?.value,
     recoveryKey,
     place,
     deviceName: pc ?? hostname(),

@@ -66,6 +66,8 @@ export const exceptionsIn = (state: State, tweaks: ByTweak): CloudStatus['except
     exception,
   }))
 
+const isAboutPerson = (key: string) => key.startsWith('profile:')
+
 export const noticesIn = ({ notices }: Local): CloudStatus['notices'] =>
   notices.map(({ at, ...one }) => ({ ...one, at: timeOf(at) }))
 
@@ -74,7 +76,8 @@ export const choicesIn = (state: State, tweaks: ByTweak) =>
   [...valuesOf(state.choices)]
     .flatMap(([key, value]) => {
       const [newest, ...older] = writesOf(state.choices.get(key))
-      if (newest === undefined) return []
+      // Who somebody is was no choice.
+      if (newest === undefined || isAboutPerson(key)) return []
       return [{ key, value, at: newest.at, device: newest.device, writes: 1 + older.length }]
     })
     .sort((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1))
@@ -114,7 +117,7 @@ const nothing: CloudStatus = {
 }
 
 const settingsIn = (choices: State['choices']): number =>
-  [...valuesOf(choices).keys()].filter((key) => !key.startsWith('profile:')).length
+  [...valuesOf(choices).keys()].filter((key) => !isAboutPerson(key)).length
 
 export const statusOf = (cloud: Cloud): Promise<CloudStatus> =>
   using(cloud.folder, async () => {

@@ -58,7 +58,24 @@ const WithoutCounterpart = ({ foreign: { unmatched, programs } }: { foreign: For
   )
 }
 
-export const Found = ({ read }: { read: Read }) => {
+/** Names of the choices found, and of those a page has no option for. */
+const ChoiceNames = ({ choices, missing }: { choices: readonly Choice[]; missing: readonly string[] }) => {
+  const { t } = useTranslation('import')
+  const index = useTweakIndex(useDevice().id)
+  const actOf = useAct()
+  return (
+    <ul className="max-h-48 list-inside list-disc overflow-y-auto text-13 text-muted">
+      {choices.map(({ tweakId }) => (
+        <li key={tweakId}>
+          {actOf(index.get(tweakId), tweakId)}
+          {missing.includes(tweakId) && ` (${t('notHere')})`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const Found = ({ read, missing }: { read: Read; missing: readonly string[] }) => {
   const { t } = useTranslation('import')
   const wordsOf = useDiagnostic()
   const { foreign } = read
@@ -83,6 +100,7 @@ export const Found = ({ read }: { read: Read }) => {
           </p>
         )}
       </div>
+      {read.choices.length > 0 && <ChoiceNames choices={read.choices} missing={missing} />}
       {foreign !== null && <WithoutCounterpart foreign={foreign} />}
       {remarks.map(({ title, lines }) => (
         <Notice key={title} variant="warn" title={title}>
@@ -94,28 +112,5 @@ export const Found = ({ read }: { read: Read }) => {
         </Notice>
       ))}
     </div>
-  )
-}
-
-/** Names of the choices found, and of those a page has no option for. */
-export const ChoiceNames = ({
-  choices,
-  missing,
-}: {
-  choices: readonly Choice[]
-  missing: readonly string[]
-}) => {
-  const { t } = useTranslation('import')
-  const index = useTweakIndex(useDevice().id)
-  const actOf = useAct()
-  return (
-    <ul className="max-h-48 list-inside list-disc overflow-y-auto text-13 text-muted">
-      {choices.map(({ tweakId }) => (
-        <li key={tweakId}>
-          {actOf(index.get(tweakId), tweakId)}
-          {missing.includes(tweakId) && ` (${t('notHere')})`}
-        </li>
-      ))}
-    </ul>
   )
 }

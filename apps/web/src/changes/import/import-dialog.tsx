@@ -10,7 +10,7 @@ import { textOf } from '../../lib/text-of.ts'
 import { useDeviceTitle } from '../../shared/index.ts'
 import { Button, Dialog, ErrorState, toast } from '../../ui/index.ts'
 import { review } from '../run/review-store.ts'
-import { ChoiceNames, Found, type Read } from './found.tsx'
+import { Found, type Read } from './found.tsx'
 
 /** What a page with options of its own does with the choices. */
 export type Load = (choices: readonly Choice[]) => {
@@ -113,8 +113,7 @@ export const ImportDialog = ({ dropped, loadOf, onClose }: Props) => {
           />
         </label>
         {read.isError && <ErrorState error={asApiError(read.error)} />}
-        {read.data !== undefined && <Found read={read.data} />}
-        {choices.length > 0 && <ChoiceNames choices={choices} missing={here?.missing ?? []} />}
+        {read.data !== undefined && <Found read={read.data} missing={here?.missing ?? []} />}
       </div>
     </Dialog>
   )

@@ -12,14 +12,26 @@ import { useDevice } from '../../lib/device/index.ts'
 import { keepProfile, session } from '../../lib/session/index.ts'
 import { DeviceChip } from '../../shared/index.ts'
 import { KeyDialog } from '../../shared/recovery-key.tsx'
-import { Button, EmptyState, Notice, PageHeader, QueryView, SkeletonRows, Tabs } from '../../ui/index.ts'
+import {
+  Button,
+  EmptyState,
+  Notice,
+  PageHeader,
+  QueryView,
+  SkeletonRows,
+  Tabs,
+  toast,
+} from '../../ui/index.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { HistoryTab } from './history-tab.tsx'
+import { Notices } from './notices.tsx'
 import { PcsTab } from './pcs-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { StateChip } from './state-chip.tsx'
 import { SyncTab } from './sync-tab.tsx'
-import type { Profile, Status } from './use-cloud.ts'
+import { type Profile, type Status, useCloudCall, useSyncJob } from './use-cloud.ts'
+
+const samples: readonly DeviceId[] = ['sample', 'restricted']
 
 /** The browser's copy of the name goes with the profile. */
 const forgetName = () => {
@@ -30,6 +42,10 @@ const forgetName = () => {
 
 const Empty = ({ device, onKey }: { device: DeviceId; onKey(key: string): void }) => {
   const { t } = useTranslation('cloud')
+  const attempt = useCloudCall('cloudTry', device, 'failedCreate', ({ recoveryKey }) => {
+    toast(t('toast.created'), t('toast.createdText'))
+    onKey(recoveryKey)
+  })
   // The sidebar's card leads here.
   const [mode, setMode] = useState<'create' | 'join' | null>(useSearch() === 'create' ? 'create' : null)
   return (
@@ -43,6 +59,11 @@ const Empty = ({ device, onKey }: { device: DeviceId; onKey(key: string): void }
               {t('empty.create')}
             </Button>
             <Button onClick={() => setMode('join')}>{t('empty.join')}</Button>
+            {samples.includes(device) && (
+              <Button disabled={attempt.isPending} onClick={() => attempt.mutate({})}>
+                {t('empty.try')}
+              </Button>
+            )}
           </div>
         }
       />
@@ -58,31 +79,40 @@ const WithProfile = ({ device, status, profile }: { device: DeviceId; status: St
   const [tab, setTab] = useChoice('tab', ['profile', 'sync', 'history', 'pcs'] as const)
   const { profileId } = profile
   const props = { device, status, profile }
+  // An automatic sync ends while any tab is open.
+  useSyncJob(device)
   return (
-    <Tabs
-      label={t('tab.label')}
-      value={tab}
-      onChange={(next) => setTab(next)}
-      tabs={[
-        { id: 'profile', title: t('tab.profile'), content: <ProfileTab {...props} /> },
-        {
-          id: 'sync',
-          title: t('tab.sync'),
-          count: status.questions.length || undefined,
-          content: <SyncTab {...props} />,
-        },
-        {
-          id: 'history',
-          title: t('tab.history'),
-          content: <HistoryTab device={device} profileId={profileId} />,
-        },
-        {
-          id: 'pcs',
-          title: t('tab.pcs'),
-          content: <PcsTab device={device} profileId={profileId} status={status} />,
-        },
-      ]}
-    />
+    <>
+      {status.notices.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <Notices device={device} profileId={profileId} notices={status.notices} />
+        </div>
+      )}
+      <Tabs
+        label={t('tab.label')}
+        value={tab}
+        onChange={(next) => setTab(next)}
+        tabs={[
+          { id: 'profile', title: t('tab.profile'), content: <ProfileTab {...props} /> },
+          {
+            id: 'sync',
+            title: t('tab.sync'),
+            count: status.questions.length || undefined,
+            content: <SyncTab {...props} />,
+          },
+          {
+            id: 'history',
+            title: t('tab.history'),
+            content: <HistoryTab device={device} profileId={profileId} />,
+          },
+          {
+            id: 'pcs',
+            title: t('tab.pcs'),
+            content: <PcsTab device={device} profileId={profileId} status={status} />,
+          },
+        ]}
+      />
+    </>
   )
 }
 

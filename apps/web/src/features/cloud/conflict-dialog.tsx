@@ -54,7 +54,7 @@ export const ConflictDialog = ({ device, profileId, questions, onClose }: Props)
             disabled={answers.length === 0 || answer.isPending}
             onClick={() => answer.mutate({ params: { profileId }, body: { answers } })}
           >
-            {t('conflict.save', { count: answers.length })}
+            {answers.length === 0 ? t('except.save') : t('conflict.save', { count: answers.length })}
           </Button>
         </>
       }

@@ -7,6 +7,8 @@ import { dayText } from '../../lib/format/index.ts'
 import { session } from '../../lib/session/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button, Dialog, Segmented, Select, TextField, toast } from '../../ui/index.ts'
+import { appearanceHere } from './appearance.ts'
+import { Successor } from './successor.tsx'
 import { useCloudCall } from './use-cloud.ts'
 
 type Kind = 'desktop' | 'laptop' | 'other'
@@ -34,6 +36,7 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
   const [from, setFrom] = useState<From>('folder')
   const [tried, setTried] = useState(false)
   const { profile: local } = useStore(session)
+  const [successorOf, setSuccessor] = useState<string | null>(null)
   const [entered, setEntered] = useState({
     // A name that this browser kept from before there were profiles.
     name: local?.name ?? '',
@@ -56,6 +59,8 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
     mode === 'create' ? (['name', 'deviceName'] as const) : (['recoveryKey', from, 'deviceName'] as const)
   type Field = keyof typeof entered
   const isMissing = (key: Field) => (required as readonly Field[]).includes(key) && entered[key].trim() === ''
+  const there = entered[from].trim()
+  const where = from === 'folder' ? { folder: there } : { cloud: there }
   const isPending = create.isPending || join.isPending
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -67,11 +72,12 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
       return
     }
     const { name, email, deviceName, recoveryKey } = entered
-    if (mode === 'join') {
-      const place = entered[from].trim()
-      const where = from === 'folder' ? { folder: place } : { cloud: place }
-      join.mutate({ body: { recoveryKey, ...where, deviceName, kind } })
-    } else create.mutate({ body: { name, deviceName, kind, ...(email.trim() === '' ? {} : { email }) } })
+    const own = { deviceName, kind, appearance: appearanceHere() }
+    if (mode === 'join')
+      join.mutate({
+        body: { ...own, ...where, recoveryKey, ...(successorOf === null ? {} : { successorOf }) },
+      })
+    else create.mutate({ body: { ...own, name, ...(email.trim() === '' ? {} : { email }) } })
   }
   const field = (key: Field) => ({
     name: key,
@@ -134,6 +140,21 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
           onChange={setKind}
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
+        {mode === 'join' && (
+          <Successor
+            device={device}
+            recoveryKey={entered.recoveryKey}
+            where={where}
+            isThere={there !== ''}
+            value={successorOf}
+            onChange={(pc) => {
+              setSuccessor(pc?.pcId ?? null)
+              if (pc === null) return
+              setKind(pc.kind)
+              setEntered((old) => ({ ...old, deviceName: pc.name }))
+            }}
+          />
+        )}
       </form>
     </Dialog>
   )

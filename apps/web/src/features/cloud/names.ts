@@ -1,18 +1,68 @@
 /** What the page calls a setting of the profile and its values, in the person's language. */
+import type { AlertRule } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { queries } from '../../lib/api/index.ts'
+import { useAlertWords } from '../../live/alerts/alerts.ts'
 
-type Named = { key: string; title: string; tweakId: string | null }
+export type Named = { key: string; title: string; tweakId: string | null }
 type Valued = { value: string | null; option: string | null; label: string | null }
 
 const marks = ['none', 'partly', 'unknown', 'default'] as const
+const themes = ['dark', 'light', 'contrast'] as const
+const looks = ['theme', 'language', 'letterKeys'] as const
+const owners = ['name', 'email'] as const
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const split = (key: string): [kind: string, id: string] => {
+  const colon = key.indexOf(':')
+  return [key.slice(0, colon), key.slice(colon + 1)]
+}
+
+/** Of a setting that no tweak stands for. */
+const useOtherWords = () => {
+  const { t } = useTranslation(['cloud', 'app'])
+  const alerts = useAlertWords()
+  const nameOf = ({ key, title }: Named): string => {
+    const [kind, id] = split(key)
+    const look = looks.find((one) => one === id)
+    const owner = owners.find((one) => one === id)
+    if (kind === 'pref' && look !== undefined) return t(`name.${look}`)
+    if (kind === 'profile' && owner !== undefined) return t(`facts.${owner}`)
+    if (kind === 'rule') return t('name.rule', { name: id })
+    return kind === 'dns' ? t('name.dns') : kind === 'alert' ? t('name.alert') : title
+  }
+  const wordsOf = (key: string, text: string): string => {
+    const [kind, id] = split(key)
+    const value = parsed(text)
+    if (kind === 'alert') return alerts.rule(value as AlertRule)
+    if (kind === 'rule') return (value as { rule?: string }).rule ?? text
+    if (kind === 'dns') {
+      const { ipv4 = [], ipv6 = [] } = value as { ipv4?: string[]; ipv6?: string[] }
+      return [...ipv4, ...ipv6].join(', ') || t('name.automatic')
+    }
+    const theme = themes.find((one) => one === value)
+    if (id === 'theme' && theme !== undefined) return t(`app:theme.${theme}`)
+    if (id === 'language' && (value === 'en' || value === 'de')) return languages[value]
+    return typeof value === 'boolean' ? t(value ? 'name.on' : 'name.off') : String(value)
+  }
+  return { nameOf, wordsOf }
+}
 
 export const useNames = (_device: DeviceId) => {
   const { t } = useTranslation('cloud')
   const language = useLanguage()
+  const others = useOtherWords()
   const { data } = useQuery(queries.catalog())
   const tweakOf = (id: string | null) => data?.tweaks.find((tweak) => tweak.id === id)
   /** Of an option; a plain switch has only the words of its states. */
@@ -26,9 +76,20 @@ export const useNames = (_device: DeviceId) => {
     return (language === 'de' ? found.labelDe : undefined) ?? found.label
   }
   return {
-    nameOf: ({ tweakId, title }: Named) => tweakOf(tweakId)?.name[language] ?? title,
+    nameOf: (one: Named) => tweakOf(one.tweakId)?.name[language] ?? others.nameOf(one),
     optionOf,
-    valueText: ({ tweakId }: Named, { value, option, label }: Valued) =>
-      value === null ? t('holds.unset') : option === null ? (label ?? value) : optionOf(tweakId, option),
+    /** What an exception can ask for instead; none of a setting that isn't in the catalog. */
+    optionsOf: (tweakId: string | null): { id: string; label: string }[] => {
+      const tweak = tweakOf(tweakId)
+      if (tweak === undefined) return []
+      return [...tweak.options.map(({ id }) => id), 'default'].map((id) => ({
+        id,
+        label: optionOf(tweakId, id),
+      }))
+    },
+    valueText: ({ key, tweakId }: Named, { value, option }: Valued) => {
+      if (value === null) return t('holds.unset')
+      return option === null ? others.wordsOf(key, value) : optionOf(tweakId, option)
+    },
   }
 }

@@ -4,185 +4,40 @@ import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { review } from '../../changes/index.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { type Ok, queries } from '../../lib/api/index.ts'
-import { fullTime } from '../../lib/format/index.ts'
-import { Button, Card, Dialog, QueryView, Section, ShareRing, SkeletonRows, toast } from '../../ui/index.ts'
-import { useNames } from './names.ts'
+import { queries } from '../../lib/api/index.ts'
+import { Button, Card, cx, QueryView, Section, SkeletonRows } from '../../ui/index.ts'
+import { Differences } from './differences.tsx'
+import { ExceptionDialog } from './exception-dialog.tsx'
+import { LeftOut } from './left-out.tsx'
+import { type Named, useNames } from './names.ts'
+import { PcCard } from './pc-card.tsx'
+import { Questions } from './questions.tsx'
 import { type Status, useCloudCall } from './use-cloud.ts'
+import { useDownload } from './use-download.ts'
+import { WritesDialog } from './writes-dialog.tsx'
 
 type Props = { device: DeviceId; profileId: string; status: Status }
-type Row = Ok<'cloudPcs'>['differences'][number]
 
-const Counts = ({ pc: { report, exceptions } }: { pc: CloudPc }) => {
-  const { t } = useTranslation('cloud')
-  if (report === null) return <p className="text-13 text-muted">{t('pcs.silent')}</p>
-  const { inPlace, waiting, notApplicable, unknown, drifted } = report
-  const lines = [
-    t('pcs.inPlace', { done: inPlace, of: inPlace + waiting + notApplicable + unknown }),
-    ...(waiting > 0 ? [t('pcs.waiting', { count: waiting })] : []),
-    ...(notApplicable > 0 ? [t('pcs.notApplicable', { count: notApplicable })] : []),
-    ...(unknown > 0 ? [t('pcs.unknown', { count: unknown })] : []),
-    ...(drifted > 0 ? [t('pcs.drifted', { count: drifted })] : []),
-    ...(exceptions > 0 ? [t('pcs.exceptions', { count: exceptions })] : []),
-  ]
-  const of = inPlace + waiting + unknown
-  return (
-    <div className="flex items-center gap-4">
-      <ShareRing done={inPlace} of={of} text={`${inPlace}`} label={lines[0] ?? ''} className="text-accent" />
-      <ul className="text-13 text-muted">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-const RemovePc = ({ device, profileId, pc }: Omit<Props, 'status'> & { pc: CloudPc }) => {
-  const { t } = useTranslation(['cloud', 'ui'])
-  const [open, setOpen] = useState(false)
-  const remove = useCloudCall('cloudRevoke', device, 'failed', () =>
-    toast(t('pcs.removed'), t('pcs.removedText')),
-  )
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('pcs.remove')}</Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        closeLabel={t('ui:action.close')}
-        title={t('pcs.removeTitle', { pc: pc.name })}
-        description={t('pcs.removeText')}
-        footer={
-          <>
-            <Button onClick={() => setOpen(false)}>{t('ui:action.cancel')}</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setOpen(false)
-                remove.mutate({ params: { profileId }, body: { pcIds: [pc.pcId] } })
-              }}
-            >
-              {t('pcs.remove')}
-            </Button>
-          </>
-        }
-      />
-    </>
-  )
-}
-
-const PcCard = ({ device, profileId, pc }: Omit<Props, 'status'> & { pc: CloudPc }) => {
-  const { t } = useTranslation('cloud')
-  const language = useLanguage()
-  const like = useCloudCall('cloudLike', device, 'failed', ({ choices }) => {
-    if (choices.length === 0) return toast(t('download.nothing'), t('download.nothingText'))
-    review.set({ device, title: t('pcs.likeTitle', { pc: pc.name }), origin: { kind: 'selection', choices } })
-  })
-  const seen =
-    pc.lastSeen === null ? t('pcs.neverSeen') : t('pcs.seen', { time: fullTime(pc.lastSeen, language) })
-  return (
-    <Card role="group" aria-label={pc.name} className="flex flex-col gap-3 p-4">
-      <div>
-        <h3 className="text-16 font-semibold wrap-anywhere">{pc.name}</h3>
-        <p className="text-13 text-muted">
-          {pc.isThis ? t('pcs.this') : seen}
-          {pc.kind !== 'other' && ` · ${t(`kind.${pc.kind}`)}`}
-        </p>
-      </div>
-      <Counts pc={pc} />
-      {!pc.isThis && (
-        <div className="mt-auto flex flex-wrap gap-2">
-          <Button
-            disabled={pc.report === null || like.isPending}
-            onClick={() => like.mutate({ params: { profileId, pcId: pc.pcId } })}
-          >
-            {t('pcs.like')}
-          </Button>
-          <RemovePc device={device} profileId={profileId} pc={pc} />
-        </div>
-      )}
-    </Card>
-  )
-}
-
-const Differences = ({
-  device,
-  profileId,
-  pcs,
-  rows,
-}: Omit<Props, 'status'> & { pcs: readonly CloudPc[]; rows: readonly Row[] }) => {
-  const { t } = useTranslation('cloud')
-  const { nameOf, optionOf } = useNames(device)
-  const except = useCloudCall('cloudExcept', device, 'failed', () =>
-    toast(t('except.done'), t('except.doneText')),
-  )
-  const own = pcs.find(({ isThis }) => isThis)
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone scrolls by keyboard only with the focus on it.
-    <section tabIndex={0} aria-label={t('pcs.setting')} className="overflow-x-auto">
-      <Card className="min-w-fit">
-        <table className="w-full text-left">
-          <thead className="text-13 text-muted">
-            <tr>
-              <th scope="col" className="px-4 py-2 font-normal">
-                {t('pcs.setting')}
-              </th>
-              {pcs.map(({ pcId, name }) => (
-                <th key={pcId} scope="col" className="px-4 py-2 font-normal">
-                  {name}
-                </th>
-              ))}
-              <th scope="col" className="px-4 py-2">
-                <span className="sr-only">{t('except.column')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key} className="border-t border-line">
-                <th scope="row" className="px-4 py-2 font-semibold">
-                  {nameOf(row)}
-                </th>
-                {pcs.map(({ pcId }) => {
-                  const holds = row.holds[pcId] ?? null
-                  return (
-                    <td key={pcId} className="px-4 py-2 text-muted">
-                      {holds === null ? t('pcs.notSaid') : optionOf(row.tweakId, holds)}
-                    </td>
-                  )
-                })}
-                <td className="px-4 py-2 text-right">
-                  {own !== undefined && (
-                    <Button
-                      aria-label={t('except.notOf', { name: nameOf(row) })}
-                      onClick={() =>
-                        except.mutate({
-                          params: { profileId },
-                          body: { key: row.key, scope: { pcId: own.pcId }, exception: 'not' },
-                        })
-                      }
-                    >
-                      {t('except.not')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Card>
-    </section>
-  )
+/** The option in an exception's own text; null stands for the first one. */
+const optionIn = (use: string): string | null => {
+  try {
+    return (JSON.parse(use) as { option?: string }).option ?? null
+  } catch {
+    return null
+  }
 }
 
 const Exceptions = ({ device, profileId, status, pcs }: Props & { pcs: readonly CloudPc[] }) => {
   const { t } = useTranslation('cloud')
-  const { nameOf } = useNames(device)
+  const { nameOf, valueText } = useNames(device)
   const take = useCloudCall('cloudExcept', device, 'failed')
   if (status.exceptions.length === 0) return null
+  const textOf = (one: Status['exceptions'][number], where: string) => {
+    if (one.exception === 'not') return t('except.notOn', { where })
+    const { use } = one.exception
+    const option = one.tweakId === null ? null : optionIn(use)
+    return t('except.otherOn', { where, option: valueText(one, { value: use, option, label: null }) })
+  }
   return (
     <Section id="cloud-exceptions" title={t('except.title')}>
       <Card>
@@ -197,11 +52,8 @@ const Exceptions = ({ device, profileId, status, pcs }: Props & { pcs: readonly 
                 key={`${where} ${one.key}`}
                 className="flex flex-wrap items-center justify-between gap-2 px-4 py-2"
               >
-                <span>
-                  {nameOf(one)}{' '}
-                  <span className="text-muted">
-                    {t(one.exception === 'not' ? 'except.notOn' : 'except.otherOn', { where })}
-                  </span>
+                <span className="min-w-0 wrap-anywhere">
+                  {nameOf(one)} <span className="text-13 text-muted">{textOf(one, where)}</span>
                 </span>
                 <Button
                   aria-label={t('except.takeOf', { name: nameOf(one) })}
@@ -223,31 +75,68 @@ const Exceptions = ({ device, profileId, status, pcs }: Props & { pcs: readonly 
   )
 }
 
+type Asked = { what: 'writes' | 'exception'; setting: Named }
+
 export const PcsTab = (props: Props) => {
   const { t } = useTranslation('cloud')
-  const { device, profileId } = props
+  const { device, profileId, status } = props
   const query = useQuery(queries.cloudPcs(device, profileId))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { leftOut, isPending, download } = useDownload(device, profileId)
   return (
     <QueryView query={query} loading={<SkeletonRows label={t('tab.pcs')} rows={4} />}>
       {({ pcs, differences }) => (
         <div className="flex flex-col gap-6">
-          <div className="grid gap-3 @2xl:grid-cols-2 @4xl:grid-cols-3">
+          <Questions device={device} profileId={profileId} questions={status.questions} />
+          <div className={cx('grid gap-3 @2xl:grid-cols-2', pcs.length > 2 && '@4xl:grid-cols-3')}>
             {pcs.map((pc) => (
-              <PcCard key={pc.pcId} device={device} profileId={profileId} pc={pc} />
+              <PcCard
+                key={pc.pcId}
+                device={device}
+                profileId={profileId}
+                pc={pc}
+                onDownload={download}
+                isBusy={isPending || status.over !== null}
+              />
             ))}
           </div>
+          <LeftOut device={device} leftOut={leftOut} />
           <Section
             id="cloud-differences"
             title={t('pcs.differ')}
-            hint={t('pcs.differCount', { count: differences.length })}
+            hint={differences.length === 0 ? undefined : t('pcs.differCount', { count: differences.length })}
           >
             {differences.length === 0 ? (
               <p className="text-muted">{t('pcs.same')}</p>
             ) : (
-              <Differences device={device} profileId={profileId} pcs={pcs} rows={differences} />
+              <Differences
+                device={device}
+                pcs={pcs}
+                rows={differences}
+                exceptions={status.exceptions}
+                onHistory={(setting) => setAsked({ what: 'writes', setting })}
+                onExcept={(setting) => setAsked({ what: 'exception', setting })}
+              />
             )}
           </Section>
           <Exceptions {...props} pcs={pcs} />
+          {asked?.what === 'writes' && (
+            <WritesDialog
+              device={device}
+              profileId={profileId}
+              setting={asked.setting}
+              onClose={() => setAsked(null)}
+            />
+          )}
+          {asked?.what === 'exception' && (
+            <ExceptionDialog
+              device={device}
+              profileId={profileId}
+              setting={asked.setting}
+              pcs={pcs}
+              onClose={() => setAsked(null)}
+            />
+          )}
         </div>
       )}
     </QueryView>

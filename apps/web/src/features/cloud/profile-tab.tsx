@@ -229,20 +229,24 @@ export const ProfileTab = (props: Props) => {
   const { place } = status
   return (
     <div className="flex flex-col gap-6">
-      <Section id="cloud-facts" title={t('facts.title')}>
-        <Facts {...props} />
-      </Section>
-      <div className="grid gap-6 @3xl:grid-cols-2">
-        <Section id="cloud-place" title={t('place.title')}>
-          <Place key={placeKey(place)} {...props} />
-        </Section>
-        <Section id="cloud-preferences" title={t('preference.title')}>
-          <Preferences {...props} />
-        </Section>
+      <div className="grid items-start gap-6 @3xl:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <Section id="cloud-facts" title={t('facts.title')}>
+            <Facts {...props} />
+          </Section>
+          <Section id="cloud-place" title={t('place.title')}>
+            <Place key={placeKey(place)} {...props} />
+          </Section>
+        </div>
+        <div className="flex flex-col gap-6">
+          <Section id="cloud-preferences" title={t('preference.title')}>
+            <Preferences {...props} />
+          </Section>
+          <Section id="cloud-key" title={t('drill.title')}>
+            <Drill device={device} profileId={profile.profileId} groups={status.drills} />
+          </Section>
+        </div>
       </div>
-      <Section id="cloud-key" title={t('drill.title')}>
-        <Drill device={device} profileId={profile.profileId} groups={status.drills} />
-      </Section>
       <div>
         <DeleteProfile device={device} profile={profile} />
       </div>

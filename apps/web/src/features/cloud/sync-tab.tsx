@@ -2,18 +2,18 @@
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { review, toastEnd } from '../../changes/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { Button, Card, Notice, Progress, Section, toast } from '../../ui/index.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { useNames } from './names.ts'
+import { appearanceHere } from './appearance.ts'
+import { LeftOut } from './left-out.tsx'
+import { Questions } from './questions.tsx'
 import { StateChip } from './state-chip.tsx'
 import { type Profile, type Status, useCloudCall, useSyncJob } from './use-cloud.ts'
+import { useDownload } from './use-download.ts'
 
 type Props = { device: DeviceId; status: Status; profile: Profile }
-type Selection = Ok<'cloudDownload'>['selection']
 type Findings = Ok<'cloudSync'>['outcome']['findings']
 
 const SyncProgress = ({ device }: { device: DeviceId }) => {
@@ -26,21 +26,6 @@ const SyncProgress = ({ device }: { device: DeviceId }) => {
       </p>
       {job !== null && <Progress label={t('sync.progress')} done={job.percent} total={100} />}
     </div>
-  )
-}
-
-const LeftOut = ({ device, leftOut }: { device: DeviceId; leftOut: Selection['leftOut'] }) => {
-  const { t } = useTranslation('cloud')
-  const { nameOf } = useNames(device)
-  if (leftOut.length === 0) return null
-  return (
-    <Notice variant="info" title={t('download.leftOut', { count: leftOut.length })}>
-      <ul>
-        {leftOut.map((one) => (
-          <li key={one.key}>{t(`download.why.${one.why}`, { name: nameOf(one) })}</li>
-        ))}
-      </ul>
-    </Notice>
   )
 }
 
@@ -95,31 +80,18 @@ export const SyncTab = (props: Props) => {
   const { t } = useTranslation('cloud')
   const { device, status, profile } = props
   const { profileId, preferences } = profile
-  const [isDeciding, setDeciding] = useState(false)
-  const [leftOut, setLeftOut] = useState<Selection['leftOut']>([])
+  // Each sync that finds questions opens them anew, if the person wants to hear of them.
+  const [decidingSince, setDeciding] = useState(0)
   const [findings, setFindings] = useState<Findings>([])
   const sync = useCloudCall('cloudSync', device, 'failedSync', ({ success, outcome }) => {
     setFindings(outcome.findings)
-    if (!success) setDeciding(true)
-    else if (preferences.notifications.syncComplete)
+    if (!success) {
+      if (preferences.notifications.conflicts) setDeciding((times) => times + 1)
+    } else if (preferences.notifications.syncComplete)
       toast(t('toast.synced'), t('toast.syncedText', { count: outcome.taken }))
   })
-  const download = useCloudCall('cloudDownload', device, 'failedDownload', ({ selection }) => {
-    setLeftOut(selection.leftOut)
-    if (selection.choices.length === 0 && selection.rules.length === 0)
-      return toast(t('download.nothing'), t('download.nothingText'))
-    review.set({
-      device,
-      title: t('download.title'),
-      origin: {
-        kind: 'selection',
-        choices: selection.choices,
-        ...(selection.rules.length === 0 ? {} : { rules: selection.rules }),
-      },
-      onEnd: toastEnd(t('toast.downloaded'), t('toast.failedDownload'), t('toast.failedDownload')),
-    })
-  })
-  const isBusy = sync.isPending || download.isPending || status.over !== null
+  const { leftOut, isPending, download } = useDownload(device, profileId)
+  const isBusy = sync.isPending || isPending || status.over !== null
   const { questions } = status
   return (
     <div className="flex flex-col gap-6">
@@ -129,26 +101,24 @@ export const SyncTab = (props: Props) => {
           {t(`failure.${status.failure}`)}
         </Notice>
       )}
-      {questions.length > 0 && (
-        <Notice
-          variant="warn"
-          title={t('conflict.title', { count: questions.length })}
-          action={<Button onClick={() => setDeciding(true)}>{t('conflict.decide')}</Button>}
-        >
-          {t('conflict.text')}
-        </Notice>
-      )}
+      <Questions
+        key={decidingSince}
+        device={device}
+        profileId={profileId}
+        questions={questions}
+        startsOpen={decidingSince > 0}
+      />
       <Card className="flex flex-col gap-3 p-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <StateChip status={status} />
           <div className="flex flex-wrap gap-2">
-            <Button disabled={isBusy} onClick={() => download.mutate({ params: { profileId }, body: {} })}>
+            <Button disabled={isBusy} onClick={download}>
               {t('download.button')}
             </Button>
             <Button
               variant="primary"
               disabled={isBusy}
-              onClick={() => sync.mutate({ params: { profileId }, body: {} })}
+              onClick={() => sync.mutate({ params: { profileId }, body: { appearance: appearanceHere() } })}
             >
               {t('sync.button')}
             </Button>
@@ -170,14 +140,6 @@ export const SyncTab = (props: Props) => {
       )}
       <LeftOut device={device} leftOut={leftOut} />
       <Backups {...props} />
-      {isDeciding && questions.length > 0 && (
-        <ConflictDialog
-          device={device}
-          profileId={profileId}
-          questions={questions}
-          onClose={() => setDeciding(false)}
-        />
-      )}
     </div>
   )
 }

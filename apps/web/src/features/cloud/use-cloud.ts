@@ -2,7 +2,7 @@
 import type { CallName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Body, type Ok, queries, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
@@ -24,12 +24,19 @@ const refresh = (client: ReturnType<typeof useQueryClient>, device: DeviceId) =>
 
 /** The running sync of this PC, whoever started it. */
 export const useSyncJob = (device: DeviceId): { stage: Stage; percent: number } | null => {
+  const client = useQueryClient()
   const { data } = useQuery(queries.jobs())
   const job = data?.jobs.findLast(
     (one) => one.type === 'cloudSync' && one.device === device && one.state === 'running',
   )
   const id = job?.id
   useEffect(() => (id === undefined ? undefined : follow(`job:${id}`)), [id])
+  // One that nobody here started, such as the automatic one, has changed what the page shows.
+  const before = useRef(id)
+  useEffect(() => {
+    if (before.current !== undefined && id === undefined) void refresh(client, device)
+    before.current = id
+  }, [client, device, id])
   if (job === undefined) return null
   const stage = stages.find((one) => one === job.stage) ?? 'prepare'
   return { stage, percent: job.percent }

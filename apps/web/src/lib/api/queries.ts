@@ -114,6 +114,19 @@ export const queries = {
       queryFn: ({ signal }) => request('cloudPcs', { device, params: { profileId }, signal }),
       staleTime: 0,
     }),
+  cloudChoices: (device: DeviceId, profileId: string) =>
+    queryOptions({
+      queryKey: ['cloudChoices', device, profileId],
+      queryFn: ({ signal }) => request('cloudChoices', { device, params: { profileId }, signal }),
+      staleTime: 0,
+    }),
+  cloudWrites: (device: DeviceId, profileId: string, key: string) =>
+    queryOptions({
+      queryKey: ['cloudWrites', device, profileId, key],
+      queryFn: ({ signal }) =>
+        request('cloudWrites', { device, params: { profileId }, query: { key }, signal }),
+      staleTime: 0,
+    }),
   /** Which scan's lists can still be cleaned. */
   cleanup: (device: DeviceId) =>
     queryOptions({

@@ -14,6 +14,7 @@ export const ShareRing = ({
   label,
   className,
   small = false,
+  medium = false,
 }: {
   done: number
   ghost?: number
@@ -23,8 +24,10 @@ export const ShareRing = ({
   /** The ring's colour: a `text-…` class. */
   className: string
   small?: boolean
+  /** Beside two lines of text; for short texts. */
+  medium?: boolean
 }) => {
-  const width = small ? 18 : 11
+  const width = small ? 18 : medium ? 14 : 11
   const radius = (size - width) / 2
   const length = 2 * Math.PI * radius
   const arc = (share: number, opacity: string) =>
@@ -47,7 +50,11 @@ export const ShareRing = ({
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
-      className={cx('shrink-0 forced-color-adjust-none', small ? 'size-8' : 'size-30', className)}
+      className={cx(
+        'shrink-0 forced-color-adjust-none',
+        small ? 'size-8' : medium ? 'size-15' : 'size-30',
+        className,
+      )}
     >
       <circle
         cx={size / 2}
@@ -65,7 +72,11 @@ export const ShareRing = ({
           y={size / 2}
           dy="0.35em"
           textAnchor="middle"
-          className={cx('fill-text font-semibold', text.length > 7 ? 'text-16' : 'text-20')}
+          className={cx(
+            'fill-text font-semibold',
+            // In units of the drawing, which is half as large then.
+            medium ? 'text-[2rem]' : text.length > 7 ? 'text-16' : 'text-20',
+          )}
         >
           {text}
         </text>

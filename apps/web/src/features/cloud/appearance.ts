@@ -1,0 +1,25 @@
+/** How the dashboard looks to a person follows them, too: what they set in this browser, and what comes from another one. */
+import type { Appearance } from '@clearpane/contracts'
+import { chooseLanguage, language } from '../../i18n/index.ts'
+import { comparePreferences, readPreferences, storage, writePreferences } from '../../lib/storage/index.ts'
+import { chooseTheme } from '../../lib/theme/index.ts'
+
+const names = ['theme', 'language', 'letterKeys'] as const
+
+/** Only what was set: a default is nobody's choice. */
+export const appearanceHere = (): Appearance => {
+  const all = readPreferences(storage)
+  return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
+}
+
+/** Returns what differed. The one-letter keys take effect when the page is next loaded. */
+export const takeAppearance = async (given: Appearance): Promise<(keyof Appearance)[]> => {
+  const { added, replaced } = comparePreferences(storage, given)
+  const other = names.filter((name) => [...added, ...replaced].includes(name))
+  writePreferences(storage, given, other)
+  if (given.theme !== undefined && other.includes('theme')) chooseTheme(given.theme)
+  if (given.language !== undefined && given.language !== language.get())
+    // The words may be out of reach now; the choice is kept for the next load.
+    await chooseLanguage(given.language).catch(() => undefined)
+  return other
+}

@@ -1,0 +1,93 @@
+/** Chosen settings that the PCs hold differently, side by side. */
+import type { CloudPc } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import type { Ok } from '../../lib/api/index.ts'
+import { Card, cx } from '../../ui/index.ts'
+import { type Named, useNames } from './names.ts'
+import { SettingActs } from './setting-acts.tsx'
+import type { Status } from './use-cloud.ts'
+
+type Row = Ok<'cloudPcs'>['differences'][number]
+
+/** A column for each PC where there's room; below that each PC has a line of its own. */
+const columns = (pcs: number): string =>
+  pcs <= 2
+    ? '@2xl:grid-cols-[minmax(0,1fr)_repeat(2,9rem)_auto]'
+    : pcs === 3
+      ? '@2xl:grid-cols-[minmax(0,1fr)_repeat(3,8rem)_auto]'
+      : '@2xl:grid-cols-[minmax(0,1fr)_repeat(4,6.5rem)_auto]'
+
+/** More have no room beside each other; the rest is on their cards. */
+const mostColumns = 4
+
+const holdsOn = (exceptions: Status['exceptions'], key: string, { pcId, kind }: CloudPc) =>
+  exceptions.some(
+    (one) => one.key === key && ('pcId' in one.scope ? one.scope.pcId === pcId : one.scope.kind === kind),
+  )
+
+export const Differences = ({
+  device,
+  pcs: all,
+  rows,
+  exceptions,
+  onHistory,
+  onExcept,
+}: {
+  device: DeviceId
+  pcs: readonly CloudPc[]
+  rows: readonly Row[]
+  exceptions: Status['exceptions']
+  onHistory(setting: Named): void
+  onExcept(setting: Named): void
+}) => {
+  const { t } = useTranslation('cloud')
+  const { nameOf, optionOf } = useNames(device)
+  const pcs = all.slice(0, mostColumns)
+  const textOf = (row: Row, { pcId }: CloudPc) => {
+    const holds = row.holds[pcId] ?? null
+    return holds === null ? t('pcs.notSaid') : optionOf(row.tweakId, holds)
+  }
+  return (
+    <Card>
+      <div
+        aria-hidden="true"
+        className={cx('grid gap-x-6 px-4 py-2.5 text-13 text-muted @max-2xl:hidden', columns(pcs.length))}
+      >
+        <span />
+        {pcs.map(({ pcId, name }) => (
+          <span key={pcId} className="text-right wrap-anywhere">
+            {name}
+          </span>
+        ))}
+        <span className="w-17" />
+      </div>
+      <ul>
+        {rows.map((row, at) => (
+          <li
+            key={row.key}
+            className={cx(
+              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-1.5 pr-2 pl-4',
+              columns(pcs.length),
+              at === 0 ? '@2xl:border-t @2xl:border-line' : 'border-t border-line',
+            )}
+          >
+            <h3 className="font-semibold wrap-anywhere">{nameOf(row)}</h3>
+            <dl className="contents @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:flex @max-2xl:flex-col">
+              {pcs.map((pc) => (
+                <div key={pc.pcId} className="flex gap-3 text-13 text-muted @2xl:justify-end @2xl:text-right">
+                  <dt className="@2xl:sr-only">{pc.name}</dt>
+                  <dd className="@max-2xl:ml-auto">
+                    {textOf(row, pc)}
+                    {holdsOn(exceptions, row.key, pc) && ` (${t('pcs.excepted')})`}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <SettingActs name={nameOf(row)} onHistory={() => onHistory(row)} onExcept={() => onExcept(row)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
