@@ -9,6 +9,7 @@ import {
   type Change,
   type Diagnostic,
   diagnostic,
+  englishDiagnostics,
   fileTrouble,
   type Item,
   type ItemOf,
@@ -147,7 +148,11 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
 /** A title is Windows Update's own text; a resource's name has one line. */
 const oneLine = (title: string): string => title.replaceAll(/[\0\r\n]+/g, ' ').slice(0, 400)
 
-const unknownItem = ({ type, id }: Item): Diagnostic => diagnostic('UNKNOWN_ITEM', type, { id }, id)
+const hasOwnSentence = (type: string): type is keyof typeof englishDiagnostics.UNKNOWN_ITEM =>
+  type in englishDiagnostics.UNKNOWN_ITEM
+
+const unknownItem = ({ type, id }: Item): Diagnostic =>
+  diagnostic('UNKNOWN_ITEM', hasOwnSentence(type) ? type : 'item', { id }, id)
 
 const unreadable = (reason: Reason): Diagnostic => diagnostic('INVENTORY_UNREADABLE', 'list', { reason })
 

@@ -120,6 +120,12 @@ export const englishPcDiagnostics = {
     },
   },
   UNKNOWN_ITEM: {
+    /** For a type without a sentence of its own. */
+    item: {
+      what: 'This PC lists nothing called {{id}}.',
+      why: 'The name is mistyped, or the item is gone since the list was read.',
+      todo: 'Read the list again and use a name from it.',
+    },
     startup: {
       what: 'Nothing called {{id}} starts with this PC.',
       why: 'The name is mistyped, or the entry is gone since the list was read.',
