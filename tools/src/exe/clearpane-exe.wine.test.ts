@@ -97,6 +97,58 @@ describe('dist/clearpane.exe', () => {
     for (const secrets of kept) expect(secrets.toString('latin1')).not.toContain('"sign"')
   })
 
+  test('syncs two data folders through one, past torn files and copies with other names, and asks where they differ', async (context) => {
+    if (!wine.ok) return context.skip(wine.reason)
+    const shared = ['--folder', 'C:\\Geteilt (größer)']
+    const on =
+      (name: string) =>
+      async (...args: string[]) => {
+        const at = ['--device', 'sample', '--json', '--data-dir', `C:\\clearpane-${name}`]
+        const { code, stdout, stderr } = await run([...args, ...at])
+        return { code, stderr, said: stdout === '' ? null : JSON.parse(stdout) }
+      }
+    const [desk, laptop] = [on('desk'), on('laptop')]
+    mkdirSync(join(prefix.dir, 'drive_c', 'Geteilt (größer)'), { recursive: true })
+    await desk('apply', '--tweak', 'privacy.advertisingId', '--yes')
+    const made = await desk('profile', 'create', '--name', 'Ana', '--pc', 'Desk', ...shared)
+    expect([made.code, made.stderr]).toEqual([0, ''])
+    expect(await desk('profile', 'sync')).toMatchObject({
+      code: 0,
+      said: { action: 'upload', state: 'synced' },
+    })
+
+    const joined = await laptop(
+      'profile',
+      'join',
+      '--key',
+      made.said.recoveryKey,
+      '--pc',
+      'Laptop',
+      ...shared,
+    )
+    expect([joined.code, joined.stderr]).toEqual([0, ''])
+    const its = join(prefix.dir, 'drive_c', 'Geteilt (größer)', 'Clearpane')
+    const [first = ''] = readdirSync(its)
+    const whole = readFileSync(join(its, first))
+    writeFileSync(join(its, 'torn.cps'), whole.subarray(0, whole.length / 2))
+    writeFileSync(join(its, first.replace('.cps', ' (Ana’s conflicted copy).cps')), whole)
+    const past = await laptop('profile', 'sync')
+    expect(past).toMatchObject({ code: 0, said: { state: 'synced' } })
+    expect(past.said.findings).toEqual([{ kind: 'damaged', file: 'torn.cps' }])
+    const exported = await laptop('profile', 'export')
+    expect(exported.said.selection.choices).toEqual([{ tweakId: 'privacy.advertisingId' }])
+
+    // Neither has seen what the other one chose.
+    await desk('apply', '--tweak', 'performance.taskbarSearch', '--yes')
+    await laptop('apply', '--tweak', 'performance.taskbarSearch=hidden', '--yes')
+    expect((await desk('profile', 'sync')).code).toBe(0)
+    const asked = await laptop('profile', 'sync')
+    expect(asked).toMatchObject({ code: 3, said: { state: 'question' } })
+    expect(asked.said.questions.map(({ tweakId }: { tweakId: string }) => tweakId)).toEqual([
+      'performance.taskbarSearch',
+    ])
+  }, 900_000)
+
   test('serves the dashboard from inside itself', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const args = ['serve', '--json', '--no-open', '--port', '0', '--data-dir', 'C:\\clearpane-data']
