@@ -174,6 +174,23 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
         }
       })
 
+    if (pictures !== null)
+      test('both sample PCs side by side are drawn', async () => {
+        await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
+        await page.goto(`${server.origin}/cloud-profiles?tab=pcs`)
+        await atRest(page, 'Cloud Profile Sync')
+        await page.getByRole('button', { name: 'Try it with the sample PCs' }).click()
+        await page.getByRole('dialog').getByRole('checkbox').check()
+        await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+        for (const [width, size] of Object.entries(sizes)) {
+          await page.setViewportSize(size)
+          await page.goto(`${server.origin}/cloud-profiles?tab=pcs`)
+          await atRest(page, 'Cloud Profile Sync')
+          await page.waitForTimeout(800)
+          await page.screenshot({ path: join(pictures, `cloud-profiles-${width}-dark.png`) })
+        }
+      })
+
     test('nothing of all this logged an error', () => expect(errors).toEqual([]))
   })
 
