@@ -22,6 +22,7 @@ export const standaloneServices = (devices: DeviceRegistry, actor: Actor, versio
     changed: () => {},
     scripts: createScripts(),
     cleanupScans: createKeptScans(),
+    ownCloud: null,
     resets: () => [],
     takes: () => ({}),
   }
