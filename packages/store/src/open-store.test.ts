@@ -1,8 +1,8 @@
 /** The file: created, migrated, set aside, shared by two processes, and readable only by its owner. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
@@ -157,4 +157,21 @@ test('processes that open a new file at once all get it, and lose none of their 
   const store = await opened()
   expect(await store.results.list('d')).toHaveLength(60)
   await store.close()
+})
+
+test('measurements that couldn’t be opened are tried again, and don’t keep the store from closing', async () => {
+  const beside = join(dirname(file()), 'metrics.sqlite')
+  const store = await opened()
+  mkdirSync(beside)
+  await expect(store.metrics()).rejects.toThrow()
+  rmSync(beside, { recursive: true })
+  await store.metrics()
+  await store.close()
+
+  rmSync(beside)
+  const again = await opened()
+  mkdirSync(beside)
+  await expect(again.metrics()).rejects.toThrow()
+  await again.close()
+  await expect(again.results.list('d')).rejects.toThrow(/destroyed/)
 })

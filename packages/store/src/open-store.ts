@@ -50,7 +50,12 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
     results: openResults(db),
     metrics: async () => {
       measured ??= openMeasured()
-      return (await measured).metrics
+      const opening = measured
+      // A disk that is full now may have room later: then it's tried again.
+      opening.catch(() => {
+        if (measured === opening) measured = null
+      })
+      return (await opening).metrics
     },
     switches: openSwitches(db),
     records: openRecords(db),
@@ -61,7 +66,9 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
     projection: (device) => openProjection(db, device),
     setAside,
     close: async () => {
-      await measured?.then((made) => made.db.destroy())
+      // One that couldn't be opened has nothing to close.
+      const made = await measured?.catch(() => null)
+      await made?.db.destroy()
       await db.destroy()
     },
   }
