@@ -169,8 +169,11 @@ const Palette = lazyPart(
 )
 const ShortcutsDialog = lazyPart(
   async () => {
-    const [part] = await Promise.all([import('./shortcuts-dialog.tsx'), loadWords('layers')])
-    return part.ShortcutsDialog
+    const [{ ShortcutsDialog: dialog }] = await Promise.all([
+      import('./shortcuts-dialog.tsx'),
+      loadWords('layers'),
+    ])
+    return dialog
   },
   { onClose: closeLayer },
 )

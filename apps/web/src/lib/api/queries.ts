@@ -117,12 +117,14 @@ export const queries = {
   cloudChoices: (device: DeviceId, profileId: string) =>
     queryOptions({
       queryKey: ['cloudChoices', device, profileId],
+      meta: { topics: ['cloud'] },
       queryFn: ({ signal }) => request('cloudChoices', { device, params: { profileId }, signal }),
       staleTime: 0,
     }),
   cloudWrites: (device: DeviceId, profileId: string, key: string) =>
     queryOptions({
       queryKey: ['cloudWrites', device, profileId, key],
+      meta: { topics: ['cloud'] },
       queryFn: ({ signal }) =>
         request('cloudWrites', { device, params: { profileId }, query: { key }, signal }),
       staleTime: 0,

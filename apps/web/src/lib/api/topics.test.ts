@@ -40,7 +40,7 @@ const stale: Record<Topic, readonly string[]> = {
     ...['cloud', 'hardware', 'cleanup', 'quarantine', 'registryBackups', 'runs', 'run', 'tweakHistory'],
   ],
   health: ['health'],
-  cloud: ['cloud', 'cloudHistory', 'cloudPcs'],
+  cloud: ['cloud', 'cloudChoices', 'cloudHistory', 'cloudPcs', 'cloudWrites'],
   // Their queries are beside what shows them.
   results: [],
   alerts: [],
