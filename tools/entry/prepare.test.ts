@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('what counts as installed', () => {
+describe('whether packages count as installed', () => {
   type Entry = { version?: string; optional?: boolean; link?: boolean }
   const lock = (file: string, packages: Record<string, Entry>) => {
     mkdirSync(join(folder, 'node_modules'), { recursive: true })

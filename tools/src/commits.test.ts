@@ -60,7 +60,7 @@ test.each([
   "monitor: don't call uncounted areas issue-free",
   'tools, docs: pass the base to every check',
   'Revert "network: measure name servers"',
-])('accepts "%s"', (subject) => expect(subjectFault(subject)).toBeNull())
+])('the check of subjects accepts "%s"', (subject) => expect(subjectFault(subject)).toBeNull())
 
 test.each([
   ["monitor: what couldn't be counted isn't free of issues", /not with "what"/],
@@ -70,4 +70,4 @@ test.each([
   ['Network: measure name servers', /area: verb/],
   ['measure name servers', /area: verb/],
   [`network: measure ${'name servers '.repeat(6)}`, /at most 72/],
-])('refuses "%s"', (subject, fault) => expect(subjectFault(subject)).toMatch(fault))
+])('the check of subjects refuses "%s"', (subject, fault) => expect(subjectFault(subject)).toMatch(fault))

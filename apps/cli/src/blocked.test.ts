@@ -19,7 +19,7 @@ const json = async (...argv: string[]) => {
   return { exit, answer: JSON.parse(out) }
 }
 
-test('ends with 3, not with "nothing to do", for a tweak whose every value is denied', async () => {
+test('apply ends with 3, not with "nothing to do", for a tweak whose every value is denied', async () => {
   const argv = ['apply', '--tweak', 'edge.diagnosticData', '--yes', '--device', 'restricted']
   const { exit, answer } = await json(...argv)
   expect([exit, answer.run, answer.report.result]).toEqual([exits.partly, null, 'blocked'])
@@ -29,7 +29,7 @@ test('ends with 3, not with "nothing to do", for a tweak whose every value is de
   expect(out).not.toContain('Nothing to do')
 })
 
-test('names an unreadable run in every command that needs it', async () => {
+test('apply names an unreadable run in every command that needs it', async () => {
   const on = ['--device', 'sample']
   for (const tweakId of ['privacy.ceip', 'privacy.advertisingId'])
     await run('apply', '--tweak', tweakId, '--yes', ...on)

@@ -27,7 +27,7 @@ const keptEntries = async () => {
   return all.map(({ value }) => effectEntrySchema.parse(value))
 }
 
-test('records apply and undo with the readings from right before and after', async () => {
+test('the ledger records apply and undo with the readings from right before and after', async () => {
   const applied = await run('apply', '--tweak', 'services.sensors')
   expect(applied.exit).toBe(exits.done)
   expect(applied.answer.effects.map(({ what }: { what: string }) => what)).toEqual([
@@ -53,7 +53,7 @@ test('a run that changes nothing leaves no evidence', async () => {
   expect(await keptEntries()).toHaveLength(1)
 })
 
-test('says what only the next start will tell', () => {
+test('the ledger says what only the next start will tell', () => {
   const shared = { noise: null }
   expect(
     effectsText([

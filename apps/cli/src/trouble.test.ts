@@ -103,7 +103,7 @@ test('a write that fails in the middle is no bug of ours, though its error has n
 const failure = (name: string, more: object = {}) =>
   Object.assign(new Error('it went wrong'), { name, ...more })
 
-describe('whose fault it is', () => {
+describe('the blame for an error', () => {
   test.each([
     ['a file of ours that Windows does not load', failure('NativePartError'), 'NATIVE_UNLOADABLE'],
     [

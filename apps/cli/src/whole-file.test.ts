@@ -70,7 +70,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-describe('what is read', () => {
+describe('the answer to a read', () => {
   test('is the whole text', () => {
     writeFileSync(join(dir, 'a'), 'ä'.repeat(100_000))
     expect(readWhole(join(dir, 'a'))).toBe('ä'.repeat(100_000))

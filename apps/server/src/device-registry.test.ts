@@ -46,7 +46,7 @@ const service = async (devices: DeviceRegistry, id: 'sample' | 'restricted' | 'g
 }
 
 describe('the devices', () => {
-  test('off Windows are the samples, the stock one by default, and this machine; "this" is this machine', async () => {
+  test('another system than Windows lists this machine and the samples, with the stock one as default, and "this" means this machine', async () => {
     const devices = await open()
     expect(devices.defaultDevice).toBe('sample')
     expect((await devices.list()).map(({ id, host, sample }) => ({ id, host, sample }))).toEqual([
@@ -146,7 +146,7 @@ describe('the sample PC with the whole catalog', () => {
   })
 })
 
-test('has two samples that are separate PCs, each with its own state, journal and reset', async () => {
+test('the list of devices has two samples that are separate PCs, each with its own state, journal and reset', async () => {
   const devices = await open()
   const [stock, restricted] = [await service(devices, 'sample'), await service(devices, 'restricted')]
   const origin: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.ceip' }] }
@@ -162,7 +162,7 @@ test('has two samples that are separate PCs, each with its own state, journal an
   expect([await stock.runs(), await restricted.runs()].map((runs) => runs.length)).toEqual([1, 1])
 })
 
-test('restarts a sample alone, by its own call', async () => {
+test('a restart of a sample restarts no other', async () => {
   const devices = await open()
   const restarted = await devices.restartSample('test', 'restricted')
   expect(restarted).toMatchObject({ ok: true, value: { finished: [] } })
@@ -178,7 +178,7 @@ test('restarts a sample alone, by its own call', async () => {
   })
 })
 
-test('refuses a restart, and cancelling one, on a device without its own restart', async () => {
+test('a restart, and cancelling one, is refused on a device that has none of its own', async () => {
   const devices = await open()
   for (const id of ['generic', 'sample'] as const)
     for (const answer of [await devices.restart('test', id), await devices.cancelRestart(id)])

@@ -48,7 +48,7 @@ test.each<[string, Tweak]>([
     { ...stateless, options: on(action('cleanThumbnails', 'machine')) },
   ],
   ["a product's name, the same in both languages", named('Microsoft Store', 'Microsoft Store')],
-])('takes %s', (_, tweak) => {
+])('the name rule takes %s', (_, tweak) => {
   expect(shownProblems(tweak)).toEqual([])
 })
 
@@ -89,11 +89,11 @@ test.each<[string, Tweak, RegExp]>([
     /"Many" has no label in German/,
   ],
   ['a keyword that the name says', { ...good, keywords: ['button'] }, /keyword "button" is said already/],
-])('refuses %s', (_, tweak, message) => {
+])('the name rule refuses %s', (_, tweak, message) => {
   expect(shownProblems(tweak).join('\n')).toMatch(message)
 })
 
-test('refuses one name for two settings whatever the language and the capitals', () => {
+test('the name rule refuses one name for two settings whatever the language and the capitals', () => {
   const twin = { ...named('Sample', 'BEISPIELSCHALTFLÄCHE'), id: 'privacy.twin' }
   expect(sameNameProblems([good, twin])).toEqual([
     'privacy.example and privacy.twin are both called "BEISPIELSCHALTFLÄCHE"',

@@ -333,7 +333,7 @@ const writesValue =
     desired.want === 'value' &&
     desired.value.data === data
 
-describe('what must never be offered', () => {
+describe('the catalog never offers', () => {
   const written = writtenBy(tweaks)
 
   test('services that Windows cannot do without are only watched', () => {

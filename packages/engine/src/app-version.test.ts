@@ -24,7 +24,7 @@ test.each<[string, Known, Known, boolean]>([
   expect(sameState(app, {}, now, then)).toBe(same)
 })
 
-test('keeps the installed version of an app if the request names any version', () => {
+test('a plan keeps the installed version of an app if the request names any version', () => {
   const now = at('appx', '1.0.0.0')
   expect(rulesOf(app).resolve({ desired: { want: 'property', value: true } }, now)).toEqual({ to: now })
 })

@@ -15,7 +15,7 @@ const offer = (id: string, more: Partial<DriverOffer> = {}): DriverOffer => ({
 const driver: Parameters<typeof offerFor>[0] = { id: 'pci\\ven_1', date: '2024-06-01', inbox: false }
 const general = { ...driver, id: 'PCI\\VEN_1&REV_2', ids: ['PCI\\VEN_1&REV_2', 'pci\\ven_1'] }
 
-describe('what is offered for a driver', () => {
+describe('the offer for a driver', () => {
   it.each<[string, typeof driver, DriverOffer[], string | null]>([
     ['nothing where nothing is offered', driver, [], null],
     ['an offer for the same hardware, whatever its case', driver, [offer('a')], 'a'],

@@ -59,7 +59,7 @@ test('a line arrives before the program ends, and a cancel ends it by its id', a
   throw new Error(`${pid} still runs`)
 })
 
-test('rejects if the program cannot start, and starts nothing after a cancel', async () => {
+test('running a program rejects if it cannot start, and starts nothing after a cancel', async () => {
   const missing = { path: '/no/such/program', args: [], env: {}, encoding: 'utf-8' as const }
   await expect(programLines(missing, never).next()).rejects.toThrow('ENOENT')
   const lines = programLines(script(''), AbortSignal.abort())

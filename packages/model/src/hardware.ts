@@ -9,7 +9,7 @@ import type { Reason } from './reasons/reason.ts'
 
 export const hardwarePartSchema = z.strictObject({
   kind: z.enum(hardwareKinds),
-  /** Distinguishes several: a slot, a drive's model, a volume's letter. */
+  /** Which one of several it is: by a slot, a drive's model, a volume's letter. */
   name: z.string().nullable(),
   facts: z.array(
     z.strictObject({

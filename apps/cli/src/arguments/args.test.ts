@@ -3,7 +3,7 @@ import { commandIn, parse, UsageError } from './args.ts'
 import { commandNames } from './command-names.ts'
 import { commands, usage } from './table.ts'
 
-describe('how the command line is parsed', () => {
+describe('parsing the command line', () => {
   test.each(commandNames)('%s alone, or with its word, is a command', (command) => {
     const { words, takesPaths } = commands[command]
     const word = takesPaths ? 'folder' : words?.[0]

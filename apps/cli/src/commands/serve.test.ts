@@ -62,7 +62,7 @@ describe('a data folder that cannot be used', () => {
   }
 
   test.each(cases.filter(({ only }) => only !== false))(
-    'because it $name: says what, why and what to do, ends with 4, listens nowhere',
+    'a server that can’t start because it $name explains itself, ends with 4 and listens nowhere',
     async ({ at }) => {
       const before = listening()
       const { exit, out, err } = await serve('--port', '0', '--data-dir', at())

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await pass()
 })
 
-test('finds a change in force and a failed one behind 500 runs', async () => {
+test('the overall history finds a change in force and a failed one behind 500 runs', async () => {
   const newest = await history.runs({ limit: 100 }, null)
   expect(newest.some(({ runId, failed }) => runId === first || failed > 0)).toBe(false)
   expect(await history.overall(null)).toMatchObject({

@@ -14,7 +14,7 @@ const page = [
 ]
 const all = () => true
 
-describe('what a page shows of its sections', () => {
+describe('the sections of a page', () => {
   it.each<[string, string, (row: Row) => boolean, [string, string[]][]]>([
     [
       'everything in order if nothing is typed',

@@ -11,7 +11,7 @@ const row = (id: string, state: TweakStatus['state'], more: Partial<TweakStatus>
   return { tweak: found.tweak, status: { ...found.status, state, option, ...more } }
 }
 
-describe('what an applied setting is', () => {
+describe('the state of an applied setting', () => {
   it.each([
     ['private on the privacy page', 'privacy.advertisingId', 'private'],
     ['hardened on the security page', 'security.smartScreen', 'hardened'],

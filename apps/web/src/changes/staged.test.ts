@@ -14,7 +14,7 @@ import {
 beforeEach(() => stagedStore.set({}))
 const sample = () => stagedStore.get().sample ?? {}
 
-describe('what is staged', () => {
+describe('the staged selection', () => {
   it('is a choice for each tweak, in the order of choosing', () => {
     stage('sample', 'privacy.b', 'on')
     stage('sample', 'privacy.a', 'default')
@@ -24,7 +24,7 @@ describe('what is staged', () => {
     ])
   })
 
-  it('goes when it is taken back, and of another device nothing changes', () => {
+  it('is gone once it is taken back, and nothing changes for another device', () => {
     stage('sample', 'privacy.a', 'on')
     stage('restricted', 'privacy.a', 'on')
     stage('sample', 'privacy.a', null)
@@ -51,7 +51,7 @@ describe('what is staged', () => {
     expect(sample()).toEqual({})
   })
 
-  it('of items is a choice of these, of none no choice, and of all again when the tweak is staged again', () => {
+  it('of some items is a choice of these, of none no choice, and of all when the tweak is staged again', () => {
     expect(choicesOf({ 'debloat.a': { option: 'on', items: ['x'] } })).toEqual([
       { tweakId: 'debloat.a', option: 'on', items: ['x'] },
     ])
@@ -70,7 +70,7 @@ describe('what is staged', () => {
   })
 })
 
-describe('what a tab keeps', () => {
+describe('the kept state of a tab', () => {
   const shelf = (text: string | null) => {
     const held = new Map(text === null ? [] : [['clearpane_staged', text]])
     return {
@@ -104,7 +104,7 @@ describe('what a tab keeps', () => {
     expect(sessionValue('clearpane_staged', isStaged, () => disk).get()).toEqual(gives)
   })
 
-  it('what cannot be kept is no error', () => {
+  it('that cannot be stored is no error', () => {
     const value = sessionValue('clearpane_staged', isStaged, () => {
       throw new Error('forbidden')
     })

@@ -21,7 +21,7 @@ beforeAll(() =>
   }),
 )
 
-describe('what goes into a sentence', () => {
+describe('a value in a sentence', () => {
   it.each([
     {
       name: 'a count has its language’s separators',

@@ -18,7 +18,7 @@ it.each([
   ['', 'a&q=b', 'q=a%26q%3Db'],
 ])('%j with %j is %j', (search, query, expected) => expect(withQuery(search, query)).toBe(expected))
 
-it('is stored after a pause, beside the rest, and adds no history entry', () => {
+it('a typed query is stored after a pause, beside the rest, and adds no history entry', () => {
   const steps = history.length
   const { result } = renderHook(() => useTypedQuery())
   act(() => result.current[1]('spo'))
@@ -30,7 +30,7 @@ it('is stored after a pause, beside the rest, and adds no history entry', () => 
   expect(history.length).toBe(steps)
 })
 
-it('follows the address, and forgets what was being typed', () => {
+it('a typed query follows the address, and forgets what was being typed', () => {
   const { result } = renderHook(() => useTypedQuery())
   act(() => result.current[1]('half'))
   act(() => navigate('/startup-manager?q=link'))

@@ -4,7 +4,7 @@ import { getConfig } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { language } from '../i18n/index.ts'
 
-it('begins on an empty page in English, with nothing stored', () =>
+it('each test file begins on an empty page in English, with nothing stored', () =>
   expect({
     body: document.body.innerHTML,
     at: `${location.pathname}${location.search}`,
@@ -12,5 +12,5 @@ it('begins on an empty page in English, with nothing stored', () =>
     language: language.get(),
   }).toEqual({ body: '', at: '/', stored: [0, 0], language: 'en' }))
 
-it('waits for a page as long as a busy machine needs', () =>
+it('each test file waits for a page as long as a busy machine needs', () =>
   expect(getConfig().asyncUtilTimeout).toBeGreaterThanOrEqual(10_000))

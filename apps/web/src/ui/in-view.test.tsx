@@ -32,14 +32,14 @@ const part = (
   </InView>
 )
 
-test('keeps the place of a part that is not in view', async () => {
+test('a part that is not in view keeps its place', async () => {
   await show(part)
   act(() => report([{ isIntersecting: false }]))
   expect(screen.queryByText('Part')).toBeNull()
   expect(screen.getByText('Placeholder')).toBeTruthy()
 })
 
-test('shows the part once it is in view, and stops watching', async () => {
+test('a part is drawn once it is in view, and no longer watched', async () => {
   await show(part)
   act(() => report([{ isIntersecting: true }]))
   expect(screen.getByText('Part')).toBeTruthy()

@@ -27,7 +27,7 @@ it.each([
     fresh: true,
     sees: ['It broke'],
   },
-])('shows $case', async ({ query, sees, fresh = false }) => {
+])('a query view shows $case', async ({ query, sees, fresh = false }) => {
   await show(
     <QueryView query={queryOf(query)} loading={<p>loading</p>} fresh={fresh}>
       {(data) => <p>{data}</p>}
@@ -37,7 +37,7 @@ it.each([
     expect({ text, shown: screen.queryByText(text) !== null }).toEqual({ text, shown: sees.includes(text) })
 })
 
-it('tries again when the person asks for it', async () => {
+it('a query view tries again when the person asks for it', async () => {
   const refetch = vi.fn()
   const { user } = await show(
     <QueryView query={queryOf({ isError: true, error, refetch })} loading={null}>

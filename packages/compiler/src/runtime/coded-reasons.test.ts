@@ -34,10 +34,10 @@ const faultOf = ({ line, given }: Thrown): string | null => {
 
 const thrown = liveKinds.flatMap(thrownIn)
 
-describe('what the runtime throws', () => {
+describe('the errors that the runtime throws', () => {
   it.each(thrown)('$at is a reason of ours', (one) => expect(faultOf(one)).toBeNull())
 
-  it('is looked for where there is some', () => expect(thrown.length).toBeGreaterThan(25))
+  it('are found: the search isn’t empty', () => expect(thrown.length).toBeGreaterThan(25))
 
   it.each([
     ['words alone', "throw 'no such thing'", '', 'has no code'],

@@ -56,7 +56,7 @@ const compile = (own: readonly Tweak[], title = 'Test', settings = {}) =>
 const idOf = (text: string) => /^# Selection ([0-9a-f]{8}):/m.exec(text)?.[1] ?? ''
 const headOf = (text: string) => text.slice(0, text.indexOf('[CmdletBinding'))
 
-describe('what a script is known by', () => {
+describe('the name of a script', () => {
   it('its selection is in its header, its file name, its log and each of its captures', () => {
     const { text, fileName } = compile([value])
     const id = idOf(text)
@@ -178,7 +178,7 @@ describe('the summary on top', () => {
   })
 })
 
-describe('how to start it', () => {
+describe('the instructions of a script', () => {
   it('is a line that works on a fresh Windows, with the name of the file', () => {
     const { text, fileName } = compile([value])
     expect(headOf(text)).toContain(
@@ -199,7 +199,7 @@ describe('how to start it', () => {
   })
 })
 
-describe('what is deleted for good', () => {
+describe('the question about deleting for good', () => {
   it.each([
     ['files', files, true],
     ['an action that deletes', bin, true],

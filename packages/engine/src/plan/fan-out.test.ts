@@ -61,7 +61,7 @@ test.each([19044, 19045, 21999])(
   },
 )
 
-test.each([22000, 26100, null])('on build %s the defaults of Windows 11 stand', (build) => {
+test.each([22000, 26100, null])('the defaults of Windows 11 apply on build %s', (build) => {
   expect(defaultsOn(build)).toEqual([
     [{ want: 'absent' }, false],
     [zero, true],

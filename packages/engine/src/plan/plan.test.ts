@@ -19,7 +19,7 @@ const planOf = async (
     at: '2026-01-01T00:00:00.000Z',
   })
 
-describe('what a plan makes of one setting', () => {
+describe('a plan of one setting', () => {
   const cases: {
     name: string
     tweak: Tweak
@@ -135,7 +135,7 @@ describe('what a plan makes of one setting', () => {
   })
 })
 
-describe('what a plan makes of several choices', () => {
+describe('a plan of several choices', () => {
   test('edits of different bits of the same value become one change owned by both tweaks', async () => {
     const host = new MemoryHost()
     host.registry.write(one, { type: 3, hex: 'ff00' })

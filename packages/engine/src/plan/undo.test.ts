@@ -116,7 +116,7 @@ describe('an undo that may not have worked', () => {
   })
 })
 
-describe('what has to start again', () => {
+describe('the restart', () => {
   const all = [
     tweak('t.reboot', 'r', 1, 'reboot'),
     tweak('t.explorer', 'e', 1, 'explorer'),
@@ -124,7 +124,7 @@ describe('what has to start again', () => {
   ]
   const needs = (plan: Plan | null) => plan?.changes.map(({ restart }) => restart)
 
-  test('after an apply has to start again after its undo, change by change', async () => {
+  test('for what an apply needed is needed after its undo, change by change', async () => {
     const pc = pcWith(all)
     const runId = await pc.apply('t.reboot', 't.explorer', 't.none')
     expect(needs(await pc.undo(runId))).toEqual(['none', 'explorer', 'reboot'])
@@ -133,14 +133,14 @@ describe('what has to start again', () => {
     expect(runs.find((one) => one.runId === undo)?.head.restart).toBe('reboot')
   })
 
-  test('for one of several writes of a value has to start again when all of them are undone', async () => {
+  test('for one of several writes of a value is needed when all of them are undone', async () => {
     const pc = pcWith([tweak('t.first', 'x', 1, 'reboot'), tweak('t.second', 'x', 2)])
     await pc.apply('t.first')
     await pc.apply('t.second')
     expect(needs(await pc.undoAll())).toEqual(['reboot'])
   })
 
-  test('by a journal that says it of the whole run only has to start again for each change', async () => {
+  test('that an old journal recorded once for the whole run is needed by each change', async () => {
     const pc = pcWith(all)
     const runId = await pc.apply('t.reboot', 't.none')
     for (const record of pc.store.runs.get(runId) ?? []) if (record.type === 'intent') delete record.restart

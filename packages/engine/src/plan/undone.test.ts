@@ -8,7 +8,7 @@ const valuesBy = (...datas: number[]) => datas.map((data, i) => tweak(`t.${i}`, 
 const ofPlan = (plan: Plan | null) => [plan?.changes.length, plan?.undoConflicts?.length]
 const hex = (data: number) => ({ type: 4, hex: `0${data}000000` })
 
-describe('what is undone already', () => {
+describe('a run that is undone already', () => {
   test.each([
     { case: 'what it was before', since: null },
     { case: 'what our run had left', since: 1 },
@@ -25,7 +25,7 @@ describe('what is undone already', () => {
     expect(ofPlan(await pc.undo(runId, { putBack: [keyOf('v')] }))).toEqual([0, 0])
   })
 
-  test('of one run isn’t planned again although a later run wrote the same value', async () => {
+  test('isn’t planned again although a later run wrote the same value', async () => {
     const pc = pcWith(valuesBy(1, 2))
     const first = await pc.apply('t.0')
     await pc.carryOut(await pc.undo(first))
@@ -40,7 +40,7 @@ describe('what is undone already', () => {
     fc.record({ undo: fc.nat(5) }),
     fc.constant({ all: true as const }),
   )
-  test('in any order of applies and undos is planned by no undo of its run', async () => {
+  test('is planned by no undo of its own, in any order of applies and undos', async () => {
     let checked = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {

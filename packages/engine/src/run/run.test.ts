@@ -341,7 +341,7 @@ describe('a damaged journal', () => {
   })
 })
 
-describe('what is said afterwards', () => {
+describe('the status after a run', () => {
   test('a tweak shows applied, a preset active, then drifted when a value moves, and drift names it', async () => {
     const { host, store, deps, plan } = setUp()
     const preset = {

@@ -33,4 +33,6 @@ test.each([
   ['no stick in a folder', ['C:'], [volume(['C:\\']), volume(['C:\\Stick\\'], 'removable')], ['C:']],
   ['a letter that the mount manager doesn’t know', ['C:', 'R:'], [volume(['C:\\'])], ['C:', 'R:']],
   ['letters, where Windows lists no volumes', ['C:', 'D:'], [], ['C:', 'D:']],
-])('lists %s', (_, drives, volumes, places) => expect(placesOf(drives, volumes)).toEqual(places))
+])('the volume list has %s', (_, drives, volumes, places) =>
+  expect(placesOf(drives, volumes)).toEqual(places),
+)

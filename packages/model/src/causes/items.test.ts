@@ -108,7 +108,7 @@ it('a state that can’t be read is unknown, not a state', () => {
   expect(itemState({ type: 'app' }, [{ resource: spooler, state }])).toEqual({ code: 'unknown' })
 })
 
-describe('what something may need', () => {
+describe('the warning that something may need it', () => {
   it.each([
     { from: 'Automatic', to: 'Disabled', is: true },
     { from: 'Automatic', to: 'Manual', is: true },

@@ -9,7 +9,7 @@ const item = (id: string, name?: string) => ({
   ...(name === undefined ? {} : { name }),
 })
 
-describe('what a program does until someone opens it', () => {
+describe('what is missed of a program', () => {
   it.each([
     { case: 'is known by its listed name', of: item('userRun:x', 'Microsoft Teams'), is: 'messages' },
     { case: 'is known by the name in its id', of: item('userRun:Steam'), is: 'games' },

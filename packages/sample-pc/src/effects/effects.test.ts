@@ -27,7 +27,7 @@ const pc: Snapshot = {
   hibernation: true,
 }
 
-describe('what a change comes to', () => {
+describe('the effect of a change', () => {
   const cases: { name: string; now: Partial<Snapshot>; memory?: number; boot?: number; disk?: number }[] = [
     { name: 'nothing where nothing changed', now: {} },
     {

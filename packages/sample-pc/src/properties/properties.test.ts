@@ -25,7 +25,7 @@ const defender = (preference: string): Property => ({ kind: 'defender', preferen
 const dns = (family: 'ipv4' | 'ipv6'): Property => ({ kind: 'dns', adapter: wired, family })
 const boot = (element: string): Property => ({ kind: 'bcd', entry: '{current}', element })
 
-describe('what Windows refuses, the sample PC refuses', () => {
+describe('the sample PC refuses what Windows refuses', () => {
   const cases: { name: string; resource: Property; to: Scalar | null; status: string; reason: RegExp }[] = [
     {
       name: 'a task of Windows Update',

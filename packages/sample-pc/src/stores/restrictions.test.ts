@@ -100,7 +100,7 @@ describe('a restricted sample PC', () => {
   })
 })
 
-describe('what no PC lets a program do', () => {
+describe('a refused act', () => {
   test.each([
     ['make a key right below HKLM', value('HKLM', 'Clearpane', 'Value'), /HKLM.*can’t be created/],
     ['make a key right below HKU', value('HKU', 'S-1-5-21-7', 'Value'), /HKU.*can’t be created/],

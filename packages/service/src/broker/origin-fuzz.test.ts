@@ -105,7 +105,7 @@ describe('no hostile request is carried out', () => {
     ))
 })
 
-describe('what the broker does carry out', () => {
+describe('the broker carries out', () => {
   test.each<[string, Item]>([
     ['a service that its own list has', { type: 'service', id: 'ONE', option: 'disabled' }],
     ['an app that its own list has', { type: 'app', id: 'free.app_8wekyb3d8bbwe', option: 'removed' }],

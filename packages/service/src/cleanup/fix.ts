@@ -13,7 +13,7 @@ export const scanGone = () => refusal(diagnostic('SCAN_GONE', 'scan'))
 
 const never = new AbortController().signal
 
-/** What a run that cleaned came to; null without one. */
+/** The result of a run that cleaned; null if none did. */
 export const cleaningBy = async (
   { devices }: Pick<Services, 'devices'>,
   device: DeviceSession,

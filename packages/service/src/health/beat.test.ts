@@ -10,7 +10,7 @@ const begun = (more: Partial<Parameters<typeof beginHealthBeat>[0]> = {}) => {
   return { keep, end }
 }
 
-test('reads a score soon after the start and then once an hour', async () => {
+test('the health score is read soon after the start and then once an hour', async () => {
   const { keep, end } = begun()
   await vi.advanceTimersByTimeAsync(firstBeatMs - 1)
   expect(keep).toHaveBeenCalledTimes(0)
@@ -21,7 +21,7 @@ test('reads a score soon after the start and then once an hour', async () => {
   await end()
 })
 
-test('reads nothing while recording is off, and continues once it’s on', async () => {
+test('the hourly health score is not read while recording is off, and continues once it’s on', async () => {
   let isOn = false
   const { keep, end } = begun({ isRecording: async () => isOn })
   await vi.advanceTimersByTimeAsync(firstBeatMs + 5 * beatMs)

@@ -12,7 +12,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const statesIn = async (folder: string) => (await undoFilesIn(folder)).map(({ state }) => state)
 
-test('names each file where it is, and says if it’s missing', async () => {
+test('the list of undo files names each file where it is, and says if it’s missing', async () => {
   writeFileSync(join(dir, 'undo.ps1'), '')
   expect(await undoFilesIn(dir)).toEqual([
     { path: join(dir, 'undo.ps1'), state: 'here' },

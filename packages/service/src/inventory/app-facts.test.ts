@@ -41,7 +41,7 @@ test('facts arrive in pieces, once; later listeners get all of them at once', as
   expect([bytesOf(first), first.isComplete]).toEqual([[1, 2, 3], true])
 })
 
-test('stops without listeners, reports nothing more, and starts over for the next one', async () => {
+test('reading app facts stops without listeners, reports nothing more, and starts over for the next one', async () => {
   let began = 0
   const signals: AbortSignal[] = []
   const { topic, sent, listen, leave } = made(async function* (signal) {

@@ -20,7 +20,7 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
 const verdicts = (one: Entry) =>
   Object.fromEntries(effectsOf(one).map(({ what, verdict }) => [what, verdict]))
 
-describe('what a run moved', () => {
+describe('the effect of a run', () => {
   test.each<{ case: string; after: Partial<Figures>; is: Record<string, string> }>([
     { case: 'nothing', after: {}, is: { memory: 'within', processes: 'within', diskFree: 'within' } },
     { case: 'less than usual', after: { memory: 900 }, is: { memory: 'within' } },
@@ -37,13 +37,13 @@ describe('what a run moved', () => {
     expect(seen.map(({ what }) => what)).toEqual(['processes', 'diskFree', 'boot'])
   })
 
-  test('of the start waits for the next one, and has its figure then', () => {
+  test('on the start waits for the next start, and has its figure then', () => {
     expect(effectsOf(entry()).at(-1)).toMatchObject({ what: 'boot', after: null, verdict: 'pending' })
     const later = nextStart(entry(), { ...before, boot: 19, startedAt: 200_000 }, 60_000)
     expect(effectsOf(entry({ later })).at(-1)).toMatchObject({ before: 23, after: 19, verdict: 'unjudged' })
   })
 
-  test('of the start is judged by how much starts vary on this PC', () => {
+  test('on the start is judged by how much starts vary on this PC', () => {
     const noise = { memory: null, processes: null, diskFree: null, boot: 2 }
     const moved = (boot: number) => effectsOf(entry({ noise, later: { boot, startedAt: 1 } })).at(-1)?.verdict
     expect([moved(22), moved(20), moved(26)]).toEqual(['within', 'better', 'worse'])
@@ -64,7 +64,7 @@ describe('what a run moved', () => {
   ])('$case is no next start', ({ now }) => expect(nextStart(entry(), now, 60_000)).toBeNull())
 })
 
-describe('what is usual', () => {
+describe('the usual variation', () => {
   test('is the difference of two minutes that 95 of 100 do not exceed', () => {
     const means = Array.from({ length: 101 }, (_, i) => (i === 50 ? 1000 : i % 2))
     expect(noiseIn(means)).toBe(1)
@@ -72,7 +72,7 @@ describe('what is usual', () => {
   test('isn’t known from less than half an hour', () => expect(noiseIn(Array(29).fill(1))).toBeNull())
 })
 
-describe('what is usual between two starts', () => {
+describe('the usual variation between two starts', () => {
   const boot = (seconds: number, more: Partial<Boot> = {}): Boot => ({
     at: '2026-11-01T00:00:00.000Z',
     seconds,
@@ -95,7 +95,7 @@ describe('what is usual between two starts', () => {
   ])('$case', ({ boots, is }) => expect(bootNoiseIn(boots)).toBe(is))
 })
 
-describe('what a setting is expected to change', () => {
+describe('the expected change of a setting', () => {
   const gain = (memory: number, more: Partial<Entry> = {}) => entry({ after: { ...before, memory }, ...more })
   test.each<{ case: string; entries: Entry[]; is: ReturnType<typeof measuredRange> }>([
     {

@@ -54,6 +54,6 @@ test.each<[string, Record<string, readonly Answer[]>, object]>([
   ['the refusal of IPv4', { [four]: ['refused'], [six]: [5] }, { server: four, refused: true }],
   ['the refusal of IPv6 where IPv4 is silent', { [six]: ['refused'] }, { server: six, refused: true }],
   ['IPv4 where nobody answers', {}, { server: four, answered: 0, refused: false, cold: null, cached: null }],
-])('tells %s', async (_, answers, figures) => {
+])('the measurement of a name server tells %s', async (_, answers, figures) => {
   expect(await measureServer(networkWith(answers), [four, six])).toMatchObject(figures)
 })

@@ -27,7 +27,7 @@ const networkWith = (path: Parameters<typeof fakeEcho>[0]) => {
   return { network, seen }
 }
 
-test('asks the router by an echo, and closes the socket', async () => {
+test('the line check asks the router by an echo, and closes the socket', async () => {
   const { network, seen } = networkWith({ ms: () => 7 })
   expect(await tripsOnce(network)).toEqual([{ target: 'gateway', address: '127.0.0.1', ms: 7, lost: false }])
   expect(seen.closed).toBe(1)
@@ -80,7 +80,7 @@ test.each([
   ],
   ['a server that can be named without a zone', [['fe80::1', '2001:db8::53']], [['fe80::1']], '2001:db8::53'],
   ['no server where none can be named', [['fe80::1', 'fec0:0:0:ffff::2']], [[]], undefined],
-])('asks %s', async (_, servers, gateways, expected) => {
+])('the line check asks %s', async (_, servers, gateways, expected) => {
   const { network } = networkWith({ ms: () => 7 })
   const line = { ...ownLine, ping: async () => 1, ask: async () => 8 }
   const reported = servers.map((nameServers, i) => ({ ...adapter, nameServers, gateways: gateways[i] ?? [] }))
@@ -88,7 +88,7 @@ test.each([
   expect(trips.find(({ target }) => target === 'nameServer')?.address).toBe(expected)
 })
 
-test('asks the router at the address that can be named without a zone', async () => {
+test('the line check asks the router at the address that can be named without a zone', async () => {
   const { network } = networkWith({ ms: () => 7 })
   const line = { ...ownLine, ping: async () => 1 }
   const reported = [{ ...adapter, gateways: ['fe80::1', '192.0.2.254'] }]

@@ -23,7 +23,7 @@ const windows = (folders: string[]) => ({
   cloudFolders: () => [join(at, 'Cloud')],
 })
 
-describe('what scans and moves leave alone', () => {
+describe('places that scans and moves leave alone', () => {
   test('the person’s folders are those that are there, and never the whole profile', () => {
     expect(personalFolders(null, at)).toEqual([])
     const [documents] = made('Documents', 'Other')

@@ -13,7 +13,7 @@ describe.each([
   },
   { name: 'memory', made: () => memoryResults() },
 ])('results in $name', ({ made }) => {
-  test('the newest of a key replaces the older one, and each owner has its own', async () => {
+  test('a newer result replaces the older one of the same key and owner only', async () => {
     const results = made()
     await results.put('sample', 'scan', 1, 5)
     await Promise.all([

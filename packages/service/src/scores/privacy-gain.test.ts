@@ -25,7 +25,7 @@ const pcWith = (open: (impact: string, at: number) => boolean) => {
 const openIn = (all: ReturnType<typeof pcWith>, impact: string) =>
   scoreOf(all).parts.flatMap((part) => (part.lost !== 0 && part.impact === impact ? [part.tweakId] : []))
 
-describe('what closing a setting adds to the score', () => {
+describe('the gain of closing a setting', () => {
   test('is its worth where the score is above 0', () => {
     const all = pcWith((impact) => impact === 'Medium')
     const [one = ''] = openIn(all, 'Medium')
@@ -33,7 +33,7 @@ describe('what closing a setting adds to the score', () => {
     expect(gainOf(all, [one])).toBe(8)
   })
 
-  test('is nothing while the others cost more than 100 points, though all together add something', () => {
+  test('is nothing while the other open settings cost more than 100 points, even if closing all of them adds something', () => {
     const all = pcWith(() => true)
     const high = openIn(all, 'High')
     expect(scoreOf(all).score).toBe(0)

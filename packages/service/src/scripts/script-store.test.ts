@@ -13,7 +13,7 @@ test.each(names)('$name', ({ given, safe }) => {
   expect(safeFileName(given)).toBe(safe)
 })
 
-test('drops the oldest beyond the maximum', () => {
+test('the script store drops the oldest beyond the maximum', () => {
   const scripts = createScripts(2)
   const ids = ['a', 'b', 'c'].map(
     (text) =>

@@ -62,7 +62,7 @@ const known = (key: string): Print | undefined => {
   }
 }
 
-describe('what scans know of content', () => {
+describe('known prints of content', () => {
   test.each([
     ['a small file', { ends: a, whole: a }],
     ['a large file', { ends: a, whole: b }],

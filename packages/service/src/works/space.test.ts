@@ -33,7 +33,7 @@ test('a page receives the totals so far before the end', async () => {
   expect(first?.walked).toBeLessThan(total.files)
 })
 
-test('sends nothing more once cancelled', async () => {
+test('the space scan sends nothing more once cancelled', async () => {
   const abort = new AbortController()
   let after = 0
   const work = runInThread('space', ask(), abort.signal, () => {

@@ -29,7 +29,7 @@ test('the document has every port as the page has it', async () => {
   for (const one of all) openPortSchema.parse(one)
 })
 
-test('names the largest packet that reaches a host, and refuses an invalid host', async () => {
+test('net mtu names the largest packet that reaches a host, and refuses an invalid host', async () => {
   const { exit, out } = await net('mtu', 'example.com')
   expect([exit, out]).toEqual([
     exits.done,

@@ -25,7 +25,7 @@ const take = (file: object, replace: object[] = []) =>
   server.ask('importData', { file, apply: true, replace })
 const results = async () => (await server.ask('results')).results
 
-test('restores an export after a reset; a preview changes nothing', async () => {
+test('an import restores an export after a reset; a preview changes nothing', async () => {
   await server.ask('privacyScan')
   const file = await exported()
   await server.ask('reset', { resetType: 'all' })
@@ -53,7 +53,7 @@ test('a newer result is overwritten only when it is named with its time', async 
   expect(await results()).toMatchObject([{ at }])
 })
 
-test('skips a result from the future, so that it can’t outdate others', async () => {
+test('an import skips a result from the future, so that it can’t outdate others', async () => {
   await server.ask('privacyScan')
   const file = await exported()
   const results = file.results.map((one) => ({
@@ -88,7 +88,7 @@ test('a file’s history doesn’t create history here', async () => {
   expect((await server.ask('runs')).runs.map(({ runId }) => runId)).toEqual([one?.runId])
 })
 
-test('accepts a file of an earlier version, without history', async () => {
+test('an import accepts a file of an earlier version, without history', async () => {
   await server.ask('privacyScan')
   const { runs: _, ...file } = await exported()
   expect(await take(file)).toMatchObject({ steps: [{ action: 'same' }] })

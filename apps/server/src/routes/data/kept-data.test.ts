@@ -88,7 +88,7 @@ const left = async () => {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-describe('what the store holds', () => {
+describe('each table of the store', () => {
   test('has a line for every table of both files', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'clearpane-tables-'))
     const opened = await openStore(join(dir, 'a.sqlite'))

@@ -86,7 +86,7 @@ describe('drivers and offers together', () => {
   })
 })
 
-it('calls nothing up to date where not everything is offered, and still shows the offers', () => {
+it('the driver list calls nothing up to date where not everything is offered, and still shows the offers', () => {
   const limits = [because('driversFromServer', { server: 'https://wsus.example' })]
   const scan = driversOf([driver('a'), driver('b')], { list: [offer('b')], limits }, at)
   expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([

@@ -17,7 +17,7 @@ test('a speed test measures both directions and is kept, marked as simulated', a
   expect((await server.ask('speedTests')).tests).toHaveLength(2)
 })
 
-test('lists the servers with their terms, and no consent exists', async () => {
+test('the network lab lists the servers with their terms, and no consent exists', async () => {
   const { servers } = await server.ask('speedServers')
   expect(servers.map(({ id }) => id)).toEqual(['cloudflare', 'librespeed'])
   for (const one of servers) expect(one).toMatchObject({ agreed: false, tried: false })
@@ -29,14 +29,14 @@ test('a trace ends at its host', async () => {
   expect(trace.hops.at(-1)).toMatchObject({ target: true, from: [address] })
 })
 
-test('finds a path’s largest packet, and the sample PC’s connection is PPPoE', async () => {
+test('the network lab finds a path’s largest packet, and the sample PC’s connection is PPPoE', async () => {
   expect(await server.ask('pathMtu', { body: { host: 'example.com' } })).toMatchObject({
     ...{ host: 'example.com', simulated: true },
     found: { state: 'found', mtu: 1492 },
   })
 })
 
-describe('what a person types', () => {
+describe('a typed host or port', () => {
   test.each([
     ['traceRoute', { host: '$(reboot)' }],
     ['pathMtu', { host: '-n 8.8.8.8' }],

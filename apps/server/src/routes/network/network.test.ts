@@ -20,7 +20,7 @@ const ethernet = async () => {
   return found
 }
 
-describe('what is read', () => {
+describe('the answer to a read', () => {
   test('adapters with their addresses, name servers and whether they carry traffic', async () => {
     expect(await ethernet()).toMatchObject({
       kind: 'ethernet',
@@ -213,8 +213,8 @@ describe('name servers', () => {
   })
 })
 
-describe('what is set', () => {
-  test('sets MTU by the form, and names what Windows no longer has', async () => {
+describe('a network setting', () => {
+  test('the MTU form sets the packet size, and says which setting Windows no longer has', async () => {
     const done = await server.ask('applyTcpSettings', {
       body: { mtu: 1492, tcpWindowSize: 65_536, naglesAlgorithm: true },
     })

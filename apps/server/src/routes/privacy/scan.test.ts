@@ -12,7 +12,7 @@ afterEach(() => open.close())
 const scan = '/api/privacy-scan'
 type Listed = { results: { type: string; at: string; value: { issues: unknown[] } }[] }
 
-test('is followed through its topic, and its result stays until cleared', async () => {
+test('the privacy scan is followed through its topic, and its result stays until cleared', async () => {
   const page = await browser(open.server)
   const stream = await page.listen(['job:mine', 'results:sample'])
   const answer = await page.post(scan, {}, { [wire.progressHeader]: 'mine' })
@@ -26,7 +26,7 @@ test('is followed through its topic, and its result stays until cleared', async 
   await stream.close()
 })
 
-test('reports a cancel, and a page reloaded halfway finds it', async () => {
+test('the privacy scan reports a cancel, and a page reloaded halfway finds it', async () => {
   const page = await browser(open.server)
   await page.get('/api/devices')
   const looks = holdLooks(open.host)
@@ -43,7 +43,7 @@ test('reports a cancel, and a page reloaded halfway finds it', async () => {
   await stream.close()
 })
 
-test('runs in parallel with a run', async () => {
+test('the privacy scan runs in parallel with a run', async () => {
   const page = await browser(open.server)
   const acts = holdActs(open.host)
   const run = page.post('/api/apply-profile', { profile: 'both' })

@@ -88,11 +88,14 @@ test('defragmenting measures and changes nothing', async () => {
   })
 })
 
-test.each(['../../etc', 'nobody', '%2e%2e'])('finds no backup of an unknown run (%s)', async (run) => {
-  const { download } = await server()
-  const answer = await download(`/api/registry/backup/sample/${run}/undo.reg`)
-  expect(answer.statusCode).toBe(404)
-})
+test.each(['../../etc', 'nobody', '%2e%2e'])(
+  'the registry page finds no backup of an unknown run (%s)',
+  async (run) => {
+    const { download } = await server()
+    const answer = await download(`/api/registry/backup/sample/${run}/undo.reg`)
+    expect(answer.statusCode).toBe(404)
+  },
+)
 
 test.each([
   { device: 'restricted', unread: ['Old Player'], says: /1 place couldn’t be read and may have more\.$/ },

@@ -75,7 +75,7 @@ const run = async (events: (ToolEvent | 'forever')[], meanwhile: (cancel: () => 
   return { answer, sent, kept: await results.list('sample'), ended: () => ended }
 }
 
-test('sends each line as it comes, and moves the bar if the line says how far it is', async () => {
+test('a tool sends each line as it comes, and moves the bar if the line says how far it is', async () => {
   const reason = because('windowsNumber', { call: 'sfc.exe', number: 1 })
   const { answer, sent } = await run([
     { line: 'Begin' },
@@ -88,7 +88,7 @@ test('sends each line as it comes, and moves the bar if the line says how far it
   expect(answer).toEqual({ ok: true, value: { lines: ['Begin', '50%'], code: 1, reason } })
 })
 
-test('refuses with the reason if it didn’t start, and keeps no result', async () => {
+test('a tool refuses with the reason if it didn’t start, and keeps no result', async () => {
   const { answer, kept } = await run([{ cannot: because('needsAdministrator', { name: 'sfc.exe' }) }])
   expect(answer).toMatchObject({ ok: false, diagnostics: [{ code: 'DEVICE_UNSUPPORTED' }] })
   expect(kept).toEqual([])

@@ -32,4 +32,4 @@ it.each(cases)('$id at $option', async ({ tweak, option, start }) => {
   expect(both.getByTestId('all').textContent).toBe(both.getByTestId('common').textContent)
 })
 
-it('has services to compare', () => expect(cases.length).toBeGreaterThan(30))
+it('the start advice has services to compare', () => expect(cases.length).toBeGreaterThan(30))

@@ -39,7 +39,7 @@ it.each([
   ])
 })
 
-it('counts what its review would list, and says how many hold or aren’t for this PC', async () => {
+it('the button of a preset counts what its review would list, and says how many hold or aren’t for this PC', async () => {
   const choices = ['gaming.a', 'gaming.b', 'gaming.c', 'gaming.d'].map((tweakId) => ({ tweakId }))
   const entry = { preset: { ...preset, choices }, status, values: 4, settings: 2 }
   await show(<PresetAct entry={entry} device="sample" headingId="h" />)

@@ -68,7 +68,7 @@ const read = (of: Plan, warning: string | null = null) => {
 }
 const nothing = { warning: null, unsafe: [], caution: [], lost: [], mild: [], unknown: [], missed: [] }
 
-describe('what the person will notice', () => {
+describe('the list of consequences', () => {
   it.each([
     {
       case: 'is nothing for safe settings that nobody notices',

@@ -8,7 +8,7 @@ import { Fold } from './fold.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { TickBox } from './tick-box.tsx'
 
-/** Why nobody can say what an act breaks: the catalog has no entry about it. Null: it's known, or no act. */
+/** Why it's unknown what an act breaks: the catalog has no entry about it. Null if it's known, or if it isn't an act. */
 const useNeeds = () => {
   const { t } = useTranslation('review')
   return ({ cause }: Pick<Setting<unknown>, 'cause'>, parts: readonly TwoStates[]): string | null =>

@@ -11,7 +11,7 @@ const dword = (data: number) =>
 const value = { kind: 'registry', hive: 'HKCU', path: 'A', name: 'B' } as const
 const absent: Known = { status: 'absent', missingKeys: ['HKCU\\A'] }
 
-describe('what can be undone', () => {
+describe('the offer to undo', () => {
   it.each([
     {
       case: 'a change that holds',

@@ -82,7 +82,7 @@ describe('the state of a run', () => {
   ] as const)('$case', ({ of, word }) => expect(runState(of).word).toBe(word))
 })
 
-describe('what "undo the last run" means', () => {
+describe('"undo the last run"', () => {
   it.each([
     { case: 'a run with changes in force', of: { changed: 3, undone: 1, origin: selection }, can: true },
     { case: 'not one that is fully undone', of: { changed: 3, undone: 3, origin: selection }, can: false },

@@ -2,7 +2,7 @@ import { tweakById } from '@clearpane/catalog'
 import { describe, expect, it } from 'vitest'
 import { effectOf, writesOf } from './writes.ts'
 
-describe('what an option writes', () => {
+describe('the list of settings that an option writes', () => {
   it.each([
     ['files of a class are deleted for good', 'cleanup.tempFiles', true],
     ['so is what an action empties', 'cleanup.recycleBin', true],

@@ -28,21 +28,24 @@ const Section = () => (
 it.each([
   { all: { failed: 7 }, text: /7 settings couldn’t be changed/ },
   { all: { unsettled: 1 }, text: /1 change was interrupted/ },
-])('does not say that all changes are in place while a problem leads here: $text', async ({ all, text }) => {
-  serve({
-    drift: () => ({ observedAt: at, drift: [], unread: [] }),
-    runs: () => ({
-      runs: [],
-      next: null,
-      all: { failed: 0, unsettled: 0, unreadable: 0, inPlace: true, ...all },
-    }),
-    ...tweaksAnswer([]),
-  })
-  await show(<Section />, ['history', 'changes'])
-  await screen.findByText(text)
-  expect(screen.queryByText(/All your changes/)).toBeNull()
-  expect(screen.getByRole('link', { name: 'Show' }).getAttribute('href')).toContain('show=failed')
-})
+])(
+  'the drift section does not say that all changes are in place while a problem leads here: $text',
+  async ({ all, text }) => {
+    serve({
+      drift: () => ({ observedAt: at, drift: [], unread: [] }),
+      runs: () => ({
+        runs: [],
+        next: null,
+        all: { failed: 0, unsettled: 0, unreadable: 0, inPlace: true, ...all },
+      }),
+      ...tweaksAnswer([]),
+    })
+    await show(<Section />, ['history', 'changes'])
+    await screen.findByText(text)
+    expect(screen.queryByText(/All your changes/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Show' }).getAttribute('href')).toContain('show=failed')
+  },
+)
 
 it.each([
   { case: 'says that all changes are in place', unread: [], inPlace: true },

@@ -31,7 +31,7 @@ const open = async () => {
   return { after, become, asked: () => asked }
 }
 
-it('reads nothing again until the connection is monitored, then every two seconds, and keeps the last', async () => {
+it('the network page reads nothing again until the connection is monitored, then every two seconds, and keeps the last', async () => {
   const { after, become, asked } = await open()
   await after(5000)
   expect([asked(), screen.queryByText('10') === null]).toEqual([0, false])
@@ -46,7 +46,7 @@ it('reads nothing again until the connection is monitored, then every two second
   screen.getByText('13')
 })
 
-it('shows what the page read, if that’s newer', async () => {
+it('the network page shows what the page read, if that’s newer', async () => {
   const { after, become } = await open()
   become(card(true))
   await after(1)

@@ -26,7 +26,7 @@ const noteOf = (input: HTMLInputElement) =>
 const submit = () => screen.getByText('Review')
 const nameBad = 'Enter a name of up to 100 characters that no other rule uses.'
 
-it('shows nothing for an empty name before submitting, then an error beside the field, and focuses it', async () => {
+it('the dialog for a firewall rule shows nothing for an empty name before submitting, then an error beside the field, and focuses it', async () => {
   const { user, onClose } = await open()
   expect(noteOf(name())).toBeNull()
   await user.type(ports(), '80')
@@ -38,7 +38,7 @@ it('shows nothing for an empty name before submitting, then an error beside the 
   expect(review.get()).toBeNull()
 })
 
-it('focuses the first wrong field, not the last one that was typed', async () => {
+it('the dialog for a firewall rule focuses the first wrong field, not the last one that was typed', async () => {
   const { user } = await open()
   await user.type(name(), 'New')
   await user.type(ports(), '0')
@@ -48,7 +48,7 @@ it('focuses the first wrong field, not the last one that was typed', async () =>
   expect(noteOf(addresses())).toBe('One of these isn’t a valid IP address or range.')
 })
 
-it('judges ports again when the protocol changes', async () => {
+it('the dialog for a firewall rule judges ports again when the protocol changes', async () => {
   const { user } = await open()
   await user.type(ports(), '80')
   await user.selectOptions(screen.getByLabelText('Protocol'), 'any')
@@ -57,7 +57,7 @@ it('judges ports again when the protocol changes', async () => {
   expect(ports().getAttribute('aria-invalid')).toBe('false')
 })
 
-it('ends in the review with the rule as one text', async () => {
+it('the dialog for a firewall rule ends in the review with the rule as one text', async () => {
   const { user, onClose } = await open()
   await user.type(name(), ' New ')
   await user.type(ports(), '80, 443')
@@ -71,7 +71,7 @@ it('ends in the review with the rule as one text', async () => {
   })
 })
 
-it('removes the old rule when its name changes, and may keep its own name', async () => {
+it('the dialog for a firewall rule removes the old rule when its name changes, and may keep its own name', async () => {
   const { user } = await open({ name: 'Mine', rule: 'block out udp; ports 53' })
   expect(noteOf(name())).toBeNull()
   await user.type(name(), '2')

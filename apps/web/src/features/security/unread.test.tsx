@@ -47,7 +47,7 @@ describe('the custom rules', () => {
   })
 })
 
-it('shows a threat that was found in two places in one second twice', async () => {
+it('the list of threats shows a threat that was found in two places in one second twice', async () => {
   const found = { at: '2026-11-20T10:00:00.000Z', name: 'Eicar', severity: null, state: 'active' as const }
   const findings = [
     { ...found, path: 'C:\\a' },

@@ -20,7 +20,7 @@ const noteOf = (input: HTMLInputElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? null
 const submit = () => screen.getByText('Create Profile & Start')
 
-it('shows what is missing beside each field, only after submitting, and focuses the first', async () => {
+it('the sign-up dialog shows what is missing beside each field, only after submitting, and focuses the first', async () => {
   const user = await open()
   expect(noteOf(field('Full Name'))).toBeNull()
   await user.click(submit())
@@ -43,7 +43,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>) => {
   await user.click(submit())
 }
 
-it('creates the profile, hands its recovery key on, and stores no name before the person has seen it', async () => {
+it('the sign-up dialog creates the profile, hands its recovery key on, and stores no name before the person has seen it', async () => {
   const made = { success: true, profile: { name: 'Ada', deviceName: 'Desk' }, recoveryKey: 'ABCD' }
   const { sent } = serve({ devices, cloudSignUp: () => made })
   await fill(await open())
@@ -78,7 +78,7 @@ it.each([
     text: 'Server returned invalid response format',
   },
   { answer: 'none', made: undefined, text: 'Clearpane isn’t responding' },
-])('is refused with the specified words if the answer is $answer', async ({ made, text }) => {
+])('a sign-up is refused with the specified words if the answer is $answer', async ({ made, text }) => {
   serve({ devices, ...(made === undefined ? {} : { cloudSignUp: made }) })
   await fill(await open())
   await waitFor(() => expect(message.get()).toMatchObject({ title: 'Sign Up Failed', text }))
@@ -86,7 +86,7 @@ it.each([
   expect(screen.getByRole('dialog')).toBeDefined()
 })
 
-it('offers the profile that this PC has already, instead of failing on it', async () => {
+it('the sign-up dialog offers the profile that this PC has already, instead of failing on it', async () => {
   serve({ devices, cloudStatus: () => ({ profile: { name: 'Ben', deviceName: 'Box' } }) })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Continue as Ben' }))

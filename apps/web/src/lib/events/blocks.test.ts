@@ -23,7 +23,7 @@ const heard = [
   ['one\ntwo', null],
 ]
 
-it('delivers complete events, but neither comments nor a last event without its end', async () => {
+it('the event reader delivers complete events, but neither comments nor a last event without its end', async () => {
   expect(await heardIn([bytes])).toEqual(heard)
 })
 

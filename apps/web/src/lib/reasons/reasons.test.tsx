@@ -16,14 +16,14 @@ const said = () => screen.getByRole('status').textContent
 
 const nested = because('notTried', { reason: because('needsBuild', { least: 26100, build: 22631 }) })
 
-it('shows a reason, and the one behind it, in the current language', async () => {
+it('a reason on screen has its own words and those of the reason behind it, in the current language', async () => {
   await show(<Said reason={nested} />)
   expect(said()).toBe('not tried: needs Windows build 26100; this is 22631')
   await act(() => chooseLanguage('de'))
   expect(said()).toBe('nicht versucht: braucht Windows-Build 26100; hier ist 22631')
 })
 
-it('shows nothing without a reason', async () => {
+it('nothing is shown without a reason', async () => {
   await show(<Said reason={null} />)
   expect(said()).toBe('')
 })
@@ -36,9 +36,12 @@ it.each([
     because('filesGone', { files: 2, bytes: 1_932_525_568, locked: 0, refused: 0, changed: 0, missing: 0 }),
     /1\.8 GB/,
   ],
-] as const)('shows sizes, times and periods as people write them (%s)', async (language, reason, has) => {
-  await show(<Said reason={reason} />)
-  await act(() => chooseLanguage(language))
-  expect(said()).toMatch(has)
-  expect(said()).not.toMatch(/1440|T10:20|\d{7}/)
-})
+] as const)(
+  'a reason on screen has sizes, times and periods as people write them (%s)',
+  async (language, reason, has) => {
+    await show(<Said reason={reason} />)
+    await act(() => chooseLanguage(language))
+    expect(said()).toMatch(has)
+    expect(said()).not.toMatch(/1440|T10:20|\d{7}/)
+  },
+)

@@ -6,7 +6,7 @@ afterEach(() => sessionStorage.clear())
 
 const initial = { chosen: new Set(['a']), dns: { primary: '' }, on: true }
 
-describe('what a tab keeps', () => {
+describe('the kept state of a tab', () => {
   it('is there again after a reload, with its ticks as a set', () => {
     keptStore('k', initial).set({ chosen: new Set(['b', 'c']), dns: { primary: '1.1.1.1' }, on: false })
     expect(keptStore('k', initial).get()).toEqual({

@@ -12,7 +12,7 @@ const shelf = (start: Record<string, string> = {}) => {
   }
 }
 
-describe('what this browser keeps', () => {
+describe('the storage of this browser', () => {
   it('reads back what was set', () => {
     const store = createKeyStore(() => disk)
     const disk = shelf()

@@ -39,7 +39,7 @@ const browser = (isAble: boolean) => {
   return { leave: () => become(null) }
 }
 
-it('fills the screen and goes back, by its button and by Escape', async () => {
+it('a chart card fills the screen and goes back, by its button and by Escape', async () => {
   const { leave } = browser(true)
   const { user } = await show(<Chart />, ['live'])
   const enter = () => user.click(screen.getByRole('button', { name: 'Processor on the whole screen' }))
@@ -52,7 +52,7 @@ it('fills the screen and goes back, by its button and by Escape', async () => {
   screen.getByText('in its place')
 })
 
-it('has no button where the browser can’t', async () => {
+it('a chart card has no button where the browser can’t', async () => {
   browser(false)
   await show(<Chart />, ['live'])
   expect(screen.queryByRole('button')).toBeNull()

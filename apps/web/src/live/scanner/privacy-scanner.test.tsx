@@ -63,7 +63,7 @@ const open = async (jobs: Job[], results: KeptResult[]) => {
 }
 const press = (name: string) => screen.findByRole('button', { name })
 
-it('shows the result that the server keeps, with its time, to a page that never scanned', async () => {
+it('the privacy scanner shows the result that the server keeps, with its time, to a page that never scanned', async () => {
   await open([], [kept])
   await screen.findByText('2 settings still share data')
   screen.getByText('55')
@@ -72,7 +72,7 @@ it('shows the result that the server keeps, with its time, to a page that never 
   expect(screen.getByText(/^As of /).getAttribute('datetime')).toBe(kept.at)
 })
 
-it('scans when asked, and shows what was found', async () => {
+it('the privacy scanner starts a scan when its button is pressed, and shows what was found', async () => {
   const { sent, user } = await open([], [])
   await screen.findByText(/^Not scanned yet/)
   await user.click(await press('Scan'))
@@ -80,7 +80,7 @@ it('scans when asked, and shows what was found', async () => {
   expect(sent.filter(({ name }) => name === 'privacyScan')).toHaveLength(1)
 })
 
-it('clears the result on the server, not only here', async () => {
+it('the privacy scanner clears the result on the server, not only here', async () => {
   const { sent, user } = await open([], [kept])
   await user.click(await press('Clear Results'))
   await screen.findByText(/^Not scanned yet/)
@@ -88,7 +88,7 @@ it('clears the result on the server, not only here', async () => {
   expect(localStorage.getItem('privacy_scan_results')).toBeNull()
 })
 
-it('attaches after a reload to the scan that is under way, and starts no second one', async () => {
+it('the privacy scanner attaches after a reload to the scan that is under way, and starts no second one', async () => {
   const { sent } = await open([running], [kept])
   await screen.findByText('Reading privacy settings')
   screen.getByText('37 %')
@@ -97,7 +97,7 @@ it('attaches after a reload to the scan that is under way, and starts no second 
   expect(sent.some(({ name }) => name === 'privacyScan')).toBe(false)
 })
 
-it('optimizes by its own call, with what the review left in', async () => {
+it('the privacy scanner optimizes by its own call, with what the review left in', async () => {
   const { sent, user } = await open([], [kept])
   await user.click(await press('Optimize privacy'))
   const requested = review.get()
@@ -125,15 +125,18 @@ const optimized: PrivacyOptimized = {
 it.each([
   { case: 'with a link to its run', runId: 'r1', links: ['/history?run=r1'] },
   { case: 'without one if there was nothing to change', runId: null, links: [] },
-])('shows after a reload what the last optimization came to, $case', async ({ runId, links }) => {
-  await open([], [{ type: 'privacyOptimize', at: kept.at, value: { ...optimized, runId } }])
-  const list = await screen.findByLabelText('What the last optimization changed')
-  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
-    'Set2',
-    'Not set1',
-    'Still share data0',
-    'Privacy score81 of 100',
-  ])
-  expect(screen.getByText('Not set:', { exact: false }).textContent).toBe('Not set: C')
-  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
-})
+])(
+  'the privacy scanner shows after a reload what the last optimization came to, $case',
+  async ({ runId, links }) => {
+    await open([], [{ type: 'privacyOptimize', at: kept.at, value: { ...optimized, runId } }])
+    const list = await screen.findByLabelText('What the last optimization changed')
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      'Set2',
+      'Not set1',
+      'Still share data0',
+      'Privacy score81 of 100',
+    ])
+    expect(screen.getByText('Not set:', { exact: false }).textContent).toBe('Not set: C')
+    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
+  },
+)

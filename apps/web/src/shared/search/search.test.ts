@@ -14,7 +14,7 @@ const order = (typed: string, names: readonly string[]) =>
     .toSorted((a, b) => b.score - a.score)
     .map(({ name }) => name)
 
-describe('what is found, the best first', () => {
+describe('a search lists the best first:', () => {
   it.each([
     {
       case: 'letters apart from each other are no match',

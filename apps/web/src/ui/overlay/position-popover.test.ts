@@ -5,7 +5,7 @@ import { place } from './position-popover.ts'
 const view = { width: 1000, height: 800 }
 const box = { width: 200, height: 100 }
 
-describe('where a floating box goes', () => {
+describe('the place of a floating box', () => {
   it.each([
     {
       case: 'below and centred where there is room',

@@ -56,7 +56,7 @@ it.each<[string, Partial<typeof listed>, object[]]>([
   ['no device that needs none', { driver: null }, []],
   ['no device whose problem is unknown and that has none', { driver: null, problem: null }, []],
   ['no device without an id', { hardwareId: null, ids: [] }, []],
-])('lists %s', (_, more, expected) =>
+])('the driver list has %s', (_, more, expected) =>
   expect(readDriver({ ...listed, ...more }, new Map())).toMatchObject(expected),
 )
 

@@ -12,7 +12,7 @@ const row = {
   NonRemovable: false,
 }
 
-describe('who made an app', () => {
+describe('the maker of an app', () => {
   test.each([
     ['CN=Microsoft Corporation, O=Microsoft Corporation, L=Redmond, C=US', 'Microsoft Corporation'],
     ['CN=453637B3-4E12-4CDF-B0D3-2A3C863BF6EF', null],

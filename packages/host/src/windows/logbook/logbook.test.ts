@@ -183,7 +183,7 @@ test('entities are decoded once, seven digits of a second are three, control cha
     data: { Name: 'a <b> &amp; A' },
   }))
 
-test('tells updates apart by their number, in any language', () => {
+test('the logbook tells updates apart by their number, in any language', () => {
   const titles = [
     '2026-11 Kumulatives Update für Windows 11 Version 24H2 für x64-basierte Systeme (KB5070773)',
     'Security Intelligence-Update für Microsoft Defender Antivirus - KB2267602 (Version 1.441.1.0)',
@@ -194,7 +194,7 @@ test('tells updates apart by their number, in any language', () => {
   expect(updatesOf(events).map(({ kind }) => kind)).toEqual(['other', 'app', 'definitions', 'windows'])
 })
 
-test('reports what became of a finding, and knows scans by their number, not their translated name', () => {
+test('the logbook reports what became of a finding, and knows scans by their number, not their translated name', () => {
   const found = (id: string, at: string, severity: number) =>
     event(1116, at, {
       'Detection ID': id,

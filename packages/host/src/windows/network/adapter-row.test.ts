@@ -10,7 +10,7 @@ const row = {
 test.each([
   ['placeholders for servers that nobody announced', ['fec0:0:0:ffff::1', 'fec0:0:0:ffff::3'], []],
   ['only those', ['fec0:0:0:ffff::1', '192.0.2.1', 'fec0::53'], ['192.0.2.1', 'fec0::53']],
-])('omits %s', (_, nameServers, shown) => {
+])('the adapter list omits %s', (_, nameServers, shown) => {
   expect(adapterOf({ ...row, nameServers }, undefined).nameServers).toEqual(shown)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['Hyper-V Virtual Ethernet Adapter', 'ethernet'],
   ['VMware Virtual Ethernet Adapter for VMnet8', 'ethernet'],
   ['Tapestry Networks Gigabit', 'ethernet'],
-])('takes %s, which claims to be Ethernet, for %s', (description, kind) => {
+])('the adapter list takes %s, which claims to be Ethernet, for %s', (description, kind) => {
   expect(adapterOf({ ...ethernet, description }, undefined).kind).toBe(kind)
 })

@@ -46,7 +46,7 @@ test('responses are the same in any chunks, between any other output', () => {
   )
 })
 
-test('passes a whole list on, and refuses half a list', () => {
+test('the protocol passes a whole list on, and refuses half a list', () => {
   const items = [{ Family: 'a' }, { Family: 'b' }]
   const listed = { id: 1, answers: [{ Status: 'listed', Items: items }, { Status: 'listed' }] }
   expect(heard([`${lineOf(listed)}\n`])).toMatchObject([

@@ -25,7 +25,7 @@ const asked = (inbound: Inbound | null, own: SocketOwner | null = owner(), at = 
 }
 const app = 'App=%SystemRoot%\\system32\\svchost.exe'
 
-describe('a port that', () => {
+describe('a port', () => {
   test.each([
     ['no rule names stays inside', [], 'noRule', 'thisPc'],
     ['a rule lets in is open to anybody', ['Action=Allow|Protocol=6|LPort=80'], 'letIn', 'anywhere'],
@@ -77,12 +77,12 @@ describe('a port that', () => {
     expect(asked(firewall(...rules))).toEqual([verdict, reach])
   })
 
-  test('listens on loopback alone reaches no further, whatever the rules say', () => {
+  test('on loopback only is open to nobody else, whatever the rules say', () => {
     expect(asked(firewall('Action=Allow'), owner(), socket('127.0.0.1'))).toEqual(['loopback', 'thisPc'])
     expect(asked(null, owner(), socket('::1'))).toEqual([undefined, 'thisPc'])
   })
 
-  test('has a firewall that is off, or that lets everything in, is open to anybody', () => {
+  test('is open to anybody if the firewall is off or lets everything in', () => {
     const { rules, active } = firewall()
     const as = (one: { enabled: boolean; inbound: 'allow' | 'block' }): Inbound => ({
       ...{ rules, active, profiles: { domain: on, private: one, public: on } },
@@ -91,12 +91,12 @@ describe('a port that', () => {
     expect(asked(as({ enabled: true, inbound: 'allow' }))).toEqual(['noRule', 'anywhere'])
   })
 
-  test('has an unknown program is uncertain where a rule names a program', () => {
+  test('of an unknown program is uncertain if a rule names a program', () => {
     expect(asked(firewall(`Action=Allow|${app}`), null)).toEqual(['maybe', 'unknown'])
     expect(asked(firewall('Action=Allow|App=C:\\a.exe'), null)).toEqual(['noRule', 'thisPc'])
   })
 
-  test('has no readable firewall is unknown', () => expect(asked(null)).toEqual([undefined, 'unknown']))
+  test('is unknown if the firewall can’t be read', () => expect(asked(null)).toEqual([undefined, 'unknown']))
 })
 
 test('a port on both kinds of addresses is one, and the same for this PC alone is another', () => {

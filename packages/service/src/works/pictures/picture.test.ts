@@ -36,7 +36,7 @@ const photo = ({ at = 44, length = preview.length, inside = preview } = {}) => {
   )
 }
 
-describe('what is a picture', () => {
+describe('a thumbnail', () => {
   it.each([
     ['\xff\xd8\xff\xe0', 'image/jpeg'],
     ['\x89PNG\r\n\x1a\n', 'image/png'],
@@ -50,12 +50,12 @@ describe('what is a picture', () => {
     ['', null],
   ])('%j is %s', (text, type) => expect(pictureType(bytesOf(text))).toBe(type))
 
-  it('is itself if it’s small', () => {
+  it('is the picture itself if that’s small', () => {
     const bytes = bytesOf('GIF89a and more')
     expect(pictureOf(fileOf(bytes))).toEqual({ type: 'image/gif', bytes })
   })
 
-  it('is its camera’s preview if it’s large', () => {
+  it('is the camera’s preview if the picture is large', () => {
     expect(pictureOf(fileOf(photo()))).toEqual({ type: 'image/jpeg', bytes: Uint8Array.from(preview) })
   })
 

@@ -35,7 +35,7 @@ const run = (held: number, failed = 0, more: Partial<RunDetail> = {}) =>
 const say = (language: string, report: Partial<ChangeReport>, of: RunDetail | null) =>
   outcomeText(i18n.getFixedT(language, 'ended'), language, { run: of, report: { ...none, ...report } })
 
-describe('what a run’s end says', () => {
+describe('the text at the end of a run', () => {
   test.each<[string, Partial<ChangeReport>, RunDetail | null, string, string]>([
     [
       'all settings hold, however many changes they have',

@@ -29,7 +29,7 @@ afterEach(() => {
 const readings = systemInformationSchema.parse(systemInformation({}, because('notAsked')))
 const boot = { at: '2026-11-22T08:00:00.000Z', seconds: 21.8, parts: [] }
 
-it('restarts the sample PC, says how long it took and what waited, and reads the PC again', async () => {
+it('the overview restarts the sample PC, says how long it took and what waited, and reads the PC again', async () => {
   const { sent } = serve({
     systemInformation: () => ({ readings }),
     restartSample: () => ({ success: true, message: '', simulated: true, boot, finished: ['A', 'B'] }),
@@ -46,7 +46,7 @@ it('restarts the sample PC, says how long it took and what waited, and reads the
   expect(sent.map(({ name }) => name)).toEqual(['systemInformation', 'restartSample', 'systemInformation'])
 })
 
-it('offers no restart of a real PC, and draws its readings when they come into view', async () => {
+it('the overview offers no restart of a real PC, and draws its readings when they come into view', async () => {
   serve({ systemInformation: () => ({ readings }) })
   await show(<SystemCard device={{ ...samplePc, sample: false }} />, ['dashboard'])
   await waitFor(() => expect(comeIntoView).not.toBeNull())

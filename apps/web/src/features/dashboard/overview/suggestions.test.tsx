@@ -24,7 +24,7 @@ const overview = {
 } as unknown as OverviewFacts
 const link = () => screen.queryByRole('link')?.textContent ?? null
 
-describe('what only the user can decide', () => {
+describe('the questions of the overview', () => {
   it('is what they haven’t answered yet, and nothing once all is answered', async () => {
     serve(tweaksAnswer([]))
     await show(<Suggestions device={samplePc} overview={overview} />, ['dashboard'])

@@ -28,7 +28,7 @@ test('a gap counts neither bytes nor time', () => {
   })
 })
 
-test('counts only the passed part of the current minute', () => {
+test('the time since midnight counts only the passed part of the current minute', () => {
   expect(carriedToday(metrics([noon - 30_000], [100], [0]), noon)).toMatchObject({ received: 3000 })
 })
 

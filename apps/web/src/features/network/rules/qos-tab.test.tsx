@@ -23,13 +23,13 @@ it.each([
   ['a mark alone', { limit: null }, 'Mark 46'],
   ['neither', { limit: null, dscp: null }, 'No mark and no limit'],
   ['what couldn’t be read', { dscp: null, limit: null, unread: { code: 'notSet', params: {} } }, 'not set'],
-] as const)('shows %s', async (_, more, text) => {
+] as const)('the list of traffic rules shows %s', async (_, more, text) => {
   await open({ ...rule, ...more } as TrafficRule)
   await screen.findByText('C:\\a.exe')
   screen.getByText(text)
 })
 
-it('opens the review that removes exactly this rule', async () => {
+it('the list of traffic rules opens the review that removes exactly this rule', async () => {
   const { user } = await open(rule, { ...rule, id: 'Clearpane b.exe', program: null })
   await user.click(await screen.findByRole('button', { name: 'Remove the rule for Clearpane b.exe' }))
   const origin = review.get()?.origin
@@ -38,7 +38,7 @@ it('opens the review that removes exactly this rule', async () => {
   expect(items.map((item) => itemSchema.safeParse(item).success)).toEqual([true])
 })
 
-it('says that there are none', async () => {
+it('the list of traffic rules says that there are none', async () => {
   await open()
   await screen.findByText('No rule was made with Clearpane.')
 })

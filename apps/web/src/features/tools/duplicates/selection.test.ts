@@ -21,19 +21,19 @@ const safe = set(
   ['E:\\Safe\\c.jpg', 8, true],
 )
 
-describe('which copies go', () => {
+describe('the selection of copies', () => {
   it.each([
     { keep: 'oldest', stays: 'C:\\Old\\Copies\\a.jpg' },
     { keep: 'newest', stays: 'D:\\a.jpg' },
     { keep: 'shortestPath', stays: 'D:\\a.jpg' },
     { keep: { inFolder: 'c:\\pictures\\' }, stays: 'C:\\Pictures\\a.jpg' },
     { keep: { inFolder: 'C:\\Pic' }, stays: 'D:\\a.jpg' },
-  ] satisfies { keep: KeepRule; stays: string }[])('all but $stays by $keep', ({ keep, stays }) => {
+  ] satisfies { keep: KeepRule; stays: string }[])('has all but $stays by $keep', ({ keep, stays }) => {
     const selected = selectedBy([three], keep)
     expect(three.locations.filter((path) => !selected.has(path))).toEqual([stays])
   })
 
-  it('never a protected one, by any rule', () => {
+  it('never has a protected one, by any rule', () => {
     for (const keep of ['oldest', 'newest', 'shortestPath'] as const)
       expect([...selectedBy([safe], keep)]).toEqual(['C:\\Pictures\\b.jpg'])
   })
@@ -64,7 +64,7 @@ it.each([
   ['what the disk gives back', [0, 300], 300],
   ['nothing for sparse files', [0, 0], 0],
   ['their sizes, where an older result has nothing else', [undefined, undefined], 2000],
-])('sums %s', (_, frees, bytes) => {
+])('the selection sums %s', (_, frees, bytes) => {
   const locations = ['/a', '/b', '/c']
   const files = [undefined, ...frees].map((free) => ({
     modified: 0,

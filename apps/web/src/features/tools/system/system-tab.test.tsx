@@ -17,7 +17,7 @@ const parts: HardwarePart[] = [
   hardwarePart('module', 'DIMM_B2', { size: is(8 * 2 ** 30, 'bytes') }, because('makerSilent')),
 ]
 
-it('shows each part, an unknown fact with its reason, and the sources when asked', async () => {
+it('the system tab shows each part, an unknown fact with its reason, and the sources when asked', async () => {
   serve({ hardware: () => ({ parts }) })
   const { user } = await show(<SystemTab device={samplePc.id} />, ['tools', 'reasons'])
   const board = await screen.findByRole('region', { name: 'Motherboard' })
@@ -28,13 +28,13 @@ it('shows each part, an unknown fact with its reason, and the sources when asked
   expect(screen.getAllByText('SMBIOS').length).toBe(3)
 })
 
-it('says so if a PC has no readable parts', async () => {
+it('the system tab says so if a PC has no readable parts', async () => {
   serve({ hardware: () => ({ parts: [] }) })
   await show(<SystemTab device={samplePc.id} />, ['tools'])
   expect(await screen.findByText('Nothing to show')).toBeTruthy()
 })
 
-it('is text to save, part by part', () => {
+it('the system’s parts can be saved as text, one after the other', () => {
   const words: FactWords = {
     part: (kind) => kind,
     fact: (fact) => fact,
