@@ -193,7 +193,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('what is staged survives a change of page and a reload, and a contradiction is named at once', async () => {
+  test('staged settings survive a change of page and a reload, and a contradiction is named at once', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     await page.getByRole('tab', { name: /System Optimizations/ }).click()
     await row(page, 'power.enableHighPerformance')

@@ -59,7 +59,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('what something else changed back is named on top, and put back from there', async () => {
+  test('settings that something else changed back are named on top, and put back from there', async () => {
     const before = await hash()
     await openPage(page, `${session.server.origin}/services`, 'Services Control')
     await row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Disabled' })
@@ -190,7 +190,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     }
   })
 
-  test('a run as it stands at its end has no finding, in three themes and two sizes, and is undone from there', async () => {
+  test('the end of a run has no accessibility finding, in three themes and two sizes, and offers the undo', async () => {
     const before = await hash()
     await page
       .getByRole('button', { name: /^Review: / })

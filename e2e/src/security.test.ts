@@ -157,7 +157,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     expect(await ruleOnThePc('Anything')).toBeNull()
   })
 
-  test('an own rule is added, edited, renamed and removed, each through its review; then the PC is as it was', async () => {
+  test('a rule of one’s own is added, edited, renamed and removed, each through its review; then the PC is as it was', async () => {
     const page = await firewall()
     const before = await stateHash(session.server.dataDir)
     const save = async (dialogName: string, values: Record<string, string>) => {

@@ -57,13 +57,13 @@ describe('a file of another tool', () => {
     'winutil.json': JSON.stringify(['WPFTweaksActivity', 'WPFTweaksRestorePoint', 'WPFInstallbrave']),
   }
 
-  test('is planned by what has a counterpart here', async () => {
+  test('is planned with the entries that have a counterpart here', async () => {
     expect(await choicesOf(['--from', 'winutil.json'], theirs)).toEqual([
       { tweakId: 'privacy.activityHistory' },
     ])
   })
 
-  test('is told by `import`, with the reason for each entry that has no counterpart, and written as one of ours', async () => {
+  test('is described by `import`, with the reason for each entry that has no counterpart, and written as a selection of ours', async () => {
     const written: Record<string, string> = {}
     const ran = await runHere(['import', 'winutil.json', '--out', 'ours.json', '--data-dir', dataDir], {
       readFile: (path) => (theirs as Record<string, string>)[path] ?? null,

@@ -122,7 +122,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('what is special about the line stands above its health, in words', async () => {
+  test('shows in words what is special about the line, above its health', async () => {
     const { page, server } = session
     const states = [{ code: 'signIn' }, { code: 'vpn', adapter: 'Office' }, { code: 'metered' }]
     // The sample PC's line is an ordinary one; what a namespace or Windows says comes in its place.

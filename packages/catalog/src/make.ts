@@ -121,7 +121,7 @@ export const windows10 = 19041
 /** The first Windows 11. */
 export const windows11 = 22000
 
-/** What most entries have in common. Only what costs nothing to miss: risk, evidence and sources are said each time. */
+/** What most entries have in common. Only what costs nothing to miss: risk, evidence and sources are written each time. */
 const defaults = {
   impact: 'Low',
   restart: 'none',

@@ -46,7 +46,7 @@ const run = async (pc: SamplePc, choices: Choice[], store = new MemoryJournalSto
 }
 
 describe('the restricted sample PC', () => {
-  test('is marked as a sample, is another device than the stock one, and managed', async () => {
+  test('is marked as a sample and as managed, and differs from the stock device', async () => {
     using pc = openPc()
     const device = deviceSchema.parse(await pc.host.device())
     expect(device).toMatchObject({

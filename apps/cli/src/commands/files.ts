@@ -169,7 +169,7 @@ const openPrints = async (file: string) => {
   }
 }
 
-/** Null for a path that can't be listed or is left alone, which was said. */
+/** Null for a path that can't be listed or is left alone; the reason has been printed. */
 export const findCopies = async (context: FilesContext): Promise<Found | null> => {
   const { paths: roots, types } = context.args
   const { paths, staying } = await rules(context.dataDir)

@@ -40,7 +40,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
   }
   const kept = async () => (await open().list()).records.map(({ path, purgeAt }) => ({ path, purgeAt }))
 
-  test('goes with the next move and not before, and is said', async () => {
+  test('is purged by the next move and not before, and the answer lists it', async () => {
     const from = today
     await open().take([put('first')], 'test')
     const [first] = await kept()

@@ -47,7 +47,7 @@ describe('a count in German', () => {
     expect(same.toSorted()).toEqual(sameForms.toSorted())
   })
 
-  it('of one is a singular: no form for many stands beside it', () => {
+  it('of one is a singular, without a plural beside it', () => {
     const plural =
       /(?<![\d,.])(?:1|\{\{count\}\}|eine?) (?:Einstellungen|Dateien|Werte|Dienste|Programme|Einträge|Änderungen|Läufe|Treiber sind|Apps|Ordner sind|Zeilen|Regeln|Bedrohungen|Sekunden|Minuten|Stunden|Tage|Prüfungen|Kopien|Gruppen|Schritte|Meldungen|Pakete)\b/
     const wrong = pairs.filter(({ key, german }) => key.endsWith('_one') && plural.test(german))

@@ -77,7 +77,7 @@ describe('a value that a driver of Windows protects', () => {
     expect(whyProtected(resource, facts) !== null).toBe(kept)
   })
 
-  test('each says where Windows itself changes it, and who saw the write denied', () => {
+  test('has a text that says where Windows itself changes it, and who saw the write denied', () => {
     for (const { why, source } of protectedValues) {
       expect(inEnglish(why)).toMatch(/: Settings, /)
       expect(source).toMatch(/^https:/)

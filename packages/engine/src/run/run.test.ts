@@ -122,7 +122,7 @@ describe('the apply loop', () => {
     expect(heard.slice(0, expected.length)).toEqual(expected)
   })
 
-  test('what there is to say of an action that was done stands with its outcome', async () => {
+  test('an action that was done has its remark in its outcome', async () => {
     const { host, store, deps, plan } = setUp()
     const made = await plan()
     const resource = { kind: 'action', name: 'resetTcpIp', scope: 'machine' } as const

@@ -128,7 +128,7 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     expect((await listOf(open({}, { never: [join(home, 'not-there')] }))).files).toBe(2)
   })
 
-  test('a folder stays in which others may rename, and counts as refused', async () => {
+  test('in a folder where others may rename stay, and the folder counts as refused', async () => {
     const shared = dirname(put('shared/file'))
     chmodSync(shared, 0o777)
     expect(await listOf(open())).toMatchObject({ paths: [], refused: 1 })

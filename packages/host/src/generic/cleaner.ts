@@ -56,7 +56,7 @@ export type TempReads = {
 }
 
 export type TempOptions = {
-  /** Never listed, wherever it lies: our own data. */
+  /** Our own data is never listed, wherever it is. */
   never: readonly string[]
   /** Milliseconds since 1970. */
   now: () => number

@@ -41,7 +41,7 @@ describe.runIf(process.platform === 'linux')('ending a program', () => {
   test.each([
     { which: 'the first process', pid: 1, reason: 'systemNeeds' },
     { which: 'Clearpane itself', pid: process.pid, reason: 'isClearpane' },
-  ])('$which is kept', async ({ pid, reason }) => {
+  ])('$which is not ended', async ({ pid, reason }) => {
     const startedAt = readProcess(String(pid))?.startedAt ?? Number.NaN
     expect(await createEndProcess()({ pid, startedAt })).toMatchObject({
       status: 'kept',
@@ -49,7 +49,7 @@ describe.runIf(process.platform === 'linux')('ending a program', () => {
     })
   })
 
-  test('what Clearpane started is kept', async () => {
+  test('a program that Clearpane started is not ended', async () => {
     expect(await createEndProcess()(await startScript(':'))).toMatchObject({ status: 'kept' })
   })
 })

@@ -54,7 +54,7 @@ describeInWine('conformance table on the Windows host', {
   prepare: seedGrouped,
   read: readConformance,
   more: () => {
-    test('where each kind ran is said', () => {
+    test('the report says where each kind ran', () => {
       const lines = kinds.map(sayWhere)
       console.log(lines.join('\n'))
       expect(lines).toContain('registry: native in Wine')

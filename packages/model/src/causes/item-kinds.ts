@@ -47,7 +47,7 @@ type ItemKind = {
   area: Area
   /** Where an id has a name: all of it, the part that people can read, or nowhere. */
   nameIn: 'id' | 'partOfId' | 'nowhere'
-  /** Items share a name (an adapter has servers and a packet size), so their type is said with it. */
+  /** Items share a name (an adapter has servers and a packet size), so their type is shown with it. */
   sharesName: boolean
   /** It's about this PC alone, so no script contains it. */
   staysHere: boolean

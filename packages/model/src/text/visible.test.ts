@@ -86,6 +86,6 @@ describe('a text made from data', () => {
   })
 })
 
-test('letters that run from right to left are told', () => {
+test('letters that run from right to left are recognised', () => {
   expect(['שלום', 'مرحبا', 'Größe', '漢字', ''].map(isRightToLeft)).toEqual([true, true, false, false, false])
 })

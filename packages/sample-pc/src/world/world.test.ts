@@ -26,7 +26,7 @@ const classBytes = async ({ host }: Pc, id: string) => {
 
 describe('files', () => {
   const measured = ['tempFiles', 'edgeCache', 'downloads', 'recycleBin', 'windowsLogs', 'thumbnailCache']
-  test.each(measured)('of the class %s come to what the class is said to have', async (id) => {
+  test.each(measured)('of the class %s add up to the size of the class', async (id) => {
     using pc = openTestPc()
     const deletable = pc.world.files([id]).filter(({ locked }) => !locked)
     expect(bytesOf(deletable)).toBe(await classBytes(pc, id))

@@ -1,4 +1,4 @@
-/** What is said about servers before they're set. */
+/** The remarks about servers before they're set. */
 import { expect, test } from 'vitest'
 import { serversTrouble } from './check.ts'
 

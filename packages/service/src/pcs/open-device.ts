@@ -7,7 +7,7 @@ import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
 
 const unknownDevice = () => diagnostic('UNKNOWN_DEVICE', 'header', { header: wire.deviceHeader })
 
-/** Settles dead runs once per device and server, before anything is said about that device. */
+/** Settles dead runs once per device and server, before that device is described. */
 const recovering = (devices: DeviceRegistry, due: Due) => {
   const settled = new Map<DeviceId, Promise<unknown>>()
   const settle = async ({ id, service, files }: DeviceSession) => {

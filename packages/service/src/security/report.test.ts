@@ -104,7 +104,7 @@ describe('the security report', () => {
     [
       'Defender found nothing',
       { protectionLog: { findings: [], quickScan: null, fullScan: null, definitions: null } },
-      'Defender’s log names no finding.',
+      'Defender’s log lists no findings.',
     ],
     ['there are no rules', { firewall: { profiles: [], rules: [], unread: [] } }, 'No custom rules.'],
     [
@@ -126,7 +126,7 @@ describe('the security report', () => {
     expect(textOf(html(more as Partial<SecurityState>))).toContain(text)
   })
 
-  test('a hostile name is text wherever it stands', () => {
+  test('shows a hostile name as plain text everywhere', () => {
     const page = html()
     // Title and heading, description, version; name and path of a finding; a protection and its note; a
     // profile's three; a rule's two; a rule unread; two privacy settings; a recommendation.

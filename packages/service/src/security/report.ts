@@ -99,7 +99,7 @@ const findingsSection = ({ protectionLog: log, threats }: SecurityState): string
       ],
     ),
     found.length === 0
-      ? paragraph('Defender’s log names no finding.')
+      ? paragraph('Defender’s log lists no findings.')
       : table(['Finding', 'State', 'Severity', 'When', 'File'], found),
   )
 }

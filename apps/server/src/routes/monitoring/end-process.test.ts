@@ -53,7 +53,7 @@ describe('ending a program', () => {
   test.each([
     { name: 'csrss.exe', reason: 'systemNeeds' },
     { name: 'svchost.exe', reason: 'hostsServices' },
-  ])('$name is kept, with the reason', async ({ name, reason }) => {
+  ])('$name is not ended, and the reason is given', async ({ name, reason }) => {
     const { status, code, body } = await end(await named(name))
     expect([status, code, body.error.diagnostics[0].params.reason.code]).toEqual([
       409,

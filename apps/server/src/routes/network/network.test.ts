@@ -62,7 +62,7 @@ describe('the answer to a read', () => {
     expect(connectivity).toMatchObject({ reported: { ipv4: 'internet', metered: false } })
   })
 
-  test('the wireless connection, read separately', async () => {
+  test('has the wireless connection, which is read separately', async () => {
     const { adapters: found } = await server.ask('wifi')
     const wireless = (await adapters()).filter(({ kind }) => kind === 'wifi')
     if (!('reported' in found)) throw new Error('the sample PC has Wi-Fi')

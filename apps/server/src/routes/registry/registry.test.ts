@@ -27,7 +27,7 @@ test('the two depths differ in what they look for, and the categories add up to 
   expect(deep.performanceIssues).toMatchObject({ status: 'unavailable' })
 })
 
-test('keys that the PC closed are said once with why, whichever detectors asked; an open PC has none', async () => {
+test('keys that the PC closed are listed once with the reason, whichever detectors asked; an open PC has none', async () => {
   const { ask } = await server()
   const places = (scan: { unread: { place: string; code: string }[] }) =>
     scan.unread.map(({ place, code }) => `${code} ${place}`)

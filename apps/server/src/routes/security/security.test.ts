@@ -37,7 +37,7 @@ describe('the security page', () => {
     expect(score.score).toBe(100 - score.parts.reduce((sum, { lost }) => sum + (lost ?? 0), 0))
   })
 
-  test('its score drops by a protection’s worth when that is turned off, and rises again with the undo', async () => {
+  test('shows a score that drops when a protection is turned off, and rises again with the undo', async () => {
     const before = (await stateNow()).score
     const applied = before.parts.find(
       ({ tweakId, state }) => tweakId === 'security.puaProtection' && state !== 'applied',

@@ -38,7 +38,7 @@ test('a scan says how long a start takes, what is slow and what starts without i
   expect(optimize.map(({ id }) => id)).not.toContain('userRun:OneDrive')
 })
 
-test('places that the PC closed are said with why, by the list and by the scan; an open PC has none', async () => {
+test('the list and the scan name places that the PC closed, with the reason; an open PC has none', async () => {
   const unread = [
     { place: 'HKLM\\SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersion\\Run', code: 'denied' },
     { place: '\\GoogleUpdaterTaskSystem', code: 'unanswered' },

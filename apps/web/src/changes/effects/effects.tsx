@@ -1,4 +1,4 @@
-/** What was read right before and after a run, beside its usual variation. */
+/** The readings from right before and after a run, with their usual variation. */
 import type { Effect } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'

@@ -97,7 +97,7 @@ describe('the list of settings left out', () => {
     { why: 'already', detail: because('already'), is: 'already' },
   ] as const)('$why with $detail.code is "$is"', ({ is, ...of }) => expect(whyOf(of)).toBe(is))
 
-  it('counts settings, not what they store', () => {
+  it('counts settings, not their stored values', () => {
     const item = (id: string, name: string): LeftOut => ({
       resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name },
       observed: { status: 'absent' },

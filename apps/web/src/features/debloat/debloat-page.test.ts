@@ -7,7 +7,7 @@ describe('the sections of the debloat page', () => {
   it('have the 20 apps of the specification, each behind its entry', () =>
     expect([...storeApps].sort()).toEqual(behind('debloatApps')))
 
-  it('have what stands behind each of the ten features', () => {
+  it('have the settings behind each of the ten features', () => {
     // The list of apps already has the Xbox app.
     expect([...features, 'debloat.xbox'].sort()).toEqual(behind('debloatFeatures'))
   })

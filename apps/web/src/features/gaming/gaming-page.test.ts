@@ -3,7 +3,7 @@ import { pick } from '../../catalog/rows.ts'
 import { everyRow } from '../../testing/catalog-rows.ts'
 import { gamingGraphics } from './gaming-page.tsx'
 
-it('the gaming page shows as graphics what the catalog sets apart for it', () =>
+it('the gaming page lists the catalog’s graphics settings under Graphics', () =>
   expect(
     pick(everyRow, { every: gamingGraphics })
       .map(({ tweak }) => tweak.id)

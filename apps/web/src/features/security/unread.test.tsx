@@ -28,7 +28,7 @@ describe('the custom rules', () => {
   it.each([
     { unread: [], says: /You review the changes first\. $/ },
     { unread: [closed], says: /1 of them couldn’t be read and may stay: the review says why\.$/ },
-  ])('are all asked for by a reset, and one that may stay is named: $says', async ({ unread, says }) => {
+  ])('are all removed by a reset, which names one that may stay: $says', async ({ unread, says }) => {
     const mine = { name: 'Mine', rule: 'block out tcp; ports 443' }
     const firewall = { profiles: [], rules: [mine], unread }
     const { user } = await show(<FirewallTab device="sample" firewall={firewall} />, ['security'])

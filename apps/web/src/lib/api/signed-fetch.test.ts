@@ -67,7 +67,7 @@ describe('a server', () => {
     expect([sentSecret(0), sentSecret(1), signedIn.get()]).toEqual(['one', 'two', true])
   })
 
-  it('that is too busy is asked again after the seconds it names', async () => {
+  it('that is too busy gets the request again after the seconds it names', async () => {
     answers = [busy('3'), new Response('ok')]
     const requested = signedFetch('/api/plan', { method: 'POST' })
     await vi.advanceTimersByTimeAsync(2900)

@@ -105,13 +105,13 @@ describe('a value as a person reads it', () => {
       note: 'error 5',
     },
     {
-      case: 'unavailable is another answer than absent',
+      case: 'unavailable differs from absent',
       of: { status: 'unavailable', reason: textReason('no such API') } as Observation,
       text: 'not on this PC',
       note: 'no such API',
     },
     {
-      case: 'failed is another answer than denied',
+      case: 'failed differs from denied',
       of: { status: 'failed', reason: textReason('error 1359') } as Observation,
       text: 'could not be read',
       note: 'error 1359',
@@ -190,7 +190,7 @@ describe('a value as a person reads it', () => {
     ['appx', 'not installed'],
     ['task', 'not there'],
     ['registryKey', 'not there'],
-  ])('absent is said of a %s as "%s"', (kind, text) => {
+  ])('a missing %s reads "%s"', (kind, text) => {
     expect(valueText({ status: 'absent' }, words, kind)).toMatchObject({ tone: 'absent', text })
   })
 

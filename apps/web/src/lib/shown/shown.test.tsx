@@ -75,7 +75,7 @@ describe('a hidden character is a code', () => {
   })
 })
 
-test('a code stands in one element with its text, isolated and marked', () => {
+test('a code is one element with its text, isolated and marked', () => {
   const { container } = render(<p>{name}</p>)
   expect(container.querySelectorAll('p > bdi')).toHaveLength(1)
   expect(container.querySelector('p > bdi > code[data-hidden]')?.textContent).toBe('\\u202e')
@@ -117,7 +117,7 @@ test('plain text is one text, and what is sent stays what it was', () => {
   expect(container.querySelector('a')?.dataset.id).toBe(name)
 })
 
-test('no text, wherever it stands, leaves a control or a direction mark on the page', () => {
+test('no text leaves a control or a direction mark on the page, wherever it is', () => {
   const Place: ComponentType<{ text: string }> = ({ text }) => (
     <div title={text}>
       {text}

@@ -174,7 +174,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine that isn’t sure', 
     expect(existsSync(path)).toBe(true)
   })
 
-  test('the equal that stays is held until the file has gone', () => {
+  test('the equal file that stays is kept open until the other has gone', () => {
     const [path, equal] = [put('a'), put('b')]
     const done: string[] = []
     const noting = heldAs((file, of) => ({

@@ -229,7 +229,7 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
     expect(listed.unread).toBe(odd.length + 4)
   })
 
-  test('a file that is held is neither purged nor in the way of the others', () => {
+  test('a file in use is not purged, and doesn’t stop the others', () => {
     const [a, b] = [put('a', '12'), put('b')]
     const [id = '', other = ''] = takenIds(open().take([ask(a), ask(b)], 'test'))
     const real = createNodeQuarantineDisk(join(at, 'kept'))

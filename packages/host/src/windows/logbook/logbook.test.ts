@@ -160,7 +160,7 @@ test('slow parts come longest first, and equal ones by name', () => {
   ])
 })
 
-test('what has no duration is left out, and so is a part that belongs to no start', () => {
+test('a start without a duration is left out, and so is a part that belongs to no start', () => {
   expect(bootsOf([started(20, 45_000, { BootTime: 'n/a' })])).toEqual([])
   expect(bootsOf([started(20, 45_000), slow(101, 25, 'later.exe', '', 9000)])[0]?.parts).toEqual([])
 })

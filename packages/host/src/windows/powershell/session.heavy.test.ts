@@ -160,7 +160,7 @@ test.each([
     }),
   ],
   ['neverReady', 'failed', because('powerShellNoStart', { seconds: 4 })],
-])('one that does not start properly is named: %s', async (fault, status, reason) => {
+])('a PowerShell that does not start properly is reported: %s', async (fault, status, reason) => {
   const { shell, starts } = open(fault, { startMs: fault === 'neverReady' ? 4000 : 20_000 })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })

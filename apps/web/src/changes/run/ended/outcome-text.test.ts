@@ -120,7 +120,7 @@ describe('the text at the end of a run', () => {
     )
   })
 
-  test('nothing is said of a run that this page lost', () => {
+  test('has no words for a run that this page lost', () => {
     expect(outcomeText(i18n.getFixedT('en', 'ended'), 'en', { run: null })).toBe('')
   })
 })

@@ -22,7 +22,7 @@ const why = diagnostic('CHOICES_CONFLICT', 'tweaks', {
 it.each([
   ['en', /can’t both be applied\. They want different states of HKCU/],
   ['de', /lassen sich nicht beide anwenden\. Sie wollen HKCU.* in verschiedenem Stand/],
-] as const)('a contradiction is said in %s', async (language, said) => {
+] as const)('the page explains a contradiction in %s', async (language, said) => {
   const notice = (
     <ConflictNotice conflicts={[{ a: 'a', b: 'b', why }]} nameOf={(id) => id} onTakeOut={() => {}} />
   )

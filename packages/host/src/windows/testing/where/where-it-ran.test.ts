@@ -21,11 +21,11 @@ test.each([
     /^service: native in Wine; some cases with a fake of \w+, \w+$/,
   ],
   ['one that can be changed by a fake alone', 'task', 'task: with a fake of IRegisteredTask.put_Enabled'],
-] as const)('%s is said so', (_, kind, expected) => {
+] as const)('the report says of %s where it ran', (_, kind, expected) => {
   expect(sayWhere(kind)).toMatch(expected)
 })
 
-test('one that ran nowhere is said with its reason', () => {
+test('the report names a kind that ran nowhere, with the reason', () => {
   const lines = kinds.filter((kind) => whereItRan[kind].where === 'nowhere').map(sayWhere)
   expect(lines.every((line) => /^\w+: skipped, .+/.test(line))).toBe(true)
 })
