@@ -38,9 +38,9 @@ export const dataCalls = {
   }),
 
   setAside: get('/api/data/set-aside', {
-    summary: 'Unusable store files, kept beside it under another name.',
+    summary: 'Unusable files of the store and of cloud profiles, kept beside them under another name.',
     ok: z.strictObject({
-      files: z.array(z.strictObject({ path: z.string(), why: z.enum(['damaged', 'newer']) })),
+      files: z.array(z.strictObject({ path: z.string(), why: z.enum(['damaged', 'newer', 'profile']) })),
     }),
   }),
 

@@ -12,7 +12,7 @@ import { ok, type Result } from '../core/result.ts'
 import { type Local, readLocal, writeLocal } from './local.ts'
 import type { Cloud } from './open.ts'
 
-type Chosen = Local['chosen']
+type Chosen = NonNullable<Local['chosen']>
 
 const alertEntry = ({ id, ...rule }: AlertRule) => entryOf('alert', id, rule)
 
@@ -97,11 +97,12 @@ const take = async (cloud: Cloud, state: State): Promise<Carried> => {
   const alerts = await takeAlerts(cloud, state)
   const appearance = appearanceIn(state)
   const local = await readLocal(cloud.folder)
-  const others = Object.entries(local.chosen).filter(([key]) => readKey(key)?.kind !== 'alert')
+  // Null stays: the next look fills it in.
+  const others = Object.entries(local.chosen ?? {}).filter(([key]) => readKey(key)?.kind !== 'alert')
   const held = await carriedHere(cloud, Object.fromEntries(others), appearance)
   await writeLocal(cloud.folder, {
     ...local,
-    chosen: { ...Object.fromEntries(others), ...Object.fromEntries(held) },
+    chosen: local.chosen === null ? null : { ...Object.fromEntries(others), ...Object.fromEntries(held) },
   })
   return { appearance, alerts }
 }

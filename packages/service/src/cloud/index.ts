@@ -10,7 +10,7 @@ export {
   setProfile,
   tryDrill,
 } from './change.ts'
-export { readLocal } from './local.ts'
+export { readLocal, setAsideLocals } from './local.ts'
 export { leaveNotice, seeNotices } from './notices.ts'
 export { type AlertsSetter, type Cloud, type OwnCloud, openClouds, ownCloudAddress } from './open.ts'
 export { forgetSamples, trySamples } from './samples.ts'

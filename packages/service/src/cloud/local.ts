@@ -1,6 +1,6 @@
 /** What a PC keeps of its profile beside the profile itself: never sent anywhere. */
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, rm, unlink } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CloudPreferences, SyncPlace } from '@clearpane/contracts'
 import { conflictPolicies, placeProblems, syncIntervals } from '@clearpane/contracts'
@@ -32,8 +32,11 @@ const localSchema = z.strictObject({
     z.strictObject({ kind: z.literal('folder'), path: z.string() }),
     z.strictObject({ kind: z.literal('cloud'), address: z.string().nullable() }),
   ]),
-  /** What the journal said at the last look: only what differs from it is news. */
-  chosen: z.record(z.string(), z.string()),
+  /**
+   * What the journal said at the last look: only what differs from it is news. Null: a damaged file took that along,
+   * so what holds at the next look is no news. Written as news, old choices would replace newer ones of other PCs.
+   */
+  chosen: z.record(z.string(), z.string()).nullable(),
   /** The newest run of that look. */
   lastRun: z.string().nullable(),
   /** Something was written since the last sync. */
@@ -71,15 +74,41 @@ export const usualLocal: Local = {
 }
 
 const fileName = 'local.json'
+const asideName = /^local\.json\.damaged-[\dTZ-]+$/
 
-export const readLocal = async (folder: string): Promise<Local> => {
+/** Files that couldn't be used and were kept under another name, as the settings page lists them. */
+export const setAsideLocals = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => []))
+    .filter((name) => asideName.test(name))
+    .sort()
+    .map((name) => join(folder, name))
+
+const lostLocal: Local = { ...usualLocal, chosen: null }
+
+const parsed = (text: string): Local | null => {
   try {
-    const read = localSchema.safeParse(JSON.parse(await readFile(join(folder, fileName), 'utf8')))
-    return read.success ? read.data : usualLocal
-  } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return usualLocal
-    throw error
+    return localSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
   }
+}
+
+/** A damaged file is kept under another name, never overwritten. One that can't be read isn't absent: it throws. */
+export const readLocal = async (folder: string): Promise<Local> => {
+  const file = join(folder, fileName)
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    // This process may have died right after it moved one away.
+    return (await setAsideLocals(folder)).length > 0 ? lostLocal : usualLocal
+  }
+  const read = parsed(text)
+  if (read !== null) return read
+  await rename(file, `${file}.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`)
+  await writeLocal(folder, lostLocal)
+  return lostLocal
 }
 
 /** Whole or not at all. */
@@ -96,4 +125,7 @@ export const writeLocal = async (folder: string, local: Local): Promise<void> =>
   await syncDirectory(folder)
 }
 
-export const removeLocal = (folder: string): Promise<void> => rm(join(folder, fileName), { force: true })
+export const removeLocal = async (folder: string): Promise<void> => {
+  for (const path of [join(folder, fileName), ...(await setAsideLocals(folder))])
+    await rm(path, { force: true })
+}

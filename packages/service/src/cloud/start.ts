@@ -63,7 +63,7 @@ export const lookAround = async (
   const lastRun = await newestRun(cloud.session.service)
   const [settings, carried] = [
     await journalChoices(cloud.session.service, cloud.tweaks),
-    await carriedHere(cloud, before, appearance),
+    await carriedHere(cloud, before ?? {}, appearance),
   ]
   return { chosen: new Map([...settings, ...carried]), lastRun }
 }

@@ -36,7 +36,11 @@ type Edits = Map<string, string | null>
  * What changed here since the last look. An undo takes a choice back if this PC made it: one that came from another PC stays
  * chosen, and isn't in place here. An alert that a person deletes is deleted, whoever made it.
  */
-const newsOf = (state: State, before: Local['chosen'], now: ReadonlyMap<string, string>): Edits => {
+const newsOf = (
+  state: State,
+  before: NonNullable<Local['chosen']>,
+  now: ReadonlyMap<string, string>,
+): Edits => {
   const members = membersOf(state)
   const isOwn = (key: string) => writesOf(state.choices.get(key))[0]?.device === state.device
   const isUndo = (key: string) => readKey(key)?.kind !== 'alert'
@@ -53,7 +57,7 @@ const prepare = async (cloud: Cloud, state: State, asked: SyncAsked): Promise<vo
   const { client, folder, now } = cloud
   const local = await readLocal(folder)
   const { chosen, lastRun } = await lookAround(cloud, local.chosen, asked.appearance)
-  const edits = newsOf(state, local.chosen, chosen)
+  const edits = newsOf(state, local.chosen ?? Object.fromEntries(chosen), chosen)
   if (asked.optimizationSettings !== undefined)
     for (const [key, value] of editsFromOptimizationSettings(
       state.choices,

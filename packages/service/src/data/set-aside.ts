@@ -4,8 +4,10 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { SetAside } from '@clearpane/store'
+import { setAsideLocals } from '../cloud/local.ts'
 
-type Found = { path: string; why: SetAside['why'] }
+/** profile: what this PC keeps beside its cloud profile. */
+type Found = { path: string; why: SetAside['why'] | 'profile' }
 
 /** Named by the store; SQLite's files beside one belong to it and aren't listed. */
 const whyOf = (name: string): SetAside['why'] | null => {
@@ -14,10 +16,12 @@ const whyOf = (name: string): SetAside['why'] | null => {
 }
 
 /** An unreadable folder has none. */
-export const setAsideFiles = async (file: string): Promise<Found[]> => {
+export const setAsideFiles = async (file: string, profiles: readonly string[] = []): Promise<Found[]> => {
   const names = await readdir(dirname(file)).catch(() => [])
-  return names.sort().flatMap((name): Found[] => {
+  const stores = names.sort().flatMap((name): Found[] => {
     const why = name.startsWith(`${basename(file)}.`) ? whyOf(name) : null
     return why === null ? [] : [{ path: join(dirname(file), name), why }]
   })
+  const locals = (await Promise.all(profiles.map(setAsideLocals))).flat()
+  return [...stores, ...locals.map((path): Found => ({ path, why: 'profile' }))]
 }

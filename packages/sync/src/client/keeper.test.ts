@@ -51,3 +51,13 @@ test('a process that slept through four saves doesn’t save in their place', as
   await keeper.clear()
   expect([await keeper.load(), await keeper.newest()]).toEqual([null, 0])
 })
+
+test('states of which none is whole aren’t absent: a new profile doesn’t take their place', async () => {
+  using folder = temporaryFolder()
+  const keeper = await save(folder.path, ['one', 'two', 'three'])
+  for (const name of readdirSync(folder.path)) truncateSync(join(folder.path, name), 20)
+  await expect(keeper.load()).rejects.toThrow('No kept state of the profile is whole')
+  expect(await keeper.newest()).toBe(3)
+  await keeper.clear()
+  expect(await keeper.load()).toBeNull()
+})

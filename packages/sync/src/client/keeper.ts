@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { NoKeysError } from './state.ts'
 
 export type KeptState = { readonly version: number; readonly bytes: Buffer }
 
@@ -60,6 +61,8 @@ export const createFileKeeper = (folder: string): Keeper => {
       // The number is the newest's even if an older one is read, so that the next one goes above it.
       if (bytes !== null) return { version: all[0] ?? version, bytes }
     }
+    // Damaged isn't absent: a new profile would take the place of this one, and its keys would be gone.
+    if ((await versions()).length > 0) throw new NoKeysError('No kept state of the profile is whole')
     return null
   }
 

@@ -157,8 +157,17 @@ const secretsIn = (sealed: Uint8Array, guard: KeyGuard) => {
   }
 }
 
+/** Whole, but of a later version. */
+const storedIn = (bytes: Uint8Array) => {
+  try {
+    return storedSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
+  } catch (error) {
+    throw new NoKeysError('The kept state of the profile isn’t one of this version', { cause: error })
+  }
+}
+
 export const decodeState = (bytes: Uint8Array, guard: KeyGuard): State => {
-  const stored = storedSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
+  const stored = storedIn(bytes)
   const { sign, box, keys, former } = secretsIn(fromBase64(stored.secrets), guard)
   const { clearpaneSync: _, secrets: _sealed, ...rest } = stored
   return {

@@ -46,7 +46,10 @@ export const dataModule: DefineModule = (services) => ({
       }),
     ),
 
-    setAside: route(async () => ok({ files: await setAsideFiles(services.devices.paths.store) })),
+    setAside: route(async () => {
+      const { store, cloud } = services.devices.paths
+      return ok({ files: await setAsideFiles(store, deviceIdSchema.options.map(cloud)) })
+    }),
 
     importData: reading(
       readDataFile,

@@ -83,7 +83,7 @@ describe('an import', () => {
   })
 })
 
-it.each(['damaged', 'newer'] as const)('a %s file is named with its place', async (why) => {
+it.each(['damaged', 'newer', 'profile'] as const)('a %s file is named with its place', async (why) => {
   const path = 'C:\\Clearpane\\store\\clearpane.sqlite.old'
   serve({ setAside: () => ({ files: [{ path, why }] }) })
   await show(<YourData />, ['settings', 'live'])

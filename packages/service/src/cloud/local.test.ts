@@ -1,0 +1,69 @@
+/** What a PC keeps beside its profile: damaged is neither absent nor overwritten, unreadable isn't absent. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setAsideFiles } from '../data/index.ts'
+import { tempFolder } from '../testing/temp.ts'
+import { readLocal, removeLocal, setAsideLocals, usualLocal, writeLocal } from './local.ts'
+
+let temp: ReturnType<typeof tempFolder>
+beforeEach(() => {
+  temp = tempFolder('local')
+})
+afterEach(() => temp.remove())
+const file = () => join(temp.dir, 'local.json')
+const own = { ...usualLocal, place: { kind: 'folder', path: '/shared' } as const, chosen: { a: 'on' } }
+
+test('what was written is read back', async () => {
+  await writeLocal(temp.dir, own)
+  expect(await readLocal(temp.dir)).toEqual(own)
+})
+
+test('an absent file is a fresh one', async () => expect(await readLocal(temp.dir)).toEqual(usualLocal))
+
+describe('a damaged file', () => {
+  const whole = JSON.stringify(own)
+  test.each([
+    ['empty', ''],
+    ['cut', whole.slice(0, whole.length / 2)],
+    ['of zeros', '\0'.repeat(whole.length)],
+    ['of another shape', '{"preferences":{}}'],
+    ['of a later version', JSON.stringify({ ...own, later: 1 })],
+  ])('that is %s is kept under another name and listed; nothing of it counts as news', async (_, text) => {
+    writeFileSync(file(), text)
+    expect(await readLocal(temp.dir)).toEqual({ ...usualLocal, chosen: null })
+    const [aside = ''] = await setAsideLocals(temp.dir)
+    expect(readFileSync(aside, 'utf8')).toBe(text)
+    expect(await setAsideFiles(join(temp.dir, 'store', 'x.sqlite'), [temp.dir])).toEqual([
+      { path: aside, why: 'profile' },
+    ])
+    // What is written from here on doesn't touch it, and it's found once.
+    await writeLocal(temp.dir, own)
+    expect(await readLocal(temp.dir)).toEqual(own)
+    expect(await setAsideLocals(temp.dir)).toEqual([aside])
+    // Put back by hand, it's what it was.
+    writeFileSync(file(), text)
+    expect(await readLocal(temp.dir)).toEqual({ ...usualLocal, chosen: null })
+  })
+
+  test('that a dying process had just moved away isn’t taken for a fresh one', async () => {
+    writeFileSync(file(), '')
+    await readLocal(temp.dir)
+    rmSync(file())
+    expect((await readLocal(temp.dir)).chosen).toBeNull()
+  })
+
+  test('goes with the profile’s data when a person resets them', async () => {
+    writeFileSync(file(), '')
+    await readLocal(temp.dir)
+    await removeLocal(temp.dir)
+    expect(await setAsideLocals(temp.dir)).toEqual([])
+    expect(existsSync(file())).toBe(false)
+  })
+})
+
+test('a file that can’t be read isn’t absent: it’s named, and nothing takes its place', async () => {
+  mkdirSync(file())
+  await expect(readLocal(temp.dir)).rejects.toMatchObject({ code: 'EISDIR' })
+  expect(await setAsideLocals(temp.dir)).toEqual([])
+})

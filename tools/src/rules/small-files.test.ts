@@ -1,0 +1,29 @@
+/** Each small JSON file that our programs read, and what a damaged one means: damaged isn't absent. */
+import { expect, test } from 'vitest'
+import { isTest, readSources } from './sources.ts'
+
+/** By the file that reads it. A new one needs its line, so that somebody has thought of it. */
+const readers: Readonly<Record<string, string>> = {
+  'apps/server/src/http/running.ts':
+    'Where a running server can be asked for a link: without it, a second start opens a server of its own.',
+  'apps/server/src/start.ts': 'The port of the last start: without it, any free one is taken.',
+  'packages/host/src/windows/files/places.ts':
+    'Dropbox’s own list, not ours: read beside other ways to its folder.',
+  'packages/service/src/automation/backup.ts':
+    'The manifest of a backup: a folder without a whole one is no backup, and nothing of it is removed.',
+  'packages/service/src/cloud/local.ts':
+    'Preferences and place of a profile: kept under another name and listed (local.test.ts).',
+  'packages/service/src/lock/file-lock.ts': 'Who holds the lock: it only informs, the lock is the system’s.',
+  'packages/store/src/log/log.ts': 'The program’s log: a line that can’t be read is left out.',
+}
+
+const readsFile = /\breadFile(Sync)?\(/
+const parsesJson = /\bJSON\.parse\(/
+
+test('every file that reads JSON from a file of ours says what a damaged one means', () => {
+  const ours = readSources()
+    .filter(({ file }) => /^(packages|apps)\/[^/]+\/src\//.test(file) && !isTest(file))
+    .filter(({ file }) => !/^(apps\/web|packages\/testkit)\/|\/wine\//.test(file))
+  const found = ours.filter(({ text }) => readsFile.test(text) && parsesJson.test(text))
+  expect(found.map(({ file }) => file).toSorted()).toEqual(Object.keys(readers).toSorted())
+})
