@@ -1,17 +1,15 @@
 /** What an item of a PC's own lists is for people: its twin in the catalog, its name and its states. */
 
+export { itemKinds, itemNouns, travels } from './item-kinds.ts'
+export { type ItemCatalog, type ItemName, itemCatalog, itemName, readableName } from './item-names.ts'
 export {
   type ItemPart,
   type ItemState,
   type ItemStateCode,
-  itemKinds,
-  itemNouns,
   itemState,
   mayBeNeeded,
   type StatesType,
-  travels,
-} from './item-kinds.ts'
-export { type ItemCatalog, type ItemName, itemCatalog, itemName, readableName } from './item-names.ts'
+} from './item-states.ts'
 export {
   costs,
   type SettingState,

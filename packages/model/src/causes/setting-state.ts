@@ -14,7 +14,7 @@ import type { Reason } from '../reasons/reason.ts'
 import { decodeRegistryData, encodeRegistryData, hexToBytes } from '../registry/data.ts'
 import { resourceKey } from '../resource.ts'
 import { standsForValues } from '../returns.ts'
-import { type ItemPart, type ItemState, itemState, type StatesType } from './item-kinds.ts'
+import { type ItemPart, type ItemState, itemState, type StatesType } from './item-states.ts'
 import type { Cause } from './schemas/cause.ts'
 import { hasConsequences } from './twin.ts'
 

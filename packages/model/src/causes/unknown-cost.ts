@@ -1,7 +1,7 @@
 /** What an act on an item costs that the catalog has no entry about. Apart from states: only reviews need it. Pure. */
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { Observation } from '../observation.ts'
-import { mayBeNeeded } from './item-kinds.ts'
+import { mayBeNeeded } from './item-states.ts'
 import type { ItemCause } from './schemas/cause.ts'
 import { type StartupFamily, startupFamily } from './startup-families.ts'
 
