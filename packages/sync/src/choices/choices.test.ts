@@ -173,7 +173,7 @@ test('PCs side by side differ where their reports do, and are made alike by what
       notApplicable: {},
     })
   const reports = new Map([
-    [state.device, { number: 1, at: 1, text: report({ a: 'on', b: 'partly', c: 'on' }) }],
+    [state.device, { number: 1, at: 1, text: report({ a: 'on', b: 'partly', c: 'on', d: 'unknown' }) }],
   ])
   const [here] = fleetOf({ ...state, reports })
   expect(here).toMatchObject({ name: 'PC', kind: 'laptop', isThis: true, report: { health: 80 } })
@@ -181,7 +181,7 @@ test('PCs side by side differ where their reports do, and are made alike by what
   const there: FleetPc = {
     ...here,
     id: 'other',
-    report: { ...(here.report ?? JSON.parse('{}')), holds: { a: 'off', c: 'on' } },
+    report: { ...(here.report ?? JSON.parse('{}')), holds: { a: 'off', c: 'on', d: 'on' } },
   }
   expect(differencesOf([here, there]).map(({ tweakId }) => tweakId)).toEqual(['a', 'b'])
   expect(choicesLike(here)).toEqual([

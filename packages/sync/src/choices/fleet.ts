@@ -57,13 +57,17 @@ export const fleetOf = (state: State): FleetPc[] =>
 
 export type Difference = { readonly tweakId: string; readonly holds: ReadonlyMap<string, string | null> }
 
-/** Tweaks that don't hold alike on all PCs that reported; null where a PC says nothing about it. */
+/**
+ * Tweaks that don't hold alike on the PCs that know; null where a PC says nothing about one. A PC that couldn't read a
+ * setting doesn't differ: nobody knows.
+ */
 export const differencesOf = (pcs: readonly FleetPc[]): Difference[] => {
   const reported = pcs.filter(({ report }) => report !== null)
   const ids = new Set(reported.flatMap(({ report }) => Object.keys(report?.holds ?? {})))
   return [...ids].sort().flatMap((tweakId) => {
     const holds = new Map(reported.map(({ id, report }) => [id, report?.holds[tweakId] ?? null]))
-    return new Set(holds.values()).size > 1 ? [{ tweakId, holds }] : []
+    const read = [...holds.values()].filter((one) => one !== 'unknown')
+    return new Set(read).size > 1 ? [{ tweakId, holds }] : []
   })
 }
 
