@@ -19,6 +19,11 @@ const other = { deviceName: 'Laptop', kind: 'laptop' } as const
 const preset = 'privacy-focused'
 /** Not on laptops: whose battery runs out loses the open work. */
 const notOnLaptops: Choice = { tweakId: 'power.disableHibernation' }
+/** Where the two PCs differ before anybody changes anything. */
+const unlike: readonly Choice[] = [
+  { tweakId: 'power.optimizePowerSettings' },
+  { tweakId: 'gaming.disableGameBar' },
+]
 /** Each PC wants another one, so there's something to decide. */
 const asked: readonly [Choice, Choice] = [
   { tweakId: 'performance.taskbarSearch' },
@@ -56,7 +61,7 @@ const first = async (desktop: Cloud) => {
   const path = samplesFolder(desktop.dataDir)
   await writeLocal(desktop.folder, { ...(await readLocal(desktop.folder)), place: { kind: 'folder', path } })
   const chosen = desktop.session.service.preset(preset)?.choices ?? []
-  await edit(desktop, entriesOf(desktop, [...chosen, notOnLaptops]))
+  await edit(desktop, entriesOf(desktop, [...chosen, ...unlike, notOnLaptops]))
   await edit(
     desktop,
     new Map([exceptionEntry({ kind: 'laptop' }, keyOf('tweak', notOnLaptops.tweakId), 'not')]),
