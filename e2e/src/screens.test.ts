@@ -29,7 +29,6 @@ const headings: Readonly<Record<string, string>> = {
 }
 const names: Readonly<Record<string, string>> = {
   '/': 'dashboard',
-  '/admin/users': 'not-built',
   '/no-such-page': 'not-found',
 }
 const nameOf = (path: string): string => names[path] ?? path.slice(1).replaceAll('/', '-')

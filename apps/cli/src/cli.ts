@@ -29,6 +29,7 @@ import { broker, elevatedProgram } from './commands/broker.ts'
 import { unreadText } from './commands/care/unread.ts'
 import { apply, carryOut, settled, undo } from './commands/change.ts'
 import { clean } from './commands/clean.ts'
+import { cloud } from './commands/cloud.ts'
 import { moveDuplicates } from './commands/copies.ts'
 import { counts } from './commands/counts.ts'
 import { counted, duplicates, type FilesCommand, space } from './commands/files.ts'
@@ -259,6 +260,7 @@ const plain = {
   log,
   sample,
   serve,
+  cloud,
 } satisfies Partial<Record<CommandName, PlainCommand>>
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   info,

@@ -1,2 +1,5 @@
-export { type Database, type DatabaseOptions, openDatabase } from './database/open.ts'
-export { type CloudAppOptions, createCloudApp } from './http/app.ts'
+/** The cloud: accounts and sealed documents. It never sees a setting. */
+export { type AdminRole, adminRoles, newAdminToken } from './admin/admins.ts'
+export { openDatabase } from './database/open.ts'
+export { createOwnCloud, type OwnCloud } from './own.ts'
+export { type RunningCloud, serveCloud } from './serve.ts'

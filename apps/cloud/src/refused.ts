@@ -18,6 +18,7 @@ export class Refused extends Error {
 export const statusOf: Record<CloudErrorCode, number> = {
   badRequest: 400,
   unauthorized: 401,
+  forbidden: 403,
   revoked: 401,
   deactivated: 403,
   ended: 410,

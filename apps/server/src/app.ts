@@ -74,6 +74,7 @@ import { securityModule } from './routes/security/module.ts'
 import { startupModule } from './routes/startup/module.ts'
 import { toolsModule } from './routes/tools/module.ts'
 import { tweaksModule } from './routes/tweaks/module.ts'
+import { usersModule } from './routes/users/module.ts'
 
 // Signing in and out: the one-time link's page, the session it opens and ends, and a fresh link for a second
 // start.
@@ -229,6 +230,7 @@ export const modules: readonly DefineModule[] = [
   networkModule,
   networkLabModule,
   performanceModule,
+  usersModule,
 ]
 
 export const createApp = ({

@@ -29,6 +29,7 @@ import { securityCalls } from './features/security.ts'
 import { startupCalls } from './features/startup.ts'
 import { toolsCalls } from './features/tools.ts'
 import { tweaksCalls } from './features/tweaks.ts'
+import { usersCalls } from './features/users.ts'
 import { dataCalls } from './jobs/data.ts'
 import { jobsCalls } from './jobs/jobs.ts'
 
@@ -63,6 +64,7 @@ export const calls = {
   ...startupCalls,
   ...toolsCalls,
   ...tweaksCalls,
+  ...usersCalls,
 } as const
 export type Calls = typeof calls
 export type CallName = keyof Calls

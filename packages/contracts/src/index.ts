@@ -189,6 +189,7 @@ export { type SecurityState, securityCalls } from './features/security.ts'
 export { type StartupEntry, startupCalls, startupScanSchema } from './features/startup.ts'
 export { mostLines, toolsCalls } from './features/tools.ts'
 export { type PointAhead, pointAheadSchema, tweaksCalls } from './features/tweaks.ts'
+export { usersCalls } from './features/users.ts'
 export { dataCalls, type ResetType, resetTypes } from './jobs/data.ts'
 export {
   type DataFile,

@@ -174,4 +174,8 @@ export const routes = {
   apply: { method: 'POST', path: '/api/apply', job: true },
   consistent: { method: 'POST', path: '/api/consistent' },
   compile: { method: 'POST', path: '/api/compile' },
+  users: { method: 'GET', path: '/api/users' },
+  usersAudit: { method: 'GET', path: '/api/users/audit' },
+  usersActive: { method: 'POST', path: '/api/users/account/{id}/active' },
+  usersDelete: { method: 'DELETE', path: '/api/users/account/{id}' },
 } as const

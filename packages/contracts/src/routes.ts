@@ -18,6 +18,8 @@ export const downloads = {
   script: '/api/download-script/{id}',
   securityReportHtml: '/api/security/report/{device}/report.html',
   securityReportJson: '/api/security/report/{device}/report.json',
+  /** With an administrator's token, so only a script or our page gets it. */
+  users: '/api/users/export',
 } as const
 
 /** Names of headers and cookies both sides use. */
@@ -30,6 +32,8 @@ export const wire = {
    * origin can read it.
    */
   secretHeader: 'x-clearpane-request',
+  /** The token of an administrator of this dashboard's own cloud; the page keeps it in memory alone. */
+  adminHeader: 'x-clearpane-admin',
   /** Where the browser keeps the secret: local storage, which is per port, as a JSON string. */
   secretKey: 'clearpane_secret',
   /** Client-generated id (1–64 of A–Z a–z 0–9 _ -) under which a job streams its progress. */

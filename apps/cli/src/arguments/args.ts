@@ -57,6 +57,12 @@ export type Args = {
   cloud: string | null
   key: string | null
   successor: string | null
+  listen: string | null
+  hosts: string[]
+  addressHeader: string | null
+  unprepared: boolean
+  appoint: string | null
+  role: 'viewer' | 'manager'
 }
 
 /** A mistake in how the command is written: exit 64. */
@@ -106,6 +112,11 @@ const kindOf = (text: string | undefined): PcKind | null => {
   const known = pcKinds.find((kind) => kind === text)
   if (text === undefined || known !== undefined) return known ?? null
   throw new UsageError(`--kind must be ${pcKinds.join(', ')}, not "${text}".`)
+}
+
+const roleOf = (text: string | undefined): Args['role'] => {
+  if (text === undefined || text === 'viewer' || text === 'manager') return text ?? 'manager'
+  throw new UsageError(`--role must be viewer or manager, not "${text}".`)
 }
 
 /** The rest of an address is its server's business. */
@@ -222,6 +233,12 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       pcKind: kindOf(values.kind),
       folder: values.folder ?? null,
       cloud: values.cloud ?? null,
+      listen: values.listen ?? null,
+      hosts: values.host ?? [],
+      addressHeader: values['address-header'] ?? null,
+      unprepared: values.unprepared ?? false,
+      appoint: values.appoint ?? null,
+      role: roleOf(values.role),
       key: values.key ?? null,
       successor: values.successor ?? null,
     },

@@ -33,5 +33,6 @@ export const commandNames = [
   'log',
   'sample',
   'serve',
+  'cloud',
 ] as const
 export type CommandName = (typeof commandNames)[number]

@@ -43,6 +43,12 @@ export const options = {
   cloud: { type: 'string' },
   key: { type: 'string' },
   successor: { type: 'string' },
+  listen: { type: 'string' },
+  host: { type: 'string', multiple: true },
+  'address-header': { type: 'string' },
+  unprepared: { type: 'boolean' },
+  appoint: { type: 'string' },
+  role: { type: 'string' },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
 } as const
@@ -182,6 +188,11 @@ export const commands: Record<CommandName, CommandSpec> = {
   },
   sample: { does: 'Restart a sample PC: clearpane sample restart.', takes: [], words: ['restart'] },
   serve: { does: 'Start the dashboard.', takes: ['port', 'no-open', 'broker'] },
+  cloud: {
+    does: 'Start a cloud for profiles, on DATABASE_URL (PostgreSQL) or a file, or appoint an administrator of it.',
+    takes: ['port', 'listen', 'host', 'address-header', 'unprepared', 'appoint', 'role'],
+    noDevice: true,
+  },
 }
 
 const about: Record<OptionName, string> = {
@@ -228,6 +239,13 @@ const about: Record<OptionName, string> = {
   key: '--key KEY                      the recovery key; without it you’re asked for it',
   successor:
     '--successor NAME               the PC of the profile that this one was before, e.g. before Windows was reinstalled',
+  listen:
+    '--listen ADDRESS               where the cloud listens (default: 127.0.0.1; a proxy with TLS stands before it)',
+  host: '--host NAME                    a name the cloud goes by, e.g. sync.example.com (repeatable)',
+  'address-header': '--address-header NAME          the header in which the proxy names the client’s address',
+  unprepared: '--unprepared                   keep no prepared statements, for pgbouncer before 1.21',
+  appoint: '--appoint NAME                 make an administrator, print the token and end',
+  role: '--role viewer|manager          what the new administrator may do (default: manager)',
   help: '--help                         this text',
   version: '--version                      the version',
 }

@@ -9,6 +9,7 @@ import {
   joinWithKey,
   knownPcs,
   openClouds,
+  ownCloudAddress,
   selectionOf,
   setProfile,
   stateOfProfile,
@@ -190,6 +191,16 @@ export const profile: PlainCommand = async (context) => {
   const { args, devices } = context
   const session = await devices.open(args.device ?? devices.defaultDevice)
   if (!session.ok) return refuse(context, session.diagnostics)
-  const cloud = await openClouds(devices)(session.value)
-  return (words[args.word ?? ''] ?? sync)(context, cloud)
+  const { createOwnCloud } = await import('@clearpane/cloud')
+  const own = createOwnCloud({
+    file: devices.paths.ownCloud,
+    address: ownCloudAddress,
+    onDefect: (error) => void devices.log.event('error', 'DEFECT', { name: error.name }),
+  })
+  try {
+    const cloud = await openClouds(devices, { own })(session.value)
+    return await (words[args.word ?? ''] ?? sync)(context, cloud)
+  } finally {
+    await own.close()
+  }
 }

@@ -2,6 +2,7 @@
  * The dashboard: starts the server, prints its address, opens the browser, and runs until it's stopped. Or
  * opens the one that already runs.
  */
+import { ownCloudAddress } from '@clearpane/service/cloud'
 import { type PlainCommand, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { openInBrowser } from '../open-in-browser.ts'
@@ -20,6 +21,7 @@ export const createServe =
   ({ openInBrowser, stopped }: ServeContext): PlainCommand =>
   async ({ args, devices, terminal, version, uncaught }) => {
     const { findRunning, startServer, StartRefused } = await import('@clearpane/server')
+    const { createOwnCloud } = await import('@clearpane/cloud')
     // An explicit port requests a server there, whatever runs elsewhere.
     const found =
       args.port === null ? await findRunning(devices.paths, args.open) : ({ state: 'none' } as const)
@@ -38,8 +40,14 @@ export const createServe =
       terminal.err(
         `Another Clearpane (process ${found.pid}) isn’t responding at ${found.origin}. Starting another one.\n`,
       )
+    const ownCloud = createOwnCloud({
+      file: devices.paths.ownCloud,
+      address: ownCloudAddress,
+      onDefect: (error) => void devices.log.event('error', 'DEFECT', { name: error.name }),
+    })
     const server = await startServer({
       devices,
+      ownCloud,
       port: args.port,
       web: webSource(),
       version,
@@ -51,15 +59,17 @@ export const createServe =
     })
     if (!('close' in server)) return refuse({ terminal }, [server])
     const { url, port, file } = server
-    if (args.json) terminal.out(`${JSON.stringify({ url, port, pid: process.pid })}\n`)
+    const { adminToken } = ownCloud
+    if (args.json) terminal.out(`${JSON.stringify({ url, port, pid: process.pid, adminToken })}\n`)
     else
       terminal.out(
-        `Clearpane is running. Open this link within ten minutes to sign in your browser. It works once:\n\n  ${url}\n\nTo get another link, start Clearpane again. Press Ctrl+C to stop.\n`,
+        `Clearpane is running. Open this link within ten minutes to sign in your browser. It works once:\n\n  ${url}\n\nTo get another link, start Clearpane again. Press Ctrl+C to stop.\n\nThe page User Management asks for this token, which holds until then:\n\n  ${adminToken}\n`,
       )
     if (file !== null) await openInBrowser(file)
     // After an error that nobody caught, the server ends as if it were stopped: runs end in order.
     await Promise.race([stopped(), ...(uncaught === undefined ? [] : [uncaught.first])])
     await server.close()
+    await ownCloud.close()
     return exits.done
   }
 

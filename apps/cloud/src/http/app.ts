@@ -24,6 +24,7 @@ import { isDevice, type Principal, principalOf } from '../identity/principal.ts'
 import { closePairing, forgetPairings, openPairing, readPairing } from '../pairings.ts'
 import { Refused, statusOf } from '../refused.ts'
 import { addGuard, addressOf, type GuardOptions } from './guard.ts'
+import { mountUsers } from './users.ts'
 
 export type CloudAppOptions = GuardOptions & {
   readonly database: Database
@@ -122,6 +123,8 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
     if (principal.ended) throw new Refused('ended')
     return principal
   }
+
+  mountUsers(app, { database: db, now, hosts: options.hosts, limit })
 
   app.post(cloudPaths.profiles, async (request, reply) => {
     const asked = parsed(createRequest, request.body)

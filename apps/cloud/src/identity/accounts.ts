@@ -77,9 +77,10 @@ const takePairing = async (db: Queries, request: SignInRequest, at: number): Pro
 const keyOf = async (db: Queries, { profile, device }: SignInRequest) =>
   db
     .selectFrom('devices')
-    .select(['key', 'revoked_at'])
-    .where('profile', '=', profile)
-    .where('device', '=', device)
+    .innerJoin('profiles', 'profiles.profile', 'devices.profile')
+    .select(['devices.key', 'devices.revoked_at', 'profiles.is_active'])
+    .where('devices.profile', '=', profile)
+    .where('devices.device', '=', device)
     .executeTakeFirst()
 
 const lastRoster = async (db: Queries, profile: string): Promise<Uint8Array | undefined> =>
@@ -102,7 +103,8 @@ export const signInDevice = (db: Database, request: SignInRequest, at: number): 
     const found = await keyOf(queries, request)
     if (!isSignIn({ origin, profile, device, secret }, found?.key ?? '', signature))
       throw new Refused('unauthorized')
-    if (found?.revoked_at !== null) throw new Refused('revoked', await lastRoster(queries, profile))
+    if (found?.is_active !== 1) throw new Refused('deactivated')
+    if (found.revoked_at !== null) throw new Refused('revoked', await lastRoster(queries, profile))
     await queries
       .updateTable('devices')
       .set({ secret })

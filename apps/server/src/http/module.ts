@@ -16,6 +16,8 @@ type Checked<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType> = {
   body: z.output<B>
   /** Receives the job's progress; null without a listener. */
   progressId: string | null
+  /** What an administrator shows; null if nothing. */
+  admin: string | null
 }
 
 export type Call<
@@ -50,6 +52,7 @@ export type Download = {
   path: string
   handle(
     params: Readonly<Record<string, string>>,
+    admin: string | null,
   ): Promise<Result<{ type: string; fileName: string; content: Uint8Array | string }>>
 }
 

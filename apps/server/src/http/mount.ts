@@ -109,6 +109,11 @@ export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':
 
 const inputOf = ({ params, query, body }: Contract) => z.object({ params, query, body })
 
+const adminOf = ({ headers }: FastifyRequest): string | null => {
+  const given = headers[wire.adminHeader]
+  return typeof given === 'string' ? given : null
+}
+
 const during = async <T>(working: Set<Promise<unknown>>, work: Promise<T>): Promise<T> => {
   working.add(work)
   try {
@@ -151,6 +156,7 @@ const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): 
         body: read === null ? parsed.data.body : read.value,
         device: () => deps.open(request.headers[wire.deviceHeader]),
         progressId: progressId as string | null,
+        admin: adminOf(request),
       }
       const work = async () =>
         takesTurns
@@ -172,8 +178,8 @@ const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): 
 
 /** The browser saves the response. */
 const mountDownload = (app: FastifyInstance, { path, handle }: Download): void => {
-  app.get<{ Params: Record<string, string> }>(routePath(path), async ({ params }, reply) => {
-    const file = await handle(params)
+  app.get<{ Params: Record<string, string> }>(routePath(path), async (request, reply) => {
+    const file = await handle(request.params, adminOf(request))
     if (!file.ok) return sendRefusal(reply, file.diagnostics)
     const { type, fileName, content } = file.value
     return reply

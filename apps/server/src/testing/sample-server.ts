@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CallName, calls, wire } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
-import { openDevices } from '@clearpane/service/pcs/device-registry.ts'
+import type { OwnCloud } from '@clearpane/service/cloud'
+import { type DeviceRegistry, openDevices } from '@clearpane/service/pcs/device-registry.ts'
 import { type OpenedDevice, openersFor } from '@clearpane/service/pcs/openers.ts'
 import { expect } from 'vitest'
 import { createApp } from '../app.ts'
@@ -23,7 +24,10 @@ type Ask = {
 }
 
 /** `bend`: what the stock sample PC does otherwise. */
-export const sampleServer = async (bend: (device: OpenedDevice) => OpenedDevice = (device) => device) => {
+export const sampleServer = async (
+  bend: (device: OpenedDevice) => OpenedDevice = (device) => device,
+  ownCloud: (devices: DeviceRegistry) => OwnCloud | null = () => null,
+) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-sample-'))
   const { sample, ...others } = openersFor('linux')
   if (sample === undefined) throw new Error('there is no sample PC')
@@ -39,6 +43,7 @@ export const sampleServer = async (bend: (device: OpenedDevice) => OpenedDevice 
     version: '0.0.0',
     device: null,
     port: () => port,
+    ownCloud: ownCloud(devices),
     onDefect: (error) => defects.push(error),
   })
   const { app } = made
@@ -79,8 +84,8 @@ export const sampleServer = async (bend: (device: OpenedDevice) => OpenedDevice 
     })
 
   /** A file to download: no call of the contract. */
-  const download = (url: string) =>
-    app.inject({ url, headers: { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret } })
+  const download = (url: string, more: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret, ...more } })
 
   /** Returns the answer of a call that must succeed. */
   const ask = async <N extends CallName>(name: N, requested: Ask = {}): Promise<Ok<N>> =>

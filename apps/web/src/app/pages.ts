@@ -17,6 +17,7 @@ import { servicesPage } from '../features/services/index.ts'
 import { settingsPage } from '../features/settings/index.ts'
 import { startupPage } from '../features/startup/index.ts'
 import { toolsPage } from '../features/tools/index.ts'
+import { usersPage } from '../features/users/index.ts'
 import type { app as words } from '../locales/en/app.json'
 import type { Page } from '../shared/define-page.ts'
 
@@ -40,6 +41,7 @@ export const pages: readonly Page[] = [
   toolsPage,
   historyPage,
   componentsPage,
+  usersPage,
 ]
 
 /** Other addresses of built pages. */
@@ -54,7 +56,6 @@ export const plannedPages: readonly Planned[] = [
   { id: 'automation', path: '/automation' },
   { id: 'scheduler', path: '/smart-scheduler' },
   { id: 'recommendations', path: '/ai-recommendations' },
-  { id: 'users', path: '/admin/users' },
 ]
 
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)

@@ -32,6 +32,7 @@ import type settings from '../locales/en/settings.json'
 import type splash from '../locales/en/splash.json'
 import type startup from '../locales/en/startup.json'
 import type tools from '../locales/en/tools.json'
+import type users from '../locales/en/users.json'
 
 type WordsFiles = {
   app: typeof app
@@ -63,6 +64,7 @@ type WordsFiles = {
   splash: typeof splash
   startup: typeof startup
   tools: typeof tools
+  users: typeof users
 }
 
 export type WordsFile = keyof WordsFiles

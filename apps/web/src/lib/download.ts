@@ -27,8 +27,11 @@ export const saveText = (name: string, text: string, type: string): void =>
 export type DownloadedFile = { name: string; blob: Blob }
 
 /** Uses the server's file name. Rejects with `ApiError`. */
-export const fetchFile = async (path: string): Promise<DownloadedFile> => {
-  const response = await signedFetch(path).catch((error: unknown) => {
+export const fetchFile = async (
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<DownloadedFile> => {
+  const response = await signedFetch(path, { headers }).catch((error: unknown) => {
     throw offlineError(error)
   })
   if (!response.ok) throw readError(response.status, response.statusText, await response.text())

@@ -36,6 +36,8 @@ export const diagnosticCodes = {
   TASK_REFUSED: { summary: 'The task isn’t possible like that', status: 400 },
   TASK_RUNS: { summary: 'The task can’t start now', status: 409 },
   SYNC_PLACE_UNUSABLE: { summary: 'The place of the cloud profile can’t be used', status: 409 },
+  ADMIN_NEEDED: { summary: 'Only an administrator of the cloud may do that', status: 403 },
+  UNKNOWN_USER: { summary: 'The cloud has no such account', status: 404 },
   EMPTY_SELECTION: { summary: 'Nothing is selected', status: 400 },
   CHOICES_CONFLICT: { summary: 'Two choices contradict each other', status: 409 },
   GUARDED: { summary: 'This is only watched, never changed', status: 409 },

@@ -169,4 +169,33 @@ export const englishCloud = {
       todo: `Check the address. ${isSaved}`,
     },
   },
+  ADMIN_NEEDED: {
+    token: {
+      what: 'This needs an administrator’s token.',
+      why: 'A session of the dashboard shows nobody’s account. {{header}} is missing or holds another token.',
+      todo: 'Take the token that Clearpane printed at its start. It holds until Clearpane ends.',
+    },
+    tries: {
+      what: 'There were too many wrong tokens.',
+      why: 'After ten in ten minutes none is looked at.',
+      todo: 'Wait ten minutes, then take the token that Clearpane printed at its start.',
+    },
+    role: {
+      what: 'This administrator may only look.',
+      why: 'Accounts are closed and deleted by managers.',
+      todo: 'Ask a manager.',
+    },
+  },
+  UNKNOWN_USER: {
+    id: {
+      what: 'This cloud has no such account.',
+      why: 'It was deleted meanwhile.',
+      todo: 'Read the list again.',
+    },
+    none: {
+      what: 'There’s no cloud within this program.',
+      why: 'Only the dashboard that `clearpane serve` starts has one.',
+      todo: 'Start the dashboard, or open the page of the cloud itself.',
+    },
+  },
 } as const

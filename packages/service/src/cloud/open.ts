@@ -37,7 +37,11 @@ type AlertRules = {
 }
 
 /** The cloud within this program, which no other computer reaches. Opened when somebody uses it. */
-export type OwnCloud = { readonly fetch: CloudFetch }
+export type OwnCloud = {
+  readonly fetch: CloudFetch
+  /** Whoever started the program reads it there. Holds until it ends. */
+  readonly adminToken: string
+}
 
 /** Its name where there is no network: it's called, not connected to. */
 export const ownCloudAddress = 'http://this-pc.internal'

@@ -26,6 +26,8 @@ export type Paths = {
   lock(device: DeviceId): string
   /** A PC's cloud profile: its keys, its choices, and where it syncs. */
   cloud(device: DeviceId): string
+  /** The accounts and sealed documents of the cloud within this program. */
+  ownCloud: string
   /** Quarantined files. */
   quarantine(device: DeviceId): string
   /** Rows that can be rebuilt from the journals, and what is kept for the user. */
@@ -69,6 +71,7 @@ export const pathsIn = (dataDir: string, platform: string, environment: Environm
     journal: (device) => join(dataDir, 'journal', device),
     lock: (device) => join(dataDir, 'locks', `${device}.lock`),
     cloud: (device) => join(dataDir, 'cloud', device),
+    ownCloud: join(dataDir, 'cloud', 'server', 'cloud.sqlite'),
     quarantine: (device) => join(dataDir, 'quarantine', device),
     store: join(dataDir, 'store', 'clearpane.sqlite'),
     prints: join(dataDir, 'store', 'prints.sqlite'),

@@ -132,6 +132,7 @@ export const pairingSchema = z.object({ box: z.string().max(8192) })
 export const cloudErrors = [
   'badRequest',
   'unauthorized',
+  'forbidden',
   'revoked',
   'deactivated',
   'ended',

@@ -52,6 +52,7 @@ export type CloudOptions = {
 const problemOf: Record<CloudErrorCode, TransportProblem> = {
   badRequest: 'failed',
   unauthorized: 'refused',
+  forbidden: 'refused',
   revoked: 'refused',
   deactivated: 'refused',
   ended: 'refused',

@@ -27,6 +27,8 @@ export type Send<N extends CallName> = {
   params?: Params<N>
   query?: Query<N>
   body?: Body<N>
+  /** An administrator's token. */
+  admin?: string
   /** A job streams its progress under this id. */
   progressId?: string
   signal?: AbortSignal
@@ -46,8 +48,10 @@ const headersOf = ({
   device,
   body,
   progressId,
+  admin,
 }: {
   device?: string
+  admin?: string
   body?: unknown
   progressId?: string
 }) => {
@@ -55,6 +59,7 @@ const headersOf = ({
   if (device !== undefined) headers[wire.deviceHeader] = device
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (progressId !== undefined) headers[wire.progressHeader] = progressId
+  if (admin !== undefined) headers[wire.adminHeader] = admin
   return headers
 }
 
@@ -63,7 +68,7 @@ export const request = async <N extends CallName>(name: N, send: Send<N> = {}): 
   const { method, path, job }: Route = routes[name]
   // A POST always has a JSON body, even if empty: the guard accepts nothing else.
   const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(send.body ?? {})
-  const headers = headersOf({ device: send.device, body, progressId: send.progressId })
+  const headers = headersOf({ device: send.device, body, progressId: send.progressId, admin: send.admin })
   const url = fillPath(path, (send.params ?? {}) as Record<string, string>) + queryText(send.query)
   const response = await signedFetch(url, { method, headers, body, signal: send.signal }).catch(
     (error: unknown) => {

@@ -1,0 +1,74 @@
+/** The cloud on its own: for a home, a club, or everyone. Runs until it's stopped. */
+import { join } from 'node:path'
+import { UsageError } from '../arguments/args.ts'
+import { type PlainCommand, print } from '../context.ts'
+import { exits } from '../exits.ts'
+
+export type CloudContext = {
+  environment: Readonly<Record<string, string | undefined>>
+  stopped(): Promise<void>
+}
+
+const usualPort = 47326
+
+/** Never with its password. */
+const shownUrl = (url: string): string => {
+  if (!/^postgres(ql)?:/.test(url)) return url
+  try {
+    const { host, pathname } = new URL(url)
+    return `PostgreSQL at ${host === '' ? 'a local socket' : host}${pathname}`
+  } catch {
+    return 'PostgreSQL'
+  }
+}
+
+export const createCloud =
+  ({ environment, stopped }: CloudContext): PlainCommand =>
+  async (context) => {
+    const { args, devices, terminal, uncaught } = context
+    const { newAdminToken, openDatabase, serveCloud } = await import('@clearpane/cloud')
+    const url = environment.DATABASE_URL ?? join(devices.paths.dataDir, 'cloud-server', 'cloud.sqlite')
+    if (args.appoint !== null) {
+      const database = await openDatabase({ url })
+      try {
+        const token = await newAdminToken(database, { name: args.appoint, role: args.role }, Date.now())
+        print(context, { token, role: args.role }, () => `${token}\n`)
+      } finally {
+        await database.close()
+      }
+      return exits.done
+    }
+    if (args.addressHeader !== null && !/^[a-z0-9-]{1,60}$/i.test(args.addressHeader))
+      throw new UsageError('--address-header takes the name of a header.')
+    const cloud = await serveCloud({
+      url,
+      port: args.port ?? usualPort,
+      listen: args.listen ?? '127.0.0.1',
+      names: args.hosts,
+      addressHeader: args.addressHeader?.toLowerCase() ?? null,
+      prepares: !args.unprepared,
+      onDefect: (error) => {
+        void devices.log.event('error', 'DEFECT', { name: error.name })
+        terminal.err(`${error.stack ?? error.message}\n`)
+      },
+    })
+    const { port, adminToken } = cloud
+    print(context, { port, pid: process.pid, adminToken }, () =>
+      [
+        `Clearpane’s cloud is running at http://127.0.0.1:${port}, on ${shownUrl(url)}. Press Ctrl+C to stop.\n`,
+        adminToken === null
+          ? ''
+          : `\nIts first administrator signs in at /admin/users with this token. It’s shown once:\n\n  ${adminToken}\n`,
+      ].join(''),
+    )
+    await Promise.race([stopped(), ...(uncaught === undefined ? [] : [uncaught.first])])
+    await cloud.close()
+    return exits.done
+  }
+
+const signalled = (): Promise<void> =>
+  new Promise((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
+  })
+
+export const cloud = createCloud({ environment: process.env, stopped: signalled })

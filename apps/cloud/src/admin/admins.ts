@@ -1,0 +1,133 @@
+/** Who administers: their own tokens, apart from those of PCs. They see who is registered, and never a choice. */
+import { randomBytes } from 'node:crypto'
+import { secretHash } from '@clearpane/sync/cloud'
+import type { Database } from '../database/open.ts'
+import { isSecret } from '../identity/principal.ts'
+import { Refused } from '../refused.ts'
+
+export const adminRoles = ['viewer', 'manager'] as const
+export type AdminRole = (typeof adminRoles)[number]
+
+declare const made: unique symbol
+/** Made by `adminOf` alone. A viewer reads; a manager also closes accounts and appoints. */
+export type Admin = { readonly [made]: true; readonly admin: string; readonly role: AdminRole }
+
+/** The one that a new database begins with. */
+const firstAdmin = '0000000000000001'
+
+const form = /^ca1\.([0-9a-f]{16})\.([0-9a-f]{64})$/
+
+const isRole = (text: string): text is AdminRole => (adminRoles as readonly string[]).includes(text)
+
+/** Throws Refused. */
+export const adminOf = async (db: Database, token: string | null): Promise<Admin> => {
+  const [, admin = '', secret = ''] = form.exec(token ?? '') ?? []
+  if (admin === '') throw new Refused('unauthorized')
+  const found = await db.run((queries) =>
+    queries
+      .selectFrom('admins')
+      .select(['secret', 'role', 'revoked_at'])
+      .where('admin', '=', admin)
+      .executeTakeFirst(),
+  )
+  const isRight = isSecret(secret, found?.secret ?? null)
+  if (!isRight || found === undefined || found.revoked_at !== null || !isRole(found.role))
+    throw new Refused('unauthorized')
+  return { admin, role: found.role } as Admin
+}
+
+export const mustManage = ({ role }: Admin): void => {
+  if (role !== 'manager') throw new Refused('forbidden')
+}
+
+const tokenOf = (admin: string, secret: string): string => `ca1.${admin}.${secret}`
+
+type NewAdmin = { readonly name: string; readonly role: AdminRole }
+
+const insert = async (db: Database, admin: string, { name, role }: NewAdmin, now: number) => {
+  const secret = randomBytes(32).toString('hex')
+  const rows = await db.run((queries) =>
+    queries
+      .insertInto('admins')
+      .values({ admin, name, role, secret: secretHash(secret), created_at: now, revoked_at: null })
+      .onConflict((conflict) => conflict.column('admin').doNothing())
+      .returning('admin')
+      .execute(),
+  )
+  return rows.length === 0 ? null : tokenOf(admin, secret)
+}
+
+/** Its token, shown once. Null: this database has had its first. Of two processes that start at once one gets it. */
+export const firstAdminToken = (db: Database, now: number): Promise<string | null> =>
+  insert(db, firstAdmin, { name: 'first', role: 'manager' }, now)
+
+/** By whoever runs the server, from its command line. */
+export const newAdminToken = async (db: Database, who: NewAdmin, now: number): Promise<string> => {
+  const token = await insert(db, randomBytes(8).toString('hex'), who, now)
+  if (token === null) throw new Error('An id was drawn twice')
+  return token
+}
+
+/** One that holds until this process ends, for a cloud within a dashboard. */
+export const newPassingAdmin = (): { token: string; hash: string } => {
+  const secret = randomBytes(32).toString('hex')
+  return { token: tokenOf(firstAdmin, secret), hash: secretHash(secret) }
+}
+
+/** Its secret takes the place of the last one's. */
+export const admitPassingAdmin = async (
+  db: Database,
+  { hash }: { hash: string },
+  now: number,
+): Promise<void> => {
+  await db.run((queries) =>
+    queries
+      .insertInto('admins')
+      .values({
+        admin: firstAdmin,
+        name: 'dashboard',
+        role: 'manager',
+        secret: hash,
+        created_at: now,
+        revoked_at: null,
+      })
+      .onConflict((conflict) => conflict.column('admin').doUpdateSet({ secret: hash }))
+      .execute(),
+  )
+}
+
+export type ListedAdmin = { adminId: string; name: string; role: string; since: number; isActive: boolean }
+
+export const listAdmins = async (db: Database): Promise<ListedAdmin[]> => {
+  const rows = await db.run((queries) =>
+    queries
+      .selectFrom('admins')
+      .select(['admin', 'name', 'role', 'created_at', 'revoked_at'])
+      .orderBy('admin')
+      .limit(200)
+      .execute(),
+  )
+  return rows.map(({ admin, name, role, created_at, revoked_at }) => ({
+    adminId: admin,
+    name,
+    role,
+    since: created_at,
+    isActive: revoked_at === null,
+  }))
+}
+
+/** Nobody dismisses themselves: somebody must be left. */
+export const dismissAdmin = async (db: Database, by: Admin, admin: string, now: number): Promise<void> => {
+  mustManage(by)
+  if (admin === by.admin) throw new Refused('badRequest')
+  const gone = await db.run((queries) =>
+    queries
+      .updateTable('admins')
+      .set({ revoked_at: now })
+      .where('admin', '=', admin)
+      .where('revoked_at', 'is', null)
+      .returning('admin')
+      .execute(),
+  )
+  if (gone.length === 0) throw new Refused('notFound')
+}

@@ -1,0 +1,238 @@
+/** Who is registered. Each reading is written down, and none reaches a document. */
+import { sql } from 'kysely'
+import type { Database, Queries } from '../database/open.ts'
+import { sortKey } from '../identity/accounts.ts'
+import { Refused } from '../refused.ts'
+import { type Admin, mustManage } from './admins.ts'
+import { noteAudit } from './audit.ts'
+
+export type User = {
+  id: string
+  name: string
+  email: string
+  country: string
+  registrationDate: string
+  lastLogin: string | null
+  isActive: boolean
+}
+export type Cards = { total: number; active: number; countries: number; recent: number }
+
+type Row = {
+  profile: string
+  name: string
+  name_key: string
+  country: string
+  created_at: number
+  seen_at: number | null
+  is_active: number
+}
+type Cursor = Pick<Row, 'name_key' | 'profile'>
+
+const day = 24 * 60 * 60_000
+/** Below that, too many addresses begin with it to sort them for one page. */
+const leastForEmail = 3
+
+const columns = ['profile', 'name', 'name_key', 'country', 'created_at', 'seen_at', 'is_active'] as const
+const timeOf = (at: number) => new Date(at).toISOString()
+
+/** The end of everything that begins with it, where text is compared byte by byte. */
+const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
+
+const cursorText = ({ name_key, profile }: Cursor): string =>
+  Buffer.from(JSON.stringify([name_key, profile])).toString('base64url')
+
+const cursorIn = (text: string): Cursor => {
+  try {
+    const [name_key, profile] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[]
+    if (typeof name_key === 'string' && typeof profile === 'string') return { name_key, profile }
+  } catch {}
+  throw new Refused('badRequest')
+}
+
+const after = ({ name_key, profile }: Cursor) =>
+  sql<boolean>`(users.name_key, users.profile) > (${name_key}, ${profile})`
+
+const byName = (queries: Queries, prefix: string, from: Cursor | null, limit: number): Promise<Row[]> => {
+  let query = queries.selectFrom('users').select(columns)
+  if (prefix !== '') query = query.where('name_key', '>=', prefix).where('name_key', '<', endOf(prefix))
+  if (from !== null) query = query.where(after(from))
+  return query.orderBy('name_key').orderBy('profile').limit(limit).execute()
+}
+
+const byEmail = (queries: Queries, prefix: string, from: Cursor | null, limit: number): Promise<Row[]> => {
+  let query = queries
+    .selectFrom('emails')
+    .innerJoin('users', 'users.profile', 'emails.profile')
+    .select([
+      'users.profile',
+      'users.name',
+      'users.name_key',
+      'users.country',
+      'users.created_at',
+      'users.seen_at',
+      'users.is_active',
+    ])
+    .where('emails.email', '>=', prefix)
+    .where('emails.email', '<', endOf(prefix))
+  if (from !== null) query = query.where(after(from))
+  return query.orderBy('users.name_key').orderBy('users.profile').limit(limit).execute()
+}
+
+const emailsOf = async (queries: Queries, rows: readonly Row[]): Promise<Map<string, string>> => {
+  if (rows.length === 0) return new Map()
+  const found = await queries
+    .selectFrom('emails')
+    .select(['profile', 'email'])
+    .where(
+      'profile',
+      'in',
+      rows.map(({ profile }) => profile),
+    )
+    .execute()
+  return new Map(found.map(({ profile, email }) => [profile, email]))
+}
+
+const userOf = (row: Row, emails: ReadonlyMap<string, string>): User => ({
+  id: row.profile,
+  name: row.name,
+  email: emails.get(row.profile) ?? '',
+  country: row.country,
+  registrationDate: timeOf(row.created_at),
+  lastLogin: row.seen_at === null ? null : timeOf(row.seen_at),
+  isActive: row.is_active === 1,
+})
+
+const isBefore = (a: Row, b: Row): number =>
+  Buffer.compare(Buffer.from(a.name_key), Buffer.from(b.name_key)) || (a.profile < b.profile ? -1 : 1)
+
+const pageOf = async (queries: Queries, search: string, from: Cursor | null, limit: number) => {
+  const prefix = sortKey(search.trim())
+  const named = await byName(queries, prefix, from, limit + 1)
+  const mailed = prefix.length < leastForEmail ? [] : await byEmail(queries, prefix, from, limit + 1)
+  const all = [...new Map([...named, ...mailed].map((row) => [row.profile, row])).values()].sort(isBefore)
+  const rows = all.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, next: all.length > limit && last !== undefined ? cursorText(last) : null }
+}
+
+/** One reading of an index that has all of it. */
+const cardsOf = async (queries: Queries, now: number): Promise<Cards> => {
+  const rows = await queries
+    .selectFrom('users')
+    .select((one) => [
+      'country',
+      one.fn.countAll<number>().as('total'),
+      one.fn.sum<number>('is_active').as('active'),
+      sql<number>`sum(case when created_at > ${now - 7 * day} then 1 else 0 end)`.as('recent'),
+    ])
+    .groupBy('country')
+    .execute()
+  const sum = (of: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((all, row) => all + Number(of(row)), 0)
+  return {
+    total: sum(({ total }) => total),
+    active: sum(({ active }) => active),
+    countries: rows.filter(({ country }) => country !== '').length,
+    recent: sum(({ recent }) => recent),
+  }
+}
+
+export type UsersQuery = { readonly search: string; readonly after: string | null; readonly limit: number }
+
+export const listUsers = async (
+  db: Database,
+  admin: Admin,
+  { search, after: given, limit }: UsersQuery,
+  now: number,
+) => {
+  const from = given === null ? null : cursorIn(given)
+  await db.run((queries) =>
+    noteAudit(queries, admin, { action: search === '' ? 'list' : 'search', detail: `${limit}` }, now),
+  )
+  const { rows, next } = await db.run((queries) => pageOf(queries, search, from, limit))
+  const emails = await db.run((queries) => emailsOf(queries, rows))
+  const cards = await db.run((queries) => cardsOf(queries, now))
+  return { users: rows.map((row) => userOf(row, emails)), next, cards }
+}
+
+/** A program that opens the file may take a text that begins so for a formula. Blanks and line ends would move columns. */
+const cell = (text: string): string => {
+  const plain = text.replaceAll(/[\t\r\n\u2028\u2029\0]/g, ' ')
+  return /^\s*[=+\-@|%]/.test(plain) ? `'${plain}` : plain
+}
+
+const header = ['Name', 'Email', 'Country', 'Registered', 'Last login', 'Status']
+
+const line = (cells: readonly string[]) => `${cells.map(cell).join('\t')}\r\n`
+
+const exportStep = 500
+
+/** In parts, so that a long list is never held whole. */
+export async function* exportUsers(db: Database, admin: Admin, now: number): AsyncGenerator<string> {
+  await db.run((queries) => noteAudit(queries, admin, { action: 'export' }, now))
+  yield line(header)
+  let from: Cursor | null = null
+  for (;;) {
+    const start: Cursor | null = from
+    const rows: Row[] = await db.run((queries) => byName(queries, '', start, exportStep))
+    const emails = await db.run((queries) => emailsOf(queries, rows))
+    for (const row of rows) {
+      const { name, email, country, registrationDate, lastLogin, isActive } = userOf(row, emails)
+      yield line([
+        name,
+        email,
+        country,
+        registrationDate,
+        lastLogin ?? 'Never',
+        isActive ? 'Active' : 'Inactive',
+      ])
+    }
+    from = rows.at(-1) ?? null
+    if (rows.length < exportStep) return
+  }
+}
+
+/** A closed account keeps everything; its PCs are refused with their next request. */
+export const setActive = (
+  db: Database,
+  admin: Admin,
+  { profile, isActive }: { profile: string; isActive: boolean },
+  now: number,
+): Promise<void> => {
+  mustManage(admin)
+  return db.together(async (queries) => {
+    const is_active = isActive ? 1 : 0
+    const found = await queries
+      .updateTable('users')
+      .set({ is_active })
+      .where('profile', '=', profile)
+      .returning('profile')
+      .execute()
+    if (found.length === 0) throw new Refused('notFound')
+    await queries.updateTable('profiles').set({ is_active }).where('profile', '=', profile).execute()
+    await noteAudit(queries, admin, { action: isActive ? 'activate' : 'deactivate', profile }, now)
+  })
+}
+
+/**
+ * Everything of it is deleted but the mark that it was: otherwise the person's PCs would bring back what the cloud seems to have lost.
+ */
+export const deleteUser = (db: Database, admin: Admin, profile: string, now: number): Promise<void> => {
+  mustManage(admin)
+  return db.together(async (queries) => {
+    const found = await queries
+      .deleteFrom('users')
+      .where('profile', '=', profile)
+      .returning('profile')
+      .execute()
+    if (found.length === 0) throw new Refused('notFound')
+    for (const table of ['emails', 'recoveries', 'pairings', 'revisions'] as const)
+      await queries.deleteFrom(table).where('profile', '=', profile).execute()
+    await queries
+      .updateTable('profiles')
+      .set({ is_active: 0, ended_at: now })
+      .where('profile', '=', profile)
+      .execute()
+    await noteAudit(queries, admin, { action: 'delete', profile }, now)
+  })
+}

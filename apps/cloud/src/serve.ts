@@ -1,0 +1,53 @@
+/** The cloud as a program of its own: for a home, a club, or everyone. */
+import type { AddressInfo } from 'node:net'
+import { firstAdminToken } from './admin/admins.ts'
+import { openDatabase } from './database/open.ts'
+import { createCloudApp } from './http/app.ts'
+
+export type ServeOptions = {
+  /** `postgres://…`, or a file. */
+  readonly url: string
+  /** 0: any. */
+  readonly port: number
+  /** The address it listens at. Loopback unless said otherwise: a proxy with TLS stands in front of it. */
+  readonly listen: string
+  /** The names it goes by, as clients write them. */
+  readonly names: readonly string[]
+  readonly addressHeader: string | null
+  readonly prepares?: boolean
+  readonly onDefect: (error: Error) => void
+}
+
+export type RunningCloud = {
+  readonly port: number
+  /** Shown once, when the database is new. */
+  readonly adminToken: string | null
+  close(): Promise<void>
+}
+
+export const serveCloud = async (options: ServeOptions): Promise<RunningCloud> => {
+  const { url, listen, names, addressHeader, onDefect } = options
+  const database = await openDatabase({
+    url,
+    ...(options.prepares === undefined ? {} : { prepares: options.prepares }),
+  })
+  let port = 0
+  const hosts = () => [`127.0.0.1:${port}`, `localhost:${port}`, ...names.map((name) => name.toLowerCase())]
+  const app = createCloudApp({ database, hosts, addressHeader, onDefect })
+  try {
+    await app.listen({ port: options.port, host: listen })
+  } catch (error) {
+    await app.close()
+    await database.close()
+    throw error
+  }
+  port = (app.server.address() as AddressInfo).port
+  return {
+    port,
+    adminToken: await firstAdminToken(database, Date.now()),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}

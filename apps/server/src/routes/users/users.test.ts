@@ -1,0 +1,94 @@
+/** The cloud within the dashboard: a profile is kept there, and its administrator sees that it is, and nothing of it. */
+import { createOwnCloud } from '@clearpane/cloud'
+import { wire } from '@clearpane/contracts'
+import { ownCloudAddress } from '@clearpane/service/cloud'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+type Server = Awaited<ReturnType<typeof sampleServer>>
+let server: Server
+let own: ReturnType<typeof createOwnCloud>
+const defects: Error[] = []
+beforeAll(async () => {
+  server = await sampleServer(undefined, (devices) => {
+    own = createOwnCloud({
+      file: devices.paths.ownCloud,
+      address: ownCloudAddress,
+      onDefect: (error) => void defects.push(error),
+    })
+    return own
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await own.close()
+  expect(defects).toEqual([])
+})
+const asAdmin = () => ({ headers: { [wire.adminHeader]: own.adminToken } })
+
+test('a profile kept in the dashboard’s own cloud is listed there, joined from there, and deleted there', async () => {
+  const made = await server.ask('cloudCreate', {
+    body: { name: 'Ana Diaz', email: 'ana@example.com', deviceName: 'Desk' },
+  })
+  const { profileId } = made.profile
+  const place = { kind: 'cloud', address: null } as const
+  await server.ask('cloudSettings', { params: { profileId }, body: { place } })
+  const synced = await server.ask('cloudSync', { params: { profileId }, body: {} })
+  expect(synced.outcome).toMatchObject({ action: 'upload', findings: [] })
+  const listed = await server.ask('users', asAdmin())
+  expect(listed).toMatchObject({
+    totalUsers: 1,
+    users: [{ name: 'Ana Diaz', email: 'ana@example.com', isActive: true }],
+    cards: { total: 1, active: 1, recent: 1 },
+    role: 'manager',
+  })
+  const other = { device: 'restricted' } as const
+  await server.ask('cloudJoin', {
+    ...other,
+    body: { recoveryKey: made.recoveryKey, cloud: null, deviceName: 'Laptop' },
+  })
+  await server.ask('cloudSync', { ...other, params: { profileId }, body: {} })
+  await server.ask('cloudSync', { params: { profileId }, body: {} })
+  const { pcs } = await server.ask('cloudPcs', { params: { profileId } })
+  expect(pcs.map(({ name }) => name).sort()).toEqual(['Desk', 'Laptop'])
+  await server.ask('cloudDelete', { params: { profileId } })
+  expect((await server.ask('users', asAdmin())).totalUsers).toBe(0)
+  const told = await server.ask('cloudSync', { ...other, params: { profileId }, body: {} })
+  expect(told.outcome.over).toBe('ended')
+})
+
+test('without the administrator’s token nobody is listed, exported or changed, and the session stays', async () => {
+  const wrong: Record<string, string>[] = [{}, { [wire.adminHeader]: 'ca1.0000000000000001.00' }]
+  for (const headers of wrong) {
+    const refused = await server.send('users', { headers })
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'ADMIN_NEEDED'])
+    expect(refused.json().message).toBe('Failed to fetch users')
+  }
+  const file = (headers: Record<string, string>) => server.download('/api/users/export', headers)
+  expect((await file({})).statusCode).toBe(403)
+  const exported = await file({ [wire.adminHeader]: own.adminToken })
+  expect(exported.statusCode).toBe(200)
+  expect(exported.headers['content-disposition']).toBe('attachment; filename="users.txt"')
+  expect(exported.body).toMatch(/^Name\tEmail\tCountry/)
+})
+
+test('an address without TLS, or with more than a name, isn’t taken for a cloud', async () => {
+  const made = await server.ask('cloudCreate', { body: { name: 'Ben', deviceName: 'Desk' } })
+  const { profileId } = made.profile
+  const refusedFor = async (address: string) => {
+    const body = { place: { kind: 'cloud', address } }
+    const answer = await server.send('cloudSettings', { params: { profileId }, body })
+    const [diagnostic] = answer.json().error.diagnostics
+    return [answer.json().error.code, diagnostic.variant]
+  }
+  for (const address of [
+    'http://sync.example.com',
+    'https://sync.example.com/path',
+    'ftp://x',
+    'sync',
+    'https://a:b@c',
+  ])
+    expect(await refusedFor(address), address).toEqual(['SYNC_PLACE_UNUSABLE', 'address'])
+  // Nobody listens there.
+  expect(await refusedFor('http://127.0.0.1:9')).toEqual(['SYNC_PLACE_UNUSABLE', 'unreachable'])
+})

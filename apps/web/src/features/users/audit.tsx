@@ -1,0 +1,63 @@
+/** Each look at the list and each deed: so that administrators can be asked about them. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { fullTime } from '../../lib/format/index.ts'
+import { Button, Card, QueryView, Section, SkeletonRows } from '../../ui/index.ts'
+import { auditQuery } from './use-users.ts'
+
+const actions = [
+  'list',
+  'search',
+  'export',
+  'deactivate',
+  'activate',
+  'delete',
+  'appoint',
+  'dismiss',
+  'audit',
+] as const
+
+const Entries = ({ token }: { token: string }) => {
+  const { t } = useTranslation('users')
+  const language = useLanguage()
+  const query = useQuery(auditQuery(token))
+  return (
+    <QueryView query={query} loading={<SkeletonRows label={t('audit.title')} rows={4} />}>
+      {({ audit }) => (
+        <Card>
+          <ul className="divide-y divide-line">
+            {audit.map(({ id, adminId, at, action, profile }) => (
+              <li key={id} className="flex flex-wrap items-baseline gap-x-3 px-4 py-2">
+                <span className="text-muted tabular-nums">
+                  {fullTime(new Date(at).toISOString(), language)}
+                </span>
+                <span className="font-mono text-13">{adminId}</span>
+                <span>{t(`audit.${actions.find((one) => one === action) ?? 'other'}`)}</span>
+                {profile !== null && (
+                  <span className="font-mono text-13 text-muted">{profile.slice(0, 8)}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </QueryView>
+  )
+}
+
+export const Audit = ({ token }: { token: string }) => {
+  const { t } = useTranslation('users')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section
+      id="users-audit"
+      title={t('audit.title')}
+      hint={t('audit.hint')}
+      actions={isOpen ? undefined : <Button onClick={() => setOpen(true)}>{t('audit.show')}</Button>}
+    >
+      {isOpen && <Entries token={token} />}
+    </Section>
+  )
+}

@@ -1,0 +1,104 @@
+/** What the page reads and does, with the administrator's token. A token that doesn't hold leads back to the gate. */
+import { downloads, wire } from '@clearpane/contracts/routes'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { asApiError, type Ok, request } from '../../lib/api/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
+import { fetchFile, saveFile } from '../../lib/download.ts'
+import { toast } from '../../ui/index.ts'
+import { adminToken } from './admin-session.ts'
+
+export type User = Ok<'users'>['users'][number]
+
+const pageSize = 50
+
+export const usersQuery = (token: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['users', token, search],
+    queryFn: ({ pageParam, signal }) =>
+      request('users', {
+        admin: token,
+        query: {
+          limit: pageSize,
+          ...(search === '' ? {} : { search }),
+          ...(pageParam === '' ? {} : { after: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    // What another administrator did meanwhile is seen when the page is opened again.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const auditQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['usersAudit', token],
+    queryFn: ({ signal }) => request('usersAudit', { admin: token, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const isNotAdmin = (error: unknown): boolean => {
+  const { code, diagnostics } = asApiError(error)
+  return code === 'ADMIN_NEEDED' && diagnostics[0]?.variant !== 'role'
+}
+
+/** Says why, and closes the page if the token doesn't hold. */
+export const useFailure = () => {
+  const { t } = useTranslation('users')
+  return (error: unknown, title: string = t('toast.failed'), text: string = t('toast.failedText')) => {
+    toast(title, errorMessage(asApiError(error)) || text, { destructive: true })
+    if (isNotAdmin(error)) adminToken.set(null)
+  }
+}
+
+export const useExport = (token: string) => {
+  const { t } = useTranslation('users')
+  const failed = useFailure()
+  return useMutation({
+    mutationFn: () => fetchFile(downloads.users, { [wire.adminHeader]: token }),
+    onSuccess: (file) => {
+      saveFile(file)
+      toast(t('toast.exported'), t('toast.exportedText'))
+    },
+    onError: (error) => failed(error, t('toast.exportFailed'), t('toast.exportFailedText')),
+  })
+}
+
+const useRefresh = () => {
+  const client = useQueryClient()
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [what] }) => what === 'users' || what === 'usersAudit',
+    })
+}
+
+export const useSetActive = (token: string) => {
+  const { t } = useTranslation('users')
+  const failed = useFailure()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
+      request('usersActive', { admin: token, params: { id }, body: { isActive } }),
+    onSuccess: (_, { isActive }) =>
+      isActive
+        ? toast(t('toast.opened'), t('toast.openedText'))
+        : toast(t('toast.closed'), t('toast.closedText')),
+    onError: (error) => failed(error),
+    onSettled: refresh,
+  })
+}
+
+export const useDelete = (token: string) => {
+  const { t } = useTranslation('users')
+  const failed = useFailure()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id: string) => request('usersDelete', { admin: token, params: { id } }),
+    onSuccess: () => toast(t('toast.deleted'), t('toast.deletedText')),
+    onError: (error) => failed(error),
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,77 @@
+/**
+ * Who is registered at the cloud within this dashboard. The first call and the file to save are the specification's. All need an administrator's token, in a
+ * header of its own: a session of the dashboard alone shows nobody.
+ */
+import { z } from 'zod'
+import { get, post, remove } from '../kit.ts'
+
+const userId = z.string().regex(/^[0-9a-f]{32}$/)
+const params = z.strictObject({ id: userId })
+const success = z.literal(true)
+const errors = ['ADMIN_NEEDED', 'UNKNOWN_USER', 'DATA_UNUSABLE'] as const
+
+const userSchema = z.strictObject({
+  id: userId,
+  name: z.string(),
+  /** Empty if none was given. Never verified. */
+  email: z.string(),
+  /** Two letters, by the time zone at sign-up; empty if it names none. */
+  country: z.string(),
+  registrationDate: z.iso.datetime(),
+  lastLogin: z.iso.datetime().nullable(),
+  /** No administrator closed the account. */
+  isActive: z.boolean(),
+})
+
+const auditEntrySchema = z.strictObject({
+  adminId: z.string(),
+  at: z.number(),
+  id: z.string(),
+  action: z.string(),
+  profile: z.string().nullable(),
+  detail: z.string(),
+})
+
+export const usersCalls = {
+  users: get('/api/users', {
+    summary:
+      'Who is registered, by name, with the figures of all; `search` is how a name or an address begins.',
+    query: z.strictObject({
+      search: z.string().max(100).optional(),
+      /** `next` of the page before. */
+      after: z.string().max(1000).optional(),
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+    }),
+    ok: z.strictObject({
+      success,
+      users: z.array(userSchema),
+      totalUsers: z.int(),
+      /** `recent`: registered within the last seven days. */
+      cards: z.strictObject({ total: z.int(), active: z.int(), countries: z.int(), recent: z.int() }),
+      next: z.string().nullable(),
+      role: z.enum(['viewer', 'manager']),
+    }),
+    errors,
+  }),
+
+  usersAudit: get('/api/users/audit', {
+    summary: 'What administrators looked at and did, newest first; never what they found.',
+    ok: z.strictObject({ success, audit: z.array(auditEntrySchema) }),
+    errors,
+  }),
+
+  usersActive: post('/api/users/account/{id}/active', {
+    summary: 'Close an account or open it again: a closed one’s PCs are refused with their next request.',
+    params,
+    body: z.strictObject({ isActive: z.boolean() }),
+    ok: z.strictObject({ success }),
+    errors,
+  }),
+
+  usersDelete: remove('/api/users/account/{id}', {
+    summary: 'Delete an account with everything the cloud keeps of it; the person’s PCs keep their settings.',
+    params,
+    ok: z.strictObject({ success }),
+    errors,
+  }),
+} as const
