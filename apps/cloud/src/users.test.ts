@@ -103,7 +103,12 @@ test('a closed account is refused everywhere with its next request, and everythi
   const ana = await makeAccount(cloud, 'Closed')
   await push(cloud.app, ana.pc.token, choices, null)
   const set = (isActive: boolean, token = manager) =>
-    ask(cloud.app, { method: 'POST', url: `/api/users/account/${ana.profile}/active`, token, body: { isActive } })
+    ask(cloud.app, {
+      method: 'POST',
+      url: `/api/users/account/${ana.profile}/active`,
+      token,
+      body: { isActive },
+    })
   expect((await set(false, viewer)).status).toBe(403)
   expect((await set(false)).status).toBe(200)
   for (const answer of [
