@@ -55,6 +55,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
       [device, method, path, JSON.stringify(body)] as const,
     )
 
+  const keyIn = (text: string) => /(?:[0-9A-Z]{4}-){8}[0-9A-Z]{4}/.exec(text)?.[0] ?? ''
   const status = (device: string) =>
     page.evaluate(async (pc) => {
       const secret = JSON.parse(localStorage.getItem('clearpane_secret') ?? 'null')
@@ -78,7 +79,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await expectClean(page, 'create dialog')
     await page.keyboard.press('Enter')
     await dialog().getByText('Your recovery key').waitFor()
-    recoveryKey = /(?:[0-9A-Z]{4}-){8}[0-9A-Z]{4}/.exec(await dialog().innerText())?.[0] ?? ''
+    recoveryKey = keyIn(await dialog().innerText())
     expect(recoveryKey).not.toBe('')
     expect(await dialog().getByRole('button', { name: 'Done' }).isDisabled()).toBe(true)
     await dialog().getByRole('checkbox').check()
@@ -212,6 +213,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await go()
     await button('Try it with the sample PCs').click()
     await dialog().getByText('Your recovery key').waitFor()
+    recoveryKey = keyIn(await dialog().innerText())
     await dialog().getByRole('checkbox').check()
     await dialog().getByRole('button', { name: 'Done' }).click()
     await tab('My PCs')
@@ -254,8 +256,34 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await open.getByRole('region', { name: 'Settings to change' }).waitFor()
     await open.getByText('Taken over for this browser: Theme.').waitFor()
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    // Apps that the profile names can be gone for good.
+    const consent = open.getByRole('checkbox', { name: 'I understand these can’t be undone' })
+    if (await consent.isVisible()) await consent.check()
+    await open.getByRole('button', { name: /^Apply \d+ setting/ }).click()
+    await heard('Profile downloaded and applied successfully')
     await page.keyboard.press('Escape')
-    await open.waitFor({ state: 'detached' })
     await page.getByText('Search on the taskbar: two PCs chose differently').waitFor()
+    // As this PC is now, without another sync.
+    const here = page.getByRole('group', { name: 'Desktop', exact: true })
+    await here.getByText(/^[2-9]\d of \d+ chosen settings in place$/).waitFor()
+  })
+
+  test('a PC whose Windows was installed anew joins in its old place', async () => {
+    const { place } = await status('sample')
+    await page.evaluate(() => localStorage.setItem('clearpane_device', '"generic"'))
+    await go()
+    await button('Join with a recovery key').click()
+    await dialog().getByLabel('Recovery key').fill(recoveryKey)
+    await dialog().getByLabel('Folder', { exact: true }).fill(place.path)
+    await dialog().getByRole('button', { name: 'This PC was in the profile before' }).click()
+    await dialog().getByLabel('Which one was it?').selectOption({ index: 2 })
+    expect(await dialog().getByLabel('Device name').inputValue()).toBe('Laptop')
+    await expectClean(page, 'join dialog')
+    await dialog().getByRole('button', { name: 'Join', exact: true }).click()
+    await heard('This PC joined the profile')
+    await tab('My PCs')
+    await page.getByRole('group', { name: 'Laptop', exact: true }).getByText('this PC').waitFor()
+    expect(await page.getByRole('group', { name: /^(Desktop|Laptop)$/ }).count()).toBe(2)
+    await page.evaluate(() => localStorage.setItem('clearpane_device', '"sample"'))
   })
 })

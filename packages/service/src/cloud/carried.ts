@@ -22,6 +22,11 @@ const appearanceEntries = (appearance: Appearance): [string, string][] =>
     value === undefined ? [] : [entryOf('pref', name, value)],
   )
 
+export const isCarried = (key: string): boolean => {
+  const kind = readKey(key)?.kind
+  return kind === 'alert' || kind === 'pref'
+}
+
 const ofKind = (chosen: Chosen, kind: 'alert' | 'pref') =>
   Object.entries(chosen).filter(([key]) => readKey(key)?.kind === kind)
 

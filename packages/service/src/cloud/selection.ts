@@ -22,6 +22,7 @@ import { connectedIds, dnsItems } from '../network/index.ts'
 import { isLasting } from './journal-choices.ts'
 import type { Cloud } from './open.ts'
 import { refused } from './refusals.ts'
+import { readPcReport } from './report.ts'
 import { stateOfProfile } from './start.ts'
 import { type ByTweak, settingOf, shownValue } from './titles.ts'
 import { choicesIn, pcName, timeOf } from './view.ts'
@@ -160,7 +161,9 @@ export const pcsSideBySide = async (cloud: Cloud, profileId: string | null) => {
   const found = await stateOfProfile(cloud, profileId)
   if (!found.ok) return found
   const state = found.value
-  const fleet = fleetOf(state)
+  // This one as it is now: what others know of it is from the last sync.
+  const own = await readPcReport(cloud, cloud.now())
+  const fleet = fleetOf(state).map((pc) => (pc.isThis ? { ...pc, report: own } : pc))
   const chosen = new Set(state.choices.keys())
   return ok({
     pcs: fleet.map((pc) => pcOf(state, pc, cloud.tweaks)),

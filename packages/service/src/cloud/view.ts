@@ -13,6 +13,7 @@ import {
   writesOf,
 } from '@clearpane/sync'
 import { using } from '../core/data-folder.ts'
+import { carriedHere, isCarried } from './carried.ts'
 import { newestRun } from './journal-choices.ts'
 import { keyTable } from './key-table.ts'
 import { type Local, readLocal, usualLocal } from './local.ts'
@@ -89,10 +90,14 @@ export const choicesIn = (state: State, tweaks: ByTweak) =>
       writes,
     }))
 
-/** A run that came after the last look may have chosen something. */
-const hasNews = async ({ session }: Cloud, { lastRun }: Local): Promise<boolean> => {
-  const newest = await newestRun(session.service)
-  return newest !== null && newest !== lastRun
+/** A run that came after the last look may have chosen something, and a person may have set other alerts. */
+const hasNews = async (cloud: Cloud, { lastRun, chosen }: Local): Promise<boolean> => {
+  const newest = await newestRun(cloud.session.service)
+  if (newest !== null && newest !== lastRun) return true
+  if (chosen === null) return false
+  const carried = await carriedHere(cloud, chosen)
+  const known = Object.keys(chosen).filter((key) => isCarried(key))
+  return known.length !== carried.size || [...carried].some(([key, value]) => chosen[key] !== value)
 }
 
 const stateOf = async (cloud: Cloud, state: State, local: Local): Promise<CloudStatus['state']> => {

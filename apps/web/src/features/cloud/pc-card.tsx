@@ -58,7 +58,7 @@ const Counts = ({ report, exceptions }: { report: NonNullable<CloudPc['report']>
     ...(exceptions > 0 ? [t('pcs.exceptions', { count: exceptions })] : []),
   ]
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex min-w-0 grow items-center gap-4">
       <ShareRing medium done={inPlace} of={of} text={String(inPlace)} label={first} className="text-accent" />
       <ul className="text-13 text-muted">
         <li className="text-text">{first}</li>
@@ -146,10 +146,10 @@ export const PcCard = ({
       {report === null ? (
         <p className="text-13 text-muted">{t('pcs.silent')}</p>
       ) : (
-        <>
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
           <Counts report={report} exceptions={pc.exceptions} />
           <Facts report={report} />
-        </>
+        </div>
       )}
       <div className="mt-auto flex flex-wrap gap-2">
         {pc.isThis ? (

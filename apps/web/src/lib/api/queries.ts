@@ -110,7 +110,7 @@ export const queries = {
   cloudPcs: (device: DeviceId, profileId: string) =>
     queryOptions({
       queryKey: ['cloudPcs', device, profileId],
-      meta: { topics: ['cloud'] },
+      meta: { topics: ['runs', 'cloud'] },
       queryFn: ({ signal }) => request('cloudPcs', { device, params: { profileId }, signal }),
       staleTime: 0,
     }),

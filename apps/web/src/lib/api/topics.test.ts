@@ -37,7 +37,17 @@ const stale: Record<Topic, readonly string[]> = {
   drift: ['security', 'drift'],
   runs: [
     ...[...changes, 'security', 'health', 'drift'],
-    ...['cloud', 'hardware', 'cleanup', 'quarantine', 'registryBackups', 'runs', 'run', 'tweakHistory'],
+    ...[
+      'cloud',
+      'cloudPcs',
+      'hardware',
+      'cleanup',
+      'quarantine',
+      'registryBackups',
+      'runs',
+      'run',
+      'tweakHistory',
+    ],
   ],
   health: ['health'],
   cloud: ['cloud', 'cloudChoices', 'cloudHistory', 'cloudPcs', 'cloudWrites'],
