@@ -10,16 +10,19 @@ import type { Contract } from '../src/kit.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const all = Object.entries<Contract>(calls)
 
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
+/** As short as can be: every page loads it before anything else. */
 const addresses = (): string => {
-  const lines = all.map(
-    ([name, { method, path, job }]) =>
-      `  ${name}: { method: '${method}', path: '${path}'${job ? ', job: true' : ''} },`,
-  )
+  const linesOf = (wanted: string) =>
+    all.flatMap(([name, { method, path, job }]) =>
+      method === wanted ? [`${name} ${path.replace(/^\/api\//, '')}${job ? ' job' : ''}`] : [],
+    )
   return [
     '// Made of the calls in features/ by `npm run -s contract`: change those and run it again.',
-    'export const routes = {',
-    ...lines,
-    '} as const',
+    'export const lines = {',
+    ...methods.map((method) => `  ${method}: \`\n${linesOf(method).join('\n')}\`,`),
+    '}',
     '',
   ].join('\n')
 }

@@ -1,181 +1,185 @@
 // Made of the calls in features/ by `npm run -s contract`: change those and run it again.
-export const routes = {
-  alerts: { method: 'GET', path: '/api/alerts' },
-  setAlerts: { method: 'POST', path: '/api/alerts' },
-  app: { method: 'GET', path: '/api/app' },
-  devices: { method: 'GET', path: '/api/devices' },
-  systemInformation: { method: 'GET', path: '/api/system-information' },
-  resetSample: { method: 'POST', path: '/api/devices/sample/reset' },
-  restartSample: { method: 'POST', path: '/api/devices/sample/restart' },
-  restart: { method: 'POST', path: '/api/restart' },
-  cancelRestart: { method: 'POST', path: '/api/restart/cancel' },
-  readAsAdministrator: { method: 'POST', path: '/api/read-as-administrator' },
-  createTask: { method: 'POST', path: '/api/automation/create-task' },
-  toggleTask: { method: 'POST', path: '/api/automation/toggle-task' },
-  runTask: { method: 'POST', path: '/api/automation/run-task' },
-  dismissReminder: { method: 'POST', path: '/api/automation/dismiss-reminder' },
-  applyAutomationProfile: { method: 'POST', path: '/api/automation/apply-profile' },
-  executeReminder: { method: 'POST', path: '/api/automation/execute-reminder-action' },
-  automation: { method: 'GET', path: '/api/automation' },
-  editTask: { method: 'POST', path: '/api/automation/tasks/{taskId}' },
-  deleteTask: { method: 'DELETE', path: '/api/automation/tasks/{taskId}' },
-  taskRuns: { method: 'GET', path: '/api/automation/tasks/{taskId}/runs' },
-  taskLog: { method: 'GET', path: '/api/automation/runs/{runId}/log' },
-  pauseTask: { method: 'POST', path: '/api/automation/runs/{runId}/pause' },
-  setAutomation: { method: 'POST', path: '/api/automation/settings' },
-  watchAhead: { method: 'POST', path: '/api/automation/watch' },
-  benchmark: { method: 'POST', path: '/api/system/benchmark' },
-  benchmarks: { method: 'GET', path: '/api/system/benchmarks' },
-  aiSystemScan: { method: 'POST', path: '/api/ai-system-scan' },
-  proposedFix: { method: 'GET', path: '/api/ai-system-scan/fix' },
-  autoFixAll: { method: 'POST', path: '/api/auto-fix-all', job: true },
-  cleanup: { method: 'GET', path: '/api/cleanup' },
-  cleanupScan: { method: 'POST', path: '/api/cleanup/scan' },
-  cleanupFiles: { method: 'GET', path: '/api/cleanup/files' },
-  chooseFiles: { method: 'POST', path: '/api/cleanup/choose' },
-  fixTempFiles: { method: 'POST', path: '/api/fix-temp-files', job: true },
-  fixBrowserCache: { method: 'POST', path: '/api/fix-browser-cache', job: true },
-  fixPrivacyIssues: { method: 'POST', path: '/api/fix-privacy-issues', job: true },
-  cloudSignUp: { method: 'POST', path: '/api/cloud-profile' },
-  cloudCreate: { method: 'POST', path: '/api/cloud-profile/create' },
-  cloudSync: { method: 'PUT', path: '/api/cloud-profile/{profileId}/sync' },
-  cloudDownload: { method: 'POST', path: '/api/cloud-profile/{profileId}/download' },
-  cloudHistory: { method: 'GET', path: '/api/cloud-profile/{profileId}/history' },
-  cloudDelete: { method: 'DELETE', path: '/api/cloud-profile/{profileId}' },
-  cloudStatus: { method: 'GET', path: '/api/cloud-profile' },
-  cloudJoin: { method: 'POST', path: '/api/cloud-profile/join' },
-  cloudKnownPcs: { method: 'POST', path: '/api/cloud-profile/known-pcs' },
-  cloudTry: { method: 'POST', path: '/api/cloud-profile/samples' },
-  cloudNoticesSeen: { method: 'POST', path: '/api/cloud-profile/{profileId}/notices/seen' },
-  cloudSettings: { method: 'POST', path: '/api/cloud-profile/{profileId}/preferences' },
-  cloudAnswer: { method: 'POST', path: '/api/cloud-profile/{profileId}/answers' },
-  cloudDrill: { method: 'POST', path: '/api/cloud-profile/{profileId}/drill' },
-  cloudRenewKey: { method: 'POST', path: '/api/cloud-profile/{profileId}/recovery-key' },
-  cloudBackUp: { method: 'POST', path: '/api/cloud-profile/{profileId}/backups' },
-  cloudRestore: { method: 'POST', path: '/api/cloud-profile/{profileId}/backups/{backupId}/restore' },
-  cloudExcept: { method: 'POST', path: '/api/cloud-profile/{profileId}/exceptions' },
-  cloudPcs: { method: 'GET', path: '/api/cloud-profile/{profileId}/pcs' },
-  cloudLike: { method: 'GET', path: '/api/cloud-profile/{profileId}/pcs/{pcId}/selection' },
-  cloudRevoke: { method: 'POST', path: '/api/cloud-profile/{profileId}/revoke' },
-  cloudChoices: { method: 'GET', path: '/api/cloud-profile/{profileId}/choices' },
-  cloudWrites: { method: 'GET', path: '/api/cloud-profile/{profileId}/writes' },
-  reset: { method: 'POST', path: '/api/reset' },
-  exportData: { method: 'GET', path: '/api/data/export' },
-  setAside: { method: 'GET', path: '/api/data/set-aside' },
-  importData: { method: 'POST', path: '/api/data/import' },
-  driverScan: { method: 'POST', path: '/api/driver-scan' },
-  driverUpdate: { method: 'POST', path: '/api/driver-update', job: true },
-  driverUpdateAll: { method: 'POST', path: '/api/driver-update-all', job: true },
-  runEffects: { method: 'GET', path: '/api/runs/{runId}/effects' },
-  scanFolders: { method: 'GET', path: '/api/files/folders' },
-  scanDuplicates: { method: 'POST', path: '/api/files/scan-duplicates' },
-  fixDuplicates: { method: 'POST', path: '/api/fix-duplicate-files' },
-  duplicateThumbnails: { method: 'POST', path: '/api/files/thumbnails' },
-  scanSpace: { method: 'POST', path: '/api/files/scan-space' },
-  quarantine: { method: 'GET', path: '/api/quarantine' },
-  restoreQuarantined: { method: 'POST', path: '/api/quarantine/restore' },
-  purgeQuarantined: { method: 'POST', path: '/api/quarantine/purge' },
-  gamingOptimize: { method: 'POST', path: '/api/gaming/optimize', job: true },
-  generateScript: { method: 'POST', path: '/api/generate-script' },
-  generateCustomScript: { method: 'POST', path: '/api/generate-custom-script' },
-  generators: { method: 'GET', path: '/api/generators' },
-  readSelection: { method: 'POST', path: '/api/selection/read' },
-  hardware: { method: 'GET', path: '/api/hardware' },
-  health: { method: 'GET', path: '/api/health' },
-  healthHistory: { method: 'GET', path: '/api/health/history' },
-  runs: { method: 'GET', path: '/api/runs' },
-  run: { method: 'GET', path: '/api/runs/{runId}' },
-  tweakHistory: { method: 'GET', path: '/api/tweaks/{id}/history' },
-  undo: { method: 'POST', path: '/api/undo', job: true },
-  drift: { method: 'GET', path: '/api/drift' },
-  acceptDrift: { method: 'POST', path: '/api/drift/accept' },
-  services: { method: 'GET', path: '/api/services' },
-  apps: { method: 'GET', path: '/api/apps' },
-  jobs: { method: 'GET', path: '/api/jobs' },
-  cancelJob: { method: 'DELETE', path: '/api/jobs/{id}' },
-  results: { method: 'GET', path: '/api/results' },
-  clearResult: { method: 'DELETE', path: '/api/results/{type}' },
-  followTopics: { method: 'POST', path: '/api/events/{stream}' },
-  live: { method: 'GET', path: '/api/monitoring/live' },
-  metrics: { method: 'GET', path: '/api/monitoring/history' },
-  boots: { method: 'GET', path: '/api/monitoring/boots' },
-  endProcess: { method: 'POST', path: '/api/monitoring/processes/end' },
-  runningNamed: { method: 'GET', path: '/api/monitoring/processes' },
-  recordMetrics: { method: 'POST', path: '/api/monitoring/history/switch' },
-  network: { method: 'GET', path: '/api/network' },
-  networkCounters: { method: 'GET', path: '/api/network/counters' },
-  adapterProperties: { method: 'GET', path: '/api/network/adapters/{adapterId}' },
-  wifi: { method: 'POST', path: '/api/network/wifi' },
-  talkers: { method: 'POST', path: '/api/network/talkers' },
-  networkSockets: { method: 'GET', path: '/api/network/sockets' },
-  openPorts: { method: 'GET', path: '/api/network/open-ports' },
-  networkTrips: { method: 'POST', path: '/api/network/round-trips' },
-  dnsMeasure: { method: 'POST', path: '/api/network/dns-measure' },
-  flushDns: { method: 'POST', path: '/api/network/flush-dns', job: true },
-  applyNetworkPreset: { method: 'POST', path: '/api/network/apply-preset', job: true },
-  trafficRules: { method: 'GET', path: '/api/network/qos-rules' },
-  applyQos: { method: 'POST', path: '/api/network/apply-qos', job: true },
-  applyTcpSettings: { method: 'POST', path: '/api/network/apply-tcp-settings', job: true },
-  resetNetwork: { method: 'POST', path: '/api/network/reset', job: true },
-  configureAdapter: { method: 'POST', path: '/api/network/configure-adapter', job: true },
-  applyDnsPreset: { method: 'POST', path: '/api/network/apply-dns-preset', job: true },
-  planDns: { method: 'POST', path: '/api/network/plan-dns' },
-  optimizeNetwork: { method: 'POST', path: '/api/network/optimize', job: true },
-  aiOptimizeNetwork: { method: 'POST', path: '/api/network/ai-optimize', job: true },
-  wifiBandwidthOptimize: { method: 'POST', path: '/api/wifi-bandwidth-optimize', job: true },
-  wifiOptimize: { method: 'POST', path: '/api/wifi-optimize', job: true },
-  speedServers: { method: 'GET', path: '/api/network/speed-servers' },
-  checkSpeedServer: { method: 'POST', path: '/api/network/check-speed-server' },
-  networkSpeedTest: { method: 'POST', path: '/api/network/speed-test' },
-  dashboardSpeedTest: { method: 'POST', path: '/api/network-speed-test' },
-  speedTests: { method: 'GET', path: '/api/network/speed-tests' },
-  traceRoute: { method: 'POST', path: '/api/network/trace' },
-  pathMtu: { method: 'POST', path: '/api/network/path-mtu' },
-  dnsLookup: { method: 'POST', path: '/api/network/dns-lookup' },
-  portCheck: { method: 'POST', path: '/api/network/port-check' },
-  hostsFile: { method: 'GET', path: '/api/network/hosts' },
-  comprehensiveAnalysis: { method: 'POST', path: '/api/comprehensive-analysis' },
-  fullOptimization: { method: 'POST', path: '/api/full-optimization', job: true },
-  performanceBoost: { method: 'POST', path: '/api/performance-boost', job: true },
-  presets: { method: 'GET', path: '/api/presets' },
-  applyProfile: { method: 'POST', path: '/api/apply-profile', job: true },
-  generateProfileScript: { method: 'POST', path: '/api/generate-profile-script/{id}' },
-  privacy: { method: 'GET', path: '/api/privacy' },
-  privacyScan: { method: 'POST', path: '/api/privacy-scan' },
-  privacyOptimize: { method: 'POST', path: '/api/privacy-optimize', job: true },
-  privacyRecommendation: { method: 'POST', path: '/api/privacy/apply-recommendation', job: true },
-  privacyRecommendations: { method: 'POST', path: '/api/privacy/apply-all-recommendations', job: true },
-  registryPageScan: { method: 'POST', path: '/api/registry/scan' },
-  registryFix: { method: 'POST', path: '/api/registry/fix', job: true },
-  registryBackups: { method: 'GET', path: '/api/registry/backups' },
-  registryRestore: { method: 'POST', path: '/api/registry/restore', job: true },
-  registryScan: { method: 'POST', path: '/api/registry-scan' },
-  registryDeepScan: { method: 'POST', path: '/api/registry-deep-scan' },
-  registryDeepClean: { method: 'POST', path: '/api/registry-deep-clean', job: true },
-  registryDefrag: { method: 'POST', path: '/api/registry-defrag' },
-  fixRegistryIssues: { method: 'POST', path: '/api/fix-registry-issues', job: true },
-  createSchedule: { method: 'POST', path: '/api/scheduler/create' },
-  schedules: { method: 'GET', path: '/api/scheduler/tasks' },
-  toggleSchedule: { method: 'PUT', path: '/api/scheduler/{id}/toggle' },
-  runSchedule: { method: 'POST', path: '/api/scheduler/{id}/run-now' },
-  security: { method: 'GET', path: '/api/security' },
-  securityScan: { method: 'POST', path: '/api/security/scan' },
-  startup: { method: 'GET', path: '/api/startup' },
-  startupScan: { method: 'POST', path: '/api/startup-scan' },
-  measureStarts: { method: 'POST', path: '/api/startup/read-as-administrator' },
-  startupOptimize: { method: 'POST', path: '/api/startup/optimize', job: true },
-  dashboardStartupOptimize: { method: 'POST', path: '/api/startup-optimize', job: true },
-  fixStartupIssues: { method: 'POST', path: '/api/fix-startup-issues', job: true },
-  checkSystemFiles: { method: 'POST', path: '/api/system-files/check' },
-  tweaks: { method: 'GET', path: '/api/tweaks' },
-  catalog: { method: 'GET', path: '/api/catalog' },
-  status: { method: 'GET', path: '/api/status' },
-  plan: { method: 'POST', path: '/api/plan' },
-  apply: { method: 'POST', path: '/api/apply', job: true },
-  consistent: { method: 'POST', path: '/api/consistent' },
-  compile: { method: 'POST', path: '/api/compile' },
-  users: { method: 'GET', path: '/api/users' },
-  usersAudit: { method: 'GET', path: '/api/users/audit' },
-  usersActive: { method: 'POST', path: '/api/users/account/{id}/active' },
-  usersDelete: { method: 'DELETE', path: '/api/users/account/{id}' },
-} as const
+export const lines = {
+  GET: `
+alerts alerts
+app app
+devices devices
+systemInformation system-information
+automation automation
+taskRuns automation/tasks/{taskId}/runs
+taskLog automation/runs/{runId}/log
+benchmarks system/benchmarks
+proposedFix ai-system-scan/fix
+cleanup cleanup
+cleanupFiles cleanup/files
+cloudHistory cloud-profile/{profileId}/history
+cloudStatus cloud-profile
+cloudPcs cloud-profile/{profileId}/pcs
+cloudLike cloud-profile/{profileId}/pcs/{pcId}/selection
+cloudChoices cloud-profile/{profileId}/choices
+cloudWrites cloud-profile/{profileId}/writes
+exportData data/export
+setAside data/set-aside
+runEffects runs/{runId}/effects
+scanFolders files/folders
+quarantine quarantine
+generators generators
+hardware hardware
+health health
+healthHistory health/history
+runs runs
+run runs/{runId}
+tweakHistory tweaks/{id}/history
+drift drift
+services services
+apps apps
+jobs jobs
+results results
+live monitoring/live
+metrics monitoring/history
+boots monitoring/boots
+runningNamed monitoring/processes
+network network
+networkCounters network/counters
+adapterProperties network/adapters/{adapterId}
+networkSockets network/sockets
+openPorts network/open-ports
+trafficRules network/qos-rules
+speedServers network/speed-servers
+speedTests network/speed-tests
+hostsFile network/hosts
+presets presets
+privacy privacy
+registryBackups registry/backups
+schedules scheduler/tasks
+security security
+startup startup
+tweaks tweaks
+catalog catalog
+status status
+users users
+usersAudit users/audit`,
+  POST: `
+setAlerts alerts
+resetSample devices/sample/reset
+restartSample devices/sample/restart
+restart restart
+cancelRestart restart/cancel
+readAsAdministrator read-as-administrator
+createTask automation/create-task
+toggleTask automation/toggle-task
+runTask automation/run-task
+dismissReminder automation/dismiss-reminder
+applyAutomationProfile automation/apply-profile
+executeReminder automation/execute-reminder-action
+editTask automation/tasks/{taskId}
+pauseTask automation/runs/{runId}/pause
+setAutomation automation/settings
+watchAhead automation/watch
+benchmark system/benchmark
+aiSystemScan ai-system-scan
+autoFixAll auto-fix-all job
+cleanupScan cleanup/scan
+chooseFiles cleanup/choose
+fixTempFiles fix-temp-files job
+fixBrowserCache fix-browser-cache job
+fixPrivacyIssues fix-privacy-issues job
+cloudSignUp cloud-profile
+cloudCreate cloud-profile/create
+cloudDownload cloud-profile/{profileId}/download
+cloudJoin cloud-profile/join
+cloudKnownPcs cloud-profile/known-pcs
+cloudTry cloud-profile/samples
+cloudNoticesSeen cloud-profile/{profileId}/notices/seen
+cloudSettings cloud-profile/{profileId}/preferences
+cloudAnswer cloud-profile/{profileId}/answers
+cloudDrill cloud-profile/{profileId}/drill
+cloudRenewKey cloud-profile/{profileId}/recovery-key
+cloudBackUp cloud-profile/{profileId}/backups
+cloudRestore cloud-profile/{profileId}/backups/{backupId}/restore
+cloudExcept cloud-profile/{profileId}/exceptions
+cloudRevoke cloud-profile/{profileId}/revoke
+reset reset
+importData data/import
+driverScan driver-scan
+driverUpdate driver-update job
+driverUpdateAll driver-update-all job
+scanDuplicates files/scan-duplicates
+fixDuplicates fix-duplicate-files
+duplicateThumbnails files/thumbnails
+scanSpace files/scan-space
+restoreQuarantined quarantine/restore
+purgeQuarantined quarantine/purge
+gamingOptimize gaming/optimize job
+generateScript generate-script
+generateCustomScript generate-custom-script
+readSelection selection/read
+undo undo job
+acceptDrift drift/accept
+followTopics events/{stream}
+endProcess monitoring/processes/end
+recordMetrics monitoring/history/switch
+wifi network/wifi
+talkers network/talkers
+networkTrips network/round-trips
+dnsMeasure network/dns-measure
+flushDns network/flush-dns job
+applyNetworkPreset network/apply-preset job
+applyQos network/apply-qos job
+applyTcpSettings network/apply-tcp-settings job
+resetNetwork network/reset job
+configureAdapter network/configure-adapter job
+applyDnsPreset network/apply-dns-preset job
+planDns network/plan-dns
+optimizeNetwork network/optimize job
+aiOptimizeNetwork network/ai-optimize job
+wifiBandwidthOptimize wifi-bandwidth-optimize job
+wifiOptimize wifi-optimize job
+checkSpeedServer network/check-speed-server
+networkSpeedTest network/speed-test
+dashboardSpeedTest network-speed-test
+traceRoute network/trace
+pathMtu network/path-mtu
+dnsLookup network/dns-lookup
+portCheck network/port-check
+comprehensiveAnalysis comprehensive-analysis
+fullOptimization full-optimization job
+performanceBoost performance-boost job
+applyProfile apply-profile job
+generateProfileScript generate-profile-script/{id}
+privacyScan privacy-scan
+privacyOptimize privacy-optimize job
+privacyRecommendation privacy/apply-recommendation job
+privacyRecommendations privacy/apply-all-recommendations job
+registryPageScan registry/scan
+registryFix registry/fix job
+registryRestore registry/restore job
+registryScan registry-scan
+registryDeepScan registry-deep-scan
+registryDeepClean registry-deep-clean job
+registryDefrag registry-defrag
+fixRegistryIssues fix-registry-issues job
+createSchedule scheduler/create
+runSchedule scheduler/{id}/run-now
+securityScan security/scan
+startupScan startup-scan
+measureStarts startup/read-as-administrator
+startupOptimize startup/optimize job
+dashboardStartupOptimize startup-optimize job
+fixStartupIssues fix-startup-issues job
+checkSystemFiles system-files/check
+plan plan
+apply apply job
+consistent consistent
+compile compile
+usersActive users/account/{id}/active`,
+  PUT: `
+cloudSync cloud-profile/{profileId}/sync
+toggleSchedule scheduler/{id}/toggle`,
+  DELETE: `
+deleteTask automation/tasks/{taskId}
+cloudDelete cloud-profile/{profileId}
+cancelJob jobs/{id}
+clearResult results/{type}
+usersDelete users/account/{id}`,
+}

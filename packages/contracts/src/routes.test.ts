@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { generated } from '../generate/contract.node.ts'
 import { type CallName, calls } from './calls.ts'
+import type { Contract } from './kit.ts'
 import { routes } from './routes.ts'
 
 const names = Object.keys(calls) as CallName[]
@@ -12,6 +13,16 @@ it.each(generated())(
     expect(readFileSync(file, 'utf8')).toBe(text)
   },
 )
+
+it('every call has its route, with its own method, path and job', () => {
+  const of = Object.fromEntries(
+    names.map((name) => {
+      const { method, path, job } = calls[name] as Contract
+      return [name, { method, path, ...(job === true ? { job } : {}) }]
+    }),
+  )
+  expect(routes).toEqual(of)
+})
 
 it('no two routes have the same method and path', () => {
   const addresses = names.map((name) => `${routes[name].method} ${routes[name].path}`)
@@ -29,7 +40,7 @@ it.each(['routes', 'routes.generated', 'features/generator/switches'])(
   '%s needs no schema, so the browser loads none',
   (file) => {
     const source = readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8')
-    const needed = [...source.matchAll(/ from '(.+)'$/gm)].map(([, from]) => from)
+    const needed = [...source.matchAll(/^(?!import type).* from '(.+)'$/gm)].map(([, from]) => from)
     expect(needed).toEqual(file === 'routes' ? ['./routes.generated.ts'] : [])
   },
 )

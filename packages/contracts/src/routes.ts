@@ -1,7 +1,10 @@
 /**
- * HTTP as plain data: the address of every call, the names of headers and cookies. Has no imports, so that
- * the browser loads no schema for a request.
+ * HTTP as plain data: the address of every call, the names of headers and cookies. Imports no schema, so that
+ * the browser loads none for a request.
  */
+import type { CallName } from './calls.ts'
+import { lines } from './routes.generated.ts'
+
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `{name}` for each path parameter. */
@@ -10,7 +13,20 @@ export type Route = {
   job?: boolean
 }
 
-export { routes } from './routes.generated.ts'
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
+/** One line each, `name path`, and `job`. */
+export const routes = Object.fromEntries(
+  methods.flatMap((method) =>
+    lines[method]
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [name = '', path = '', job] = line.split(' ')
+        return [name, { method, path: `/api/${path}`, ...(job === undefined ? {} : { job: true }) }]
+      }),
+  ),
+) as Readonly<Record<CallName, Route>>
 
 /** Files to save, through GET. Not JSON calls: a page links to them, and a link carries no header. */
 export const downloads = {
