@@ -18,7 +18,7 @@ const generated = /^(_|\.\.\/)/
 const typeOf = (name: string): PartType =>
   /^src\/features\/.+-page\.tsx$/.test(name)
     ? 'route'
-    : /\/locales\/\w+\/[\w-]+\.(json|ts)$/.test(name)
+    : /\/locales\/\w+\/([\w-]+\/)?[\w-]+\.(json|ts)$/.test(name)
       ? 'words'
       : 'widget'
 

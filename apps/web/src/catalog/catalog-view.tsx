@@ -4,12 +4,13 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { useTranslation } from 'react-i18next'
 import { Link, useSearch } from 'wouter'
 import { choicesOf, stage, stageAll, useStaged } from '../changes/staged.ts'
-import { EnglishOnly } from '../i18n/english-only.tsx'
+import { useSaid } from '../i18n/said.ts'
 import { asApiError, type Ok, refreshDevice, request } from '../lib/api/index.ts'
 import { useChoice } from '../lib/choice.ts'
 import { useDevices } from '../lib/device/index.ts'
 import { errorMessage, useDiagnostic } from '../lib/diagnostics/index.ts'
 import { useEverydayWords } from '../shared/search/index.ts'
+import { useAct } from '../shared/use-act.ts'
 import { useTweakIndex } from '../shared/use-tweaks.ts'
 import { Button, cx, EmptyState, focusTitle, Notice, toast } from '../ui/index.ts'
 import { useView } from './address.ts'
@@ -130,7 +131,8 @@ const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }
   // Once shown it stays, even with nothing left to select: it may have the focus.
   const [shown, setShown] = useState(safe.length > 0)
   if (safe.length > 0 && !shown) setShown(true)
-  const title = (id: string) => tweaks.get(id)?.title ?? id
+  const actOf = useAct()
+  const title = (id: string) => actOf(tweaks.get(id), id)
   return (
     <>
       {shown && (
@@ -246,6 +248,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
     [sections, part],
   )
   const everyday = useEverydayWords()
+  const say = useSaid()
   const shown = useMemo(
     () =>
       findRows(
@@ -253,8 +256,9 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
         desired,
         (row) => passes(row, view.filters, staged),
         everyday,
+        say,
       ),
-    [sections, inPart, desired, view.filters, staged, everyday],
+    [sections, inPart, desired, view.filters, staged, everyday, say],
   )
   const total = shown.reduce((sum, { rows }) => sum + rows.length, 0)
   const [wholeOf, setWholeOf] = useState('')
@@ -323,7 +327,6 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
         <p role="status" className="sr-only">
           {t('shown', { count: total })}
         </p>
-        <EnglishOnly />
         {shown.length === 0 && (
           <EmptyState
             art="search"

@@ -1,3 +1,4 @@
+import type { Say } from '../i18n/said.ts'
 import { type EverydayWords, entryOfTweak, queryOf, scoreOf } from '../shared/search/index.ts'
 import type { Row } from './tweak-view.ts'
 
@@ -10,9 +11,11 @@ export const findRows = <Section extends { rows: readonly Row[] }>(
   typed: string,
   keep: (row: Row) => boolean,
   everyday?: EverydayWords,
+  say: Say = (entry) => entry,
 ): { section: Section; rows: Row[] }[] => {
   const query = queryOf(typed, everyday)
-  const score = ({ tweak }: Row) => (query.length === 0 ? 1 : scoreOf(entryOfTweak(tweak), query))
+  const score = ({ tweak }: Row) =>
+    query.length === 0 ? 1 : scoreOf(entryOfTweak(tweak, say(tweak).description), query)
   return sections
     .map((section) => {
       const found = section.rows

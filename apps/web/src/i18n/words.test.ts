@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flatten, words, wordsFiles } from '../testing/words.ts'
+import { englishOnly, flatten, quoted, words, wordsFiles } from '../testing/words.ts'
 
 const keysOf = (language: 'en' | 'de', namespace: string) =>
   new Map(flatten(words[language].get(namespace) ?? {}))
@@ -12,13 +12,6 @@ const ofTheHouse = {
   en: /\b(journals?|catalog|staged|captures?d?|session|(?:this|the|last|previous|old|every|each|\w+ed) values?|(?:the|this|last|no) runs?)\b/i,
   de: /\b(Journal\w*|Katalogs?|Sitzung|Läufe|(?:dieser|Der|der|letzte[rn]?|kein) Lauf)\b/,
 }
-/**
- * English function words that German doesn't have: a text with one of them isn't (fully) translated. Windows'
- * own page names are in „ “, and typed text is in backticks.
- */
-const englishOnly =
-  /(?<![\p{L}\p{N}_-])(the|and|of|is|are|with|for|you|your|this|that|from|to|not|by|it|its|has|have|can|what|when|which|where|on|only|or|be|nothing|all|been|isn[’']t|doesn[’']t|can[’']t)(?![\p{L}\p{N}_-])/iu
-const quoted = /„[^“]*“|`[^`]*`/g
 /** Names a device by its id. */
 const hasEnglishId = new Set(['diagnostics.details.UNKNOWN_DEVICE.header.why'])
 

@@ -26,3 +26,11 @@ export const flatten = (of: Words, path = ''): [string, string][] =>
     if (Array.isArray(value)) return value.map((text, i) => [`${path}${key}.${i}`, String(text)])
     return flatten(value as Words, `${path}${key}.`)
   })
+
+/**
+ * English function words that German doesn't have: a text with one of them isn't (fully) translated. Windows'
+ * own page names are in „ “, and typed text is in backticks.
+ */
+export const englishOnly =
+  /(?<![\p{L}\p{N}_-])(the|and|of|is|are|with|for|you|your|this|that|from|to|not|by|it|its|has|have|can|what|when|which|where|on|only|or|be|nothing|all|been|isn[’']t|doesn[’']t|can[’']t)(?![\p{L}\p{N}_-])/iu
+export const quoted = /„[^“]*“|`[^`]*`/g

@@ -1,4 +1,4 @@
-export { AroundEnglish } from './around-english.tsx'
+export { AroundText } from './around-text.tsx'
 export { Card, Section } from './card.tsx'
 export { Chip, type Tone } from './chip.tsx'
 export { CopyButton } from './copy-button.tsx'

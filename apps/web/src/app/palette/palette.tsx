@@ -9,6 +9,7 @@ import { saidState } from '../../catalog/row-state.ts'
 import type { Row } from '../../catalog/tweak-view.ts'
 import { review, reviewUndo, useRestartSample } from '../../changes/index.ts'
 import { language } from '../../i18n/index.ts'
+import { useSaid } from '../../i18n/said.ts'
 import { queries, refreshDevice, request } from '../../lib/api/index.ts'
 import { chooseDevice, useDevices } from '../../lib/device/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
@@ -63,6 +64,7 @@ type Item = {
 const usePaletteGroups = (device: Device, typed: string): { heading: string; items: Item[] }[] => {
   const { t } = useTranslation(['app', 'layers', 'run', 'tweaks'])
   const shown = useStore(language)
+  const say = useSaid()
   const client = useQueryClient()
   const [, go] = useLocation()
   // "Off" of a verb that isn't shown here would say the opposite of the noun's own state.
@@ -85,17 +87,19 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
     onError: (error) =>
       toast(t('layers:palette.sampleResetFailed'), errorMessage(error), { destructive: true }),
   })
-  const apply = (idle ? [] : presets).map(({ preset: { id, title, summary, features, choices } }) => ({
-    id,
-    text: t('layers:palette.apply', { title }),
-    entry: entryOf({ names: [title], text: [t('layers:palette.apply', { title }), summary, ...features] }),
-    act: () =>
-      review.set({
-        device: device.id,
-        title,
-        origin: { kind: 'selection', choices, presetId: id },
-      }),
-  }))
+  const apply = (idle ? [] : presets.map(({ preset }) => say(preset))).map(
+    ({ id, title, summary, features, choices }) => ({
+      id,
+      text: t('layers:palette.apply', { title }),
+      entry: entryOf({ names: [title], text: [t('layers:palette.apply', { title }), summary, ...features] }),
+      act: () =>
+        review.set({
+          device: device.id,
+          title,
+          origin: { kind: 'selection', choices, presetId: id },
+        }),
+    }),
+  )
   const actions: Item[] = [
     ...apply,
     { id: 'undo-last', text: t('layers:shortcuts.undo'), hint: 'u', act: () => void undoLast() },
@@ -145,7 +149,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
         id: tweak.id,
         text: tweak.name[shown],
         hint: [t(`tweaks:area.${tweak.area}`), said({ tweak, status })].filter(Boolean).join(' · '),
-        entry: entryOfTweak(tweak),
+        entry: entryOfTweak(tweak, say(tweak).description),
         // Leads to its row, not its review: the row has its options and its current state.
         act: () => go(`/settings?tweak=${tweak.id}`),
       })),

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { stageItems, useStaged } from '../../changes/staged.ts'
+import { useSaid } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { queries, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
@@ -306,16 +307,16 @@ export const RowDetails = ({ row, option, device }: RowPart) => {
   const language = useLanguage()
   const reasonOf = useReason()
   const { tweak, status } = row
+  const said = useSaid()(tweak)
   const control = controlOf(tweak)
   const writes = control === 'switch' || control === 'options'
   const state = rowState(row)
   const asks = tweak.options.some(({ settings }) => settings.some(({ consent }) => consent === true))
   return (
     <dl className="flex flex-col gap-3 text-13">
-      {writes && rowName(row, language) !== tweak.title && (
-        <Fact name={t('title')}>
-          <span lang="en">{tweak.title}</span>
-        </Fact>
+      {/* Only the English titles have a verb: elsewhere the row's name says the same. */}
+      {writes && language === 'en' && rowName(row, language) !== tweak.title && (
+        <Fact name={t('title')}>{tweak.title}</Fact>
       )}
       {status.reason !== null && (
         <Fact name={t(state === 'admin' ? 'state.unknown' : `state.${state}`)}>
@@ -337,17 +338,17 @@ export const RowDetails = ({ row, option, device }: RowPart) => {
         )}
       </Fact>
       <Fact name={t('costs')}>
-        <span lang="en">{tweak.riskReason}</span>
+        <span lang={said.lang}>{said.riskReason}</span>
         {tweak.weakensSecurity === true && <strong className="block text-danger">{t('weakensText')}</strong>}
       </Fact>
-      {tweak.disputed !== undefined && (
+      {said.disputed !== undefined && (
         <Fact name={t('notes')}>
-          <span lang="en">{tweak.disputed}</span>
+          <span lang={said.lang}>{said.disputed}</span>
         </Fact>
       )}
-      {tweak.notes !== undefined && (
+      {said.notes !== undefined && (
         <Fact name={t('notes')}>
-          <span lang="en">{tweak.notes}</span>
+          <span lang={said.lang}>{said.notes}</span>
         </Fact>
       )}
       <Fact name={t('undo')}>

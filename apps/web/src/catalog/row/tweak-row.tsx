@@ -3,9 +3,10 @@ import { Lock } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stage } from '../../changes/staged.ts'
+import { type Said, useSaid } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { AroundEnglish, Chevron, cx, Tooltip } from '../../ui/index.ts'
+import { AroundText, Chevron, cx, Tooltip } from '../../ui/index.ts'
 import { isOnce, meaningOf, ownWord } from '../row-state.ts'
 import { serviceNow, startOptions } from '../start-types.ts'
 import { controlOf, isLocked, lockOf, optionNow, type Row, rowName, rowState } from '../tweak-view.ts'
@@ -84,7 +85,7 @@ const StateWord = ({ row, id, onOpen }: { row: Row; id: string; onOpen(): void }
 }
 
 /** Its cost in words, if any. A read-only setting has no risk. */
-const RowRisk = ({ tweak }: { tweak: Tweak }) => {
+const RowRisk = ({ tweak }: { tweak: Said<Tweak> }) => {
   const { t } = useTranslation('catalog')
   const control = controlOf(tweak)
   if (control === 'watched' || control === 'note') return null
@@ -96,8 +97,9 @@ const RowRisk = ({ tweak }: { tweak: Tweak }) => {
       // Whole, at every width: half a warning is none.
       className={cx('mt-0.5 text-13', weak || tweak.risk === 'unsafe' ? 'text-danger' : 'text-warn')}
     >
-      <AroundEnglish
-        english={tweak.riskReason}
+      <AroundText
+        text={tweak.riskReason}
+        lang={tweak.lang}
         sentence={(reason) => t('priced', { word: t(word), reason })}
       />
     </span>
@@ -140,6 +142,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
   const id = useId()
   const word = `${id}-state`
   const { tweak } = row
+  const said = useSaid()(tweak)
   const options = controlOf(tweak) === 'options'
   // A row with a newly read state animates; one that was just drawn with the page doesn't.
   const [first] = useState(row.status.state)
@@ -171,10 +174,10 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
               <span className="shrink-0 text-12 text-warn">{t('important')}</span>
             )}
           </span>
-          <span lang="en" className="line-clamp-2 text-13 text-muted">
-            {tweak.description}
+          <span lang={said.lang} className="line-clamp-2 text-13 text-muted">
+            {said.description}
           </span>
-          <RowRisk tweak={tweak} />
+          <RowRisk tweak={said} />
           {lock !== null && (
             <span className="flex items-center gap-1.5 text-13 text-muted">
               <Lock size={12} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />

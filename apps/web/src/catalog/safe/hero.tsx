@@ -1,6 +1,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useSaid } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, buttonClass, Popover } from '../../ui/index.ts'
 import { commonMeaning, isCounted, isDone } from '../row-state.ts'
@@ -20,6 +21,7 @@ export const HeroSafe = ({
 }) => {
   const { t } = useTranslation('catalog')
   const language = useLanguage()
+  const say = useSaid()
   const { safe, open, busy } = useReviewSafe(device, rows, title)
   const meaning = commonMeaning(rows)
   const counted = rows.filter(isCounted)
@@ -43,8 +45,8 @@ export const HeroSafe = ({
           {safe.map((row) => (
             <li key={row.tweak.id}>
               <span className="block">{rowName(row, language)}</span>
-              <span lang="en" className="text-muted">
-                {row.tweak.riskReason}
+              <span lang={say(row.tweak).lang} className="text-muted">
+                {say(row.tweak).riskReason}
               </span>
             </li>
           ))}

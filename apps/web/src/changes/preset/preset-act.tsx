@@ -3,6 +3,7 @@ import type { DeviceId, Preset, PresetStatus } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSaid } from '../../i18n/said.ts'
 import { queries, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { useStore } from '../../lib/store.ts'
@@ -49,7 +50,8 @@ const useChoose = (device: DeviceId) => {
 
 export const PresetAct = ({ entry, device, headingId, primary = false, onEnd, children }: Props) => {
   const { t } = useTranslation('tweaks')
-  const { preset, status, values, settings } = entry
+  const { status, values, settings } = entry
+  const preset = useSaid()(entry.preset)
   const { busy, applying } = useUnderWay(device, preset)
   const variant = primary ? 'primary' : 'secondary'
   const { runId } = status

@@ -1,6 +1,7 @@
 /** A profile's card: what it does, what it leaves alone, and its state. Each page adds its own buttons. */
 import type { Preset } from '@clearpane/model'
 import type { ReactNode } from 'react'
+import { useSaid } from '../../i18n/said.ts'
 import { Card } from '../../ui/index.ts'
 import { LeavesAlone, PresetFeatures } from './preset-parts.tsx'
 
@@ -17,14 +18,9 @@ type Props = {
   footer: (headingId: string) => ReactNode
 }
 
-export const PresetCard = ({
-  preset: { id, title, summary, features, leavesAlone },
-  heading: Heading = 'h2',
-  icon,
-  state,
-  children,
-  footer,
-}: Props) => {
+export const PresetCard = ({ preset, heading: Heading = 'h2', icon, state, children, footer }: Props) => {
+  const said = useSaid()(preset)
+  const { id, title, summary, lang } = said
   const headingId = `profile-${id}`
   return (
     <article aria-labelledby={headingId} data-profile={id} className="contents">
@@ -38,14 +34,14 @@ export const PresetCard = ({
               </Heading>
               {state}
             </div>
-            <p lang="en" className="text-13 text-muted">
+            <p lang={lang} className="text-13 text-muted">
               {summary}
             </p>
           </div>
         </div>
-        <PresetFeatures features={features} grow={children === undefined} />
+        <PresetFeatures preset={said} grow={children === undefined} />
         {children}
-        <LeavesAlone items={leavesAlone} />
+        <LeavesAlone preset={said} />
         {footer(headingId)}
       </Card>
     </article>

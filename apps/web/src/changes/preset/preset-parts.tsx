@@ -2,28 +2,33 @@
 import type { Preset, PresetStatus } from '@clearpane/model'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Said } from '../../i18n/said.ts'
 import { Chip, Disclosure } from '../../ui/index.ts'
 
 /** `grow`: fills the remaining space, so buttons line up across cards. */
 export const PresetFeatures = ({
-  features,
+  preset: { features, lang },
   grow = false,
 }: {
-  features: readonly string[]
+  preset: Said<Pick<Preset, 'features'>>
   grow?: boolean
 }) => (
   <ul className={grow ? 'flex flex-1 flex-col gap-1 text-13' : 'flex flex-col gap-1 text-13'}>
     {features.map((feature) => (
       <li key={feature} className="flex items-start gap-2">
         <Check size={14} strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" aria-hidden="true" />
-        <span lang="en">{feature}</span>
+        <span lang={lang}>{feature}</span>
       </li>
     ))}
   </ul>
 )
 
 /** Collapsed; renders nothing for an empty list. */
-export const LeavesAlone = ({ items }: { items: Preset['leavesAlone'] }) => {
+export const LeavesAlone = ({
+  preset: { leavesAlone: items, lang },
+}: {
+  preset: Said<Pick<Preset, 'leavesAlone'>>
+}) => {
   const { t } = useTranslation('tweaks')
   if (items.length === 0) return null
   return (
@@ -31,10 +36,10 @@ export const LeavesAlone = ({ items }: { items: Preset['leavesAlone'] }) => {
       <dl className="mt-1.5 flex flex-col gap-1.5 pl-4.5 text-13 text-muted">
         {items.map(({ what, why }) => (
           <div key={what}>
-            <dt lang="en" className="text-text">
+            <dt lang={lang} className="text-text">
               {what}
             </dt>
-            <dd lang="en">{why}</dd>
+            <dd lang={lang}>{why}</dd>
           </div>
         ))}
       </dl>

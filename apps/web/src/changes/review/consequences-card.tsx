@@ -46,8 +46,8 @@ export const UnsafeCard = ({
 }
 
 /** One line per sentence of a preset's warning: for reading at a glance. */
-const sentences = (text: string): Consequence[] =>
-  text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ])(?!That)/).map((one) => ({ text: one, lang: 'en', titles: [] }))
+const sentences = ({ text, lang }: NonNullable<Consequences['warning']>): Consequence[] =>
+  text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ])(?!That|Gemeint)/).map((one) => ({ text: one, lang, titles: [] }))
 
 /** What changes for the user, in words. */
 export const NoticeCard = ({

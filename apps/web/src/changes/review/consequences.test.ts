@@ -1,5 +1,6 @@
 import { type Cause, type Origin, type Plan, planSchema, type Tweak } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
+import type { Say } from '../../i18n/said.ts'
 import { consequencesOf } from './consequences.ts'
 
 const change = (id: number, tweakId: string, option: string): Plan['changes'][number] => ({
@@ -61,10 +62,17 @@ const every = [...tweaks.keys()]
 const titles: ReadonlyMap<string, Tweak> = tweaks
 const nameOf = (cause: Cause) => titles.get(cause.id)?.title ?? ''
 
+const say: Say = (entry) => entry
+
 const read = (of: Plan, warning: string | null = null) => {
-  const { warning: own, unknown, missed, ...lists } = consequencesOf(of, tweaks, warning, nameOf)
+  const {
+    warning: own,
+    unknown,
+    missed,
+    ...lists
+  } = consequencesOf(of, tweaks, warning === null ? null : { text: warning }, say, nameOf)
   const texts = Object.entries(lists).map(([name, all]) => [name, all.map(({ text }) => text)])
-  return { warning: own, unknown, missed, ...Object.fromEntries(texts) }
+  return { warning: own?.text ?? null, unknown, missed, ...Object.fromEntries(texts) }
 }
 const nothing = { warning: null, unsafe: [], caution: [], lost: [], mild: [], unknown: [], missed: [] }
 
@@ -111,16 +119,33 @@ describe('the list of consequences', () => {
     { case: 'is nothing for an undo', of: plan({ kind: 'undoAll', putBack: [] }, every), gives: nothing },
   ])('$case', ({ of, gives }) => expect(read(of)).toEqual(gives))
 
+  it('says each in the language on screen, marked if that has none, and judges by the English', () => {
+    const german: Say = (entry) =>
+      entry.id === 'privacy.camera'
+        ? { ...entry, riskReason: 'Videoanrufe fallen aus.' }
+        : { ...entry, lang: 'en' }
+    const of = plan(selection(every), ['privacy.safe', 'privacy.camera', 'debloat.notes'])
+    const { caution, lost, mild } = consequencesOf(of, tweaks, null, german, nameOf)
+    expect(caution).toMatchObject([{ text: 'Videoanrufe fallen aus.', lang: undefined }])
+    expect(lost).toMatchObject([{ text: 'Notes are lost.', lang: 'en' }])
+    expect(mild).toEqual([])
+  })
+
   it('names every setting of a shared consequence once', () => {
     const both = ['privacy.camera', 'privacy.call']
     const { caution } = consequencesOf(
       plan(selection(both), [...both, 'privacy.camera']),
       tweaks,
       null,
+      say,
       nameOf,
     )
     expect(caution).toEqual([
-      { text: 'Video calls stop.', lang: 'en', titles: ['Title of privacy.camera', 'Title of privacy.call'] },
+      {
+        text: 'Video calls stop.',
+        lang: undefined,
+        titles: ['Title of privacy.camera', 'Title of privacy.call'],
+      },
     ])
   })
 

@@ -7,18 +7,19 @@ import {
   missedUntilOpened,
   type StartupFamily,
 } from '@clearpane/model/items'
+import type { Say } from '../../i18n/said.ts'
 import type { TweakIndex } from '../../shared/titles.ts'
 
 export type Consequence = {
   text: string
-  /** The catalog's own text. */
-  lang?: 'en'
+  /** The catalog's own text, without a translation. */
+  lang?: 'en' | undefined
   titles: string[]
 }
 
 export type Consequences = {
   /** The preset's own warning, first. */
-  warning: string | null
+  warning: { text: string; lang?: 'en' | undefined } | null
   /** Weakens protection, or may break something people rely on: each such plan needs its own consent. */
   unsafe: Consequence[]
   caution: Consequence[]
@@ -46,11 +47,11 @@ const none: Consequences = {
 type Known = { cause: Cause; tweak: Tweak }
 
 /** Settings that share a reason share a line. */
-const byText = (known: readonly Known[], nameOf: (cause: Cause) => string): Consequence[] => {
-  const found = Map.groupBy(known, ({ tweak }) => tweak.riskReason)
+const byText = (known: readonly Known[], say: Say, nameOf: (cause: Cause) => string): Consequence[] => {
+  const found = Map.groupBy(known, ({ tweak }) => say(tweak).riskReason)
   return [...found].map(([text, own]) => ({
     text,
-    lang: 'en',
+    lang: own.map(({ tweak }) => say(tweak).lang)[0],
     titles: [...new Set(own.map(({ cause }) => nameOf(cause)))],
   }))
 }
@@ -92,7 +93,8 @@ const missedIn = (
 export const consequencesOf = (
   { origin, changes }: Plan,
   tweaks: TweakIndex,
-  warning: string | null,
+  warning: Consequences['warning'],
+  say: Say,
   nameOf: (cause: Cause) => string,
 ): Consequences => {
   if (origin.kind !== 'selection') return none
@@ -108,13 +110,14 @@ export const consequencesOf = (
   ]
   return {
     warning: changes.length === 0 ? null : warning,
-    unsafe: byText(own.filter(isUnsafe), nameOf),
+    unsafe: byText(own.filter(isUnsafe), say, nameOf),
     caution: byText(
       own.filter((one) => one.tweak.risk === 'caution' && !isUnsafe(one) && !losesData(one)),
+      say,
       nameOf,
     ),
-    lost: byText(own.filter(losesData), nameOf),
-    mild: byText(own.filter(isMild), nameOf),
+    lost: byText(own.filter(losesData), say, nameOf),
+    mild: byText(own.filter(isMild), say, nameOf),
     missed: missedIn(settings, nameOf),
     unknown: settings.flatMap(({ cause, changes: parts }) =>
       cause?.by === 'item' && isUnknownCost(cause, parts) ? [nameOf(cause)] : [],

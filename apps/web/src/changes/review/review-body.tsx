@@ -1,7 +1,7 @@
 import { type Device, type LeftOut, type Plan, type Preset, settingsOf } from '@clearpane/model'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EnglishOnly } from '../../i18n/english-only.tsx'
+import type { Said } from '../../i18n/said.ts'
 import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { DamageNote } from '../../shared/damage-note.tsx'
@@ -194,7 +194,7 @@ type Props = {
   view: PlanView
   reviewed: ReturnType<typeof useReviewPlan>
   consequences: Consequences
-  stays: Preset['leavesAlone']
+  stays: Said<Pick<Preset, 'leavesAlone'>>
   ordinary: boolean
   afterwards: readonly string[]
   titles: Titles
@@ -225,9 +225,6 @@ export const ReviewBody = ({
   const { settings, ticks, conflicts, putBack, choose, lists, point } = reviewed
   const { warning, unsafe, caution, lost, mild, unknown, missed } = consequences
   const took = useTook()(startup)
-  // The catalog's sentences have no German yet.
-  const isEnglish =
-    warning !== null || stays.length + unsafe.length + caution.length + lost.length + mild.length > 0
   const damaged = plan.damage?.runIds.length ?? 0
   const stuck = view.problems.length + damaged > 0
   // What was overwritten since is a question below, not something that can't be changed.
@@ -281,7 +278,6 @@ export const ReviewBody = ({
           />
         </div>
       )}
-      {isEnglish && <EnglishOnly />}
       <DamageNote runs={damaged} lines={plan.damage?.lines ?? 0} />
       {conflicts.length > 0 && (
         <ConflictList conflicts={conflicts} titles={titles} putBack={putBack} onChoose={choose} />

@@ -2,6 +2,7 @@ import type { Device } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSaid } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { asApiError } from '../../lib/api/index.ts'
 import { useDevices } from '../../lib/device/index.ts'
@@ -55,13 +56,18 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const language = useLanguage()
   // Consequences come from the catalog: before it has loaded, nobody can have read them.
   const unread = requested.origin.kind === 'selection' && (index.size === 0 || preset === 'reading')
-  const known = preset === 'reading' ? null : preset
+  const say = useSaid()
+  const known = preset === 'reading' || preset === null ? null : say(preset)
   const consequences =
     seen === undefined
       ? null
       : withDependents(
-          consequencesOf(seen, index, known?.warning ?? null, (cause) =>
-            settingName(cause, titles, language),
+          consequencesOf(
+            seen,
+            index,
+            known === null ? null : { text: known.warning, lang: known.lang },
+            say,
+            (cause) => settingName(cause, titles, language),
           ),
           reviewed.dependents ?? [],
           ({ service, reason }) =>
@@ -172,7 +178,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
           view={view}
           reviewed={reviewed}
           consequences={left === null ? noConsequences : consequences}
-          stays={known?.leavesAlone ?? []}
+          stays={known ?? { leavesAlone: [] }}
           ordinary={requested.send !== undefined && !isOwn}
           afterwards={requested.afterwards ?? []}
           titles={titles}

@@ -4,6 +4,7 @@ import { isUndoable } from '@clearpane/model/returns'
 import { Archive, Check, DoorOpen, RotateCcw, Scissors, Shield, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Said } from '../../i18n/said.ts'
 import { shortTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import type { PlanView } from '../../shared/plan-view.ts'
@@ -19,12 +20,12 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const shown = 3
 
-const Stays = ({ items }: { items: Preset['leavesAlone'] }) => {
+const Stays = ({ stays: { leavesAlone: items, lang } }: { stays: Said<Pick<Preset, 'leavesAlone'>> }) => {
   const { t } = useTranslation('review')
   const line = ({ what, why }: Preset['leavesAlone'][number]) => (
     <Line key={what} icon={<Check {...icon} className="text-ok" />}>
-      <span lang="en">{what}</span>
-      <span lang="en" className="block text-13 text-muted">
+      <span lang={lang}>{what}</span>
+      <span lang={lang} className="block text-13 text-muted">
         {why}
       </span>
     </Line>
@@ -87,7 +88,7 @@ export const StartCard = ({
   losesData: boolean
   point: PointAhead | undefined
   device: Device
-  stays: Preset['leavesAlone']
+  stays: Said<Pick<Preset, 'leavesAlone'>>
   /** Its own call takes only the whole of it: this part goes without what that call does besides. */
   ordinary: boolean
   /** What happens after the run. */
@@ -104,7 +105,7 @@ export const StartCard = ({
   const hasDriver = plan.changes.some(({ resource }) => resource.kind === 'driver')
   return (
     <div className="flex flex-1 flex-col gap-2 rounded-card bg-raised/60 px-4 py-3.5">
-      {stays.length > 0 && <Stays items={stays} />}
+      {stays.leavesAlone.length > 0 && <Stays stays={stays} />}
       <h3 className="font-semibold">{t('before')}</h3>
       <ul className="flex flex-col gap-1.5">
         {point !== undefined && plan.origin.kind === 'selection' && <PointLine point={point} />}

@@ -67,7 +67,7 @@ const planOf = async (
 const nameOf = (cause: Cause) => settingName(cause, catalog, 'en')
 
 const meaning = (plan: Plan) => ({
-  ...consequencesOf(plan, catalog, null, nameOf),
+  ...consequencesOf(plan, catalog, null, (entry) => entry, nameOf),
   restart: strongest(plan.changes.map(({ restart }) => restart)),
   reversible: plan.changes.map(({ reversible }) => reversible),
   names: plan.changes.flatMap(({ causes }) => causes.map(nameOf)),

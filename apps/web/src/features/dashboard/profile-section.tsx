@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { PresetAct, PresetIcon, review } from '../../changes/index.ts'
+import { useSaid } from '../../i18n/said.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { NoSettings } from '../../shared/index.ts'
@@ -130,12 +131,13 @@ export const ProfileSection = ({ shares }: { shares: boolean }) => {
   const device = useDevice()
   const query = useQuery(queries.presets(device.id))
   const supported = whyNoSettings(device) === null
+  const say = useSaid()
   const card = (entry: PresetEntry, compact = false) => (
     <ProfileCard
       key={entry.preset.id}
       id={entry.preset.id}
-      title={entry.preset.title}
-      summary={<span lang="en">{entry.preset.summary}</span>}
+      title={say(entry.preset).title}
+      summary={<span lang={say(entry.preset).lang}>{say(entry.preset).summary}</span>}
       compact={compact}
     >
       {(headingId) =>

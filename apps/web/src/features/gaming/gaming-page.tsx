@@ -11,7 +11,7 @@ import {
   type Rows,
 } from '../../catalog/index.ts'
 import { PresetAct, PresetCard, PresetIcon, review, toastEnd } from '../../changes/index.ts'
-import { EnglishOnly } from '../../i18n/english-only.tsx'
+import { useSaid } from '../../i18n/said.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { LiveView } from '../../live/index.ts'
@@ -25,10 +25,11 @@ const order = [autoProfile, 'balanced-gaming', 'casual-gaming']
 
 const useGamingReview = (device: DeviceId) => {
   const { t } = useTranslation('gaming')
+  const say = useSaid()
   return ({ preset }: Entry) =>
     review.set({
       device,
-      title: preset.title,
+      title: say(preset).title,
       origin: { kind: 'selection', choices: preset.choices, presetId: preset.id },
       onEnd: toastEnd(t('applied'), t('failed'), t('failedText')),
     })
@@ -77,7 +78,6 @@ const GamingProfiles = ({ device }: { device: DeviceId }) => {
     >
       {() => (
         <div className="flex flex-col gap-3">
-          <EnglishOnly />
           <div className="grid gap-4 @2xl:grid-cols-3">
             {entries.map((entry) => (
               <ProfileCard key={entry.preset.id} entry={entry} device={device} />

@@ -2,7 +2,6 @@
 import type { GeneratorGroup, GeneratorOption } from '@clearpane/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EnglishOnly } from '../../i18n/english-only.tsx'
 import type { TweakIndex } from '../../shared/index.ts'
 import { Button, Card } from '../../ui/index.ts'
 import { OptionRow } from './option-row.tsx'
@@ -94,7 +93,6 @@ export const GroupPanel = ({
           </p>
         )}
       </div>
-      <EnglishOnly />
       <Card className="divide-inset overflow-hidden">
         {shown.filter(({ why }) => why === null).map(rowOf)}
         {shown.length === 0 && <p className="px-4 py-3 text-muted">{t('noneFound')}</p>}

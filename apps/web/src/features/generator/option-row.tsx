@@ -9,9 +9,10 @@ import {
 } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSaid } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { type TweakIndex, Value } from '../../shared/index.ts'
-import { AccordionRow, AroundEnglish, cx } from '../../ui/index.ts'
+import { type TweakIndex, useAct, Value } from '../../shared/index.ts'
+import { AccordionRow, AroundText, cx } from '../../ui/index.ts'
 import { effectOf, type Writes, type Written, writesOf } from './writes.ts'
 
 /** Shows a desired state as text: the value, or the edit to a part of it. */
@@ -57,15 +58,18 @@ const DesiredText = ({ desired, kind }: { desired: Desired; kind: Kind }) => {
 /** Its cost in words, if any; the worst of several. */
 const Price = ({ writes }: { writes: Writes }) => {
   const { t } = useTranslation('generator')
+  const say = useSaid()
   const { tweaks, risk, weakens } = writes
   if (risk === 'safe' && !weakens) return null
   const word = weakens ? 'weakens' : risk === 'unsafe' ? 'risk.unsafe' : 'risk.caution'
-  const worst = tweaks.find(({ tweak }) => (weakens ? tweak.weakensSecurity === true : tweak.risk === risk))
-  if (worst === undefined) return null
+  const found = tweaks.find(({ tweak }) => (weakens ? tweak.weakensSecurity === true : tweak.risk === risk))
+  if (found === undefined) return null
+  const worst = say(found.tweak)
   return (
     <span className={cx('block text-13', weakens || risk === 'unsafe' ? 'text-danger' : 'text-warn')}>
-      <AroundEnglish
-        english={worst.tweak.riskReason}
+      <AroundText
+        text={worst.riskReason}
+        lang={worst.lang}
         sentence={(reason) => t('price', { word: t(word), reason })}
       />
     </span>
@@ -74,13 +78,13 @@ const Price = ({ writes }: { writes: Writes }) => {
 
 const WrittenTweak = ({ written: { tweak, settings } }: { written: Written }) => {
   const { t } = useTranslation('generator')
+  const actOf = useAct()
+  const said = useSaid()(tweak)
   return (
     <li className="flex flex-col gap-1.5">
-      <p lang="en" className="font-semibold">
-        {tweak.title}
-      </p>
-      <p lang="en" className="text-13 text-muted">
-        {tweak.description}
+      <p className="font-semibold">{actOf(tweak, tweak.id)}</p>
+      <p lang={said.lang} className="text-13 text-muted">
+        {said.description}
       </p>
       <ul className="flex flex-col gap-1">
         {settings.map(({ setting, desired }) => (
@@ -98,11 +102,11 @@ const WrittenTweak = ({ written: { tweak, settings } }: { written: Written }) =>
       </ul>
       <p className="text-13">
         <span className="text-muted">{t('breaks')}: </span>
-        <span lang="en">{tweak.riskReason}</span>
+        <span lang={said.lang}>{said.riskReason}</span>
       </p>
-      {tweak.disputed !== undefined && (
-        <p lang="en" className="text-13 text-warn">
-          {tweak.disputed}
+      {said.disputed !== undefined && (
+        <p lang={said.lang} className="text-13 text-warn">
+          {said.disputed}
         </p>
       )}
       <p className="flex flex-wrap gap-x-3 text-12 text-muted">
@@ -136,9 +140,11 @@ type Props = {
 export const OptionRow = ({ option, title, index, checked, onChange }: Props) => {
   const { t } = useTranslation('generator')
   const language = useLanguage()
+  const say = useSaid()
   const [open, setOpen] = useState(false)
+  const said = say(option)
   const writes = writesOf(option.choices, index)
-  const effect = option.why === null ? effectOf(writes, language) : null
+  const effect = option.why === null ? effectOf(writes, language, say) : null
   const hint =
     index.size === 0 && option.why === null
       ? ' '
@@ -182,8 +188,8 @@ export const OptionRow = ({ option, title, index, checked, onChange }: Props) =>
         }
       >
         {option.why !== null ? (
-          <p lang="en" className="max-w-160 text-muted">
-            {option.why}
+          <p lang={said.lang} className="max-w-160 text-muted">
+            {said.why}
           </p>
         ) : (
           <ul className="flex flex-col gap-4">

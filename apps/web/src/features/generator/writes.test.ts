@@ -25,6 +25,7 @@ describe('its effect in words', () => {
         tweakById,
       ),
       'de',
+      (entry) => ({ ...entry, lang: 'en' }),
     )
   it.each([
     ['nothing for no tweaks', [], null],
@@ -49,7 +50,7 @@ describe('its effect in words', () => {
     expect(said && [said.text, said.more]).toEqual(wanted)
   })
 
-  it('one tweak has its own sentence, which says that it’s English', () => {
+  it('one tweak has its own sentence, marked where that is English', () => {
     const text = tweakById.get('privacy.advertisingId')?.description
     expect(effect('privacy.advertisingId')).toEqual({ text, lang: 'en', more: 0 })
   })

@@ -4,6 +4,7 @@
  */
 import { type Choice, deletesForGood, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
+import type { Say } from '../../i18n/said.ts'
 import type { TweakIndex } from '../../shared/index.ts'
 
 export type Written = { tweak: Tweak; settings: { setting: Setting; desired: Setting['desired'] }[] }
@@ -51,14 +52,14 @@ export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes 
 /** More would push the row's title out of view. */
 const mostNames = 3
 
-/** `lang`: set if the catalog has the text only in English. */
-export type Effect = { text: string; lang?: 'en'; more: number }
+/** `lang`: set if the text is English on a page in another language. */
+export type Effect = { text: string; lang?: 'en' | undefined; more: number }
 
 /** Its effect in words: one tweak's own sentence, or the first names of several. */
-export const effectOf = ({ tweaks }: Writes, language: Language): Effect | null => {
+export const effectOf = ({ tweaks }: Writes, language: Language, say: Say): Effect | null => {
   const [first, ...others] = tweaks.map(({ tweak }) => tweak)
   if (first === undefined) return null
-  if (others.length === 0) return { text: first.description, lang: 'en', more: 0 }
+  if (others.length === 0) return { text: say(first).description, lang: say(first).lang, more: 0 }
   const names = [first, ...others].map(({ name }) => name[language])
   return { text: names.slice(0, mostNames).join(', '), more: Math.max(0, names.length - mostNames) }
 }

@@ -3,7 +3,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PresetAct, PresetCard, PresetIcon, review, toastEnd } from '../../changes/index.ts'
-import { EnglishOnly } from '../../i18n/english-only.tsx'
+import { useSaid } from '../../i18n/said.ts'
 import { queries } from '../../lib/api/index.ts'
 import { Button, Disclosure, QueryView, Section, Skeleton } from '../../ui/index.ts'
 import { presetOrder } from './page-data.ts'
@@ -71,6 +71,7 @@ const PresetTable = () => {
 
 export const NetworkPresets = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('network')
+  const say = useSaid()
   const query = useQuery(queries.presets(device))
   const entries = presetOrder.flatMap(
     (id) => query.data?.presets.filter(({ preset }) => preset.id === id) ?? [],
@@ -83,7 +84,7 @@ export const NetworkPresets = ({ device }: { device: DeviceId }) => {
     const { preset } = entry
     review.set({
       device,
-      title: preset.title,
+      title: say(preset).title,
       origin: { kind: 'selection', choices: preset.choices, presetId: preset.id },
       onEnd,
     })
@@ -92,7 +93,7 @@ export const NetworkPresets = ({ device }: { device: DeviceId }) => {
     <Section
       id="network-presets"
       title={t('preset.title')}
-      hint={active === undefined ? t('preset.none') : t('preset.active', { title: active.preset.title })}
+      hint={active === undefined ? t('preset.none') : t('preset.active', { title: say(active.preset).title })}
       actions={
         <div className="flex flex-wrap gap-2">
           <Button disabled={entries.length === 0} onClick={() => quick('network-gaming')}>
@@ -107,7 +108,6 @@ export const NetworkPresets = ({ device }: { device: DeviceId }) => {
       <QueryView query={query} fresh loading={<Skeleton className="h-72 rounded-card" />}>
         {() => (
           <>
-            <EnglishOnly />
             <div className="grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3">
               {entries.map((entry) => (
                 <PresetCard

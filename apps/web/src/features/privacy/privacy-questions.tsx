@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Rows } from '../../catalog/index.ts'
+import { useSaid } from '../../i18n/said.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { keepInUse, useInUse } from '../../shared/in-use.ts'
 import { useAct } from '../../shared/index.ts'
@@ -17,11 +18,22 @@ const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
 export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
   const { t } = useTranslation('privacy')
   const used = useInUse()
+  const say = useSaid()
   const actOf = useAct()
   const titleOf = ({ tweakId, id }: Question) => actOf(rows.byId.get(tweakId)?.tweak, id)
   const questionOf = (question: Question) => {
     const known = asked.find((name) => question.tweakId === `privacy.${name}`)
     return known === undefined ? t('ask.other', { title: titleOf(question) }) : t(`ask.${known}`)
+  }
+  const costOf = ({ tweakId }: Question) => {
+    const tweak = rows.byId.get(tweakId)?.tweak
+    if (tweak === undefined) return null
+    const { riskReason, lang } = say(tweak)
+    return (
+      <span lang={lang} className="block text-13 text-muted">
+        {riskReason}
+      </span>
+    )
   }
   const open = questions.filter(({ tweakId }) => !used.includes(tweakId))
   const answered = questions.filter(({ tweakId }) => used.includes(tweakId))
@@ -37,9 +49,7 @@ export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
           <li key={question.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
             <span className="min-w-0 flex-1 basis-52">
               <span className="block">{questionOf(question)}</span>
-              <span lang="en" className="block text-13 text-muted">
-                {rows.byId.get(question.tweakId)?.tweak.riskReason}
-              </span>
+              {costOf(question)}
             </span>
             <span className="flex gap-2">
               <Button

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
 import { LeavesAlone, PresetAct, PresetFeatures, PresetIcon } from '../../changes/index.ts'
 import { type ScriptRequest, ScriptsDialog, useScripts } from '../../changes/script/index.ts'
-import { EnglishOnly } from '../../i18n/english-only.tsx'
+import { type Said, useSaid } from '../../i18n/said.ts'
 import { type Ok, queries, request } from '../../lib/api/index.ts'
 import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { saveFile } from '../../lib/download.ts'
@@ -33,12 +33,12 @@ const scriptOf = ({ id, title }: Preset, device: Device): ScriptRequest => ({
 /** What to know about a profile before its script is written. */
 const ConfirmDialog = ({
   open,
-  warning,
+  preset,
   onClose,
   onConfirm,
 }: {
   open: boolean
-  warning: string
+  preset: Said<Pick<Preset, 'warning'>>
   onClose(): void
   onConfirm(): void
 }) => {
@@ -59,7 +59,7 @@ const ConfirmDialog = ({
         </>
       }
     >
-      <p>{warning}</p>
+      <p lang={preset.lang}>{preset.warning}</p>
     </Dialog>
   )
 }
@@ -67,13 +67,13 @@ const ConfirmDialog = ({
 type Entry = Ok<'presets'>['presets'][number]
 
 /** What it does, what to know first, and what it leaves alone: folded, so that cards can be compared. */
-const More = ({ preset }: { preset: Preset }) => {
+const More = ({ preset }: { preset: Said<Preset> }) => {
   const { t } = useTranslation('profiles')
   return (
     <div className="flex flex-col gap-1.5">
       <Disclosure title={t('does', { count: preset.features.length })}>
         <div className="mt-1.5 flex flex-col gap-3 pl-4.5 text-13">
-          <PresetFeatures features={preset.features} />
+          <PresetFeatures preset={preset} />
           <p className="flex items-start gap-2">
             <TriangleAlert
               size={14}
@@ -81,11 +81,11 @@ const More = ({ preset }: { preset: Preset }) => {
               className="mt-0.5 shrink-0 text-warn"
               aria-hidden="true"
             />
-            <span lang="en">{preset.warning}</span>
+            <span lang={preset.lang}>{preset.warning}</span>
           </p>
         </div>
       </Disclosure>
-      <LeavesAlone items={preset.leavesAlone} />
+      <LeavesAlone preset={preset} />
     </div>
   )
 }
@@ -93,7 +93,7 @@ const More = ({ preset }: { preset: Preset }) => {
 const ScriptProfileCard = ({ entry, device }: { entry: Entry; device: Device }) => {
   const { t } = useTranslation(['profiles', 'tweaks'])
   const [confirming, setConfirming] = useState(false)
-  const { preset } = entry
+  const preset = useSaid()(entry.preset)
   const { all, start, stop } = useScripts()
   const hasSettings = whyNoSettings(device) === null
   const headingId = `profile-${preset.id}`
@@ -109,7 +109,7 @@ const ScriptProfileCard = ({ entry, device }: { entry: Entry; device: Device }) 
           <h2 id={headingId} className="text-16 font-semibold">
             {preset.title}
           </h2>
-          <p lang="en" className="text-muted">
+          <p lang={preset.lang} className="text-muted">
             {preset.summary}
           </p>
         </div>
@@ -131,7 +131,7 @@ const ScriptProfileCard = ({ entry, device }: { entry: Entry; device: Device }) 
       </article>
       <ConfirmDialog
         open={confirming}
-        warning={preset.warning}
+        preset={preset}
         onClose={() => setConfirming(false)}
         onConfirm={() => {
           setConfirming(false)
@@ -153,13 +153,14 @@ const toggled = (chosen: ReadonlySet<string>, id: string, on: boolean): Readonly
 
 const GenerateScripts = ({ presets, device }: { presets: readonly Preset[]; device: Device }) => {
   const { t } = useTranslation(['profiles', 'ui'])
+  const say = useSaid()
   const [picking, setPicking] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { all, start, stop } = useScripts()
   const close = () => setPicking(false)
   const generate = () => {
     close()
-    start(presets.filter(({ id }) => chosen.has(id)).map((preset) => scriptOf(preset, device)))
+    start(presets.filter(({ id }) => chosen.has(id)).map((preset) => scriptOf(say(preset), device)))
   }
   return (
     <>
@@ -187,7 +188,7 @@ const GenerateScripts = ({ presets, device }: { presets: readonly Preset[]; devi
       >
         <fieldset className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
           <legend className="sr-only">{t('pick')}</legend>
-          {presets.map(({ id, title }) => (
+          {presets.map(say).map(({ id, title }) => (
             <Checkbox
               key={id}
               checked={chosen.has(id)}
@@ -282,7 +283,6 @@ export const ProfilesPage = () => {
         }
       />
       <NoSettings device={device} />
-      <EnglishOnly />
       <FilterChips
         label={t('kinds')}
         filters={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}

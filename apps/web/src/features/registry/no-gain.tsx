@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSaid } from '../../i18n/said.ts'
 import { queries } from '../../lib/api/index.ts'
 import { Card, Chip, QueryView, Section, SkeletonRows } from '../../ui/index.ts'
 
@@ -9,6 +10,7 @@ import { Card, Chip, QueryView, Section, SkeletonRows } from '../../ui/index.ts'
  */
 export const NoGain = () => {
   const { t } = useTranslation('registry')
+  const say = useSaid()
   const query = useQuery(queries.generators())
   const options = query.data?.custom.groups.find(({ id }) => id === 'registry')?.options ?? []
   return (
@@ -18,14 +20,14 @@ export const NoGain = () => {
           options.length > 0 && (
             <Card>
               <ul className="divide-inset">
-                {options.flatMap(({ key, why }) =>
+                {options.map(say).flatMap(({ key, why, lang }) =>
                   why === null
                     ? []
                     : [
                         <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
                           <span className="min-w-0 flex-1 basis-72">
                             <span className="block font-semibold">{t(`name.${key as 'cleanRegistry'}`)}</span>
-                            <span lang="en" className="block text-muted">
+                            <span lang={lang} className="block text-muted">
                               {why}
                             </span>
                           </span>

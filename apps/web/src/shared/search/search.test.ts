@@ -1,6 +1,7 @@
 import { tweaks } from '@clearpane/catalog'
 import { type Category, categories } from '@clearpane/model'
 import { describe, expect, it, test } from 'vitest'
+import { type EntryWords, saidIn } from '../../i18n/said.ts'
 import { entryOf, entryOfTweak, everydayWords, queryOf, scoreOf } from './index.ts'
 import type { Query } from './search.ts'
 import { synonyms } from './synonyms.ts'
@@ -118,4 +119,33 @@ describe('everyday words in the catalog', () => {
       [],
     )
   })
+})
+
+describe('German sentences of the catalog', () => {
+  const words = import.meta.glob<EntryWords>('../../locales/de/entries/*.json', {
+    import: 'default',
+    eager: true,
+  })
+  const german = new Map(Object.values(words).flatMap((own) => Object.entries(own)))
+  const inGerman = (typed: string): string[] =>
+    tweaks
+      .map((tweak) => ({
+        id: tweak.id,
+        score: scoreOf(entryOfTweak(tweak, saidIn(tweak, 'de', german).description), queryOf(typed)),
+      }))
+      .filter(({ score }) => score > 0)
+      .toSorted((a, b) => b.score - a.score)
+      .map(({ id }) => id)
+
+  it.each([
+    ['augensymbol', 'privacy.passwordReveal'],
+    ['werbeprofil', 'privacy.advertisingId'],
+    ['schriftartenkatalogs', 'privacy.fontProviders'],
+  ])('"%s", which only the German sentence says, finds %s', (typed, id) => {
+    expect(inGerman(typed)).toContain(id)
+    expect(found(typed)).not.toContain(id)
+  })
+
+  it('do not hide what the English one says', () =>
+    expect(inGerman('eye icon')).toContain('privacy.passwordReveal'))
 })

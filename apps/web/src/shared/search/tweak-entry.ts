@@ -1,16 +1,14 @@
 import { formatResource, type Tweak } from '@clearpane/model'
-import { remembered } from '../../lib/remembered.ts'
 import { type Entry, entryOf } from './search.ts'
 
-/** The same entry for the palette and for pages, in any language. */
-export const entryOfTweak = remembered((tweak: Tweak): Entry => {
-  const { id, name, title, keywords, description, category, options } = tweak
+const made = (tweak: Tweak, description: string): Entry => {
+  const { id, name, title, keywords, category, options } = tweak
   const settings = options.flatMap((option) => option.settings)
   return entryOf({
     names: [...(name === undefined ? [] : [name.en, name.de]), title],
     keywords: keywords ?? [],
     text: [
-      description,
+      ...new Set([description, tweak.description]),
       // Its English name is the id with spaces. The names' list would cost each page 0.7 KB.
       category.replace(/[A-Z]/g, ' $&'),
       ...options.flatMap(({ label, labelDe }) => [label, labelDe ?? label]),
@@ -18,4 +16,18 @@ export const entryOfTweak = remembered((tweak: Tweak): Entry => {
     ],
     technical: [id, ...settings.map(({ resource }) => formatResource(resource))],
   })
-})
+}
+
+const known = new WeakMap<Tweak, { description: string; entry: Entry }>()
+
+/**
+ * The same entry for the palette and for pages. `description`: the one on screen; the English one is found too. Kept
+ * until that changes: rows ask at every keystroke.
+ */
+export const entryOfTweak = (tweak: Tweak, description = tweak.description): Entry => {
+  const one = known.get(tweak)
+  if (one?.description === description) return one.entry
+  const entry = made(tweak, description)
+  known.set(tweak, { description, entry })
+  return entry
+}

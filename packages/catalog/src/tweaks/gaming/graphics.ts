@@ -75,7 +75,7 @@ export const gamingGraphics = [
   tweak({
     id: 'gaming.memoryIntegrity',
     title: 'Turn off memory integrity',
-    name: { en: 'Memory integrity in games', de: 'Speicher-Integrität beim Spielen' },
+    name: { en: 'Memory integrity in games', de: 'Speicherintegrität beim Spielen' },
     states: states(['Protected', 'Geschützt'], ['Less protected', 'Weniger geschützt']),
     keywords: ['hvci', 'vbs', 'fps', 'kernisolierung'],
     description: 'Turns off a protection that checks drivers in an isolated part of memory.',

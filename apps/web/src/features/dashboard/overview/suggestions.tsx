@@ -7,11 +7,11 @@ import { ChevronRight, CircleCheck, EyeOff, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { review } from '../../../changes/index.ts'
-import { EnglishOnly } from '../../../i18n/english-only.tsx'
+import { useSaid } from '../../../i18n/said.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useInUse } from '../../../shared/in-use.ts'
 import { useAct, useTweakIndex } from '../../../shared/index.ts'
-import { AroundEnglish, Button, cx, Section } from '../../../ui/index.ts'
+import { AroundText, Button, cx, Section } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
 const most = 3
@@ -27,12 +27,14 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
   const language = useLanguage()
   const actOf = useAct()
   const tweak = useTweakIndex(device.id).get(action.tweakId)
+  const say = useSaid()
   const { icon: Icon, tint } = looks[action.area]
   if (tweak === undefined) return null
+  const { description, riskReason, lang } = say(tweak)
   const show = () =>
     review.set({
       device: device.id,
-      title: tweak.title,
+      title: actOf(tweak, tweak.id),
       origin: { kind: 'selection', choices: suggestedTweaks([action.tweakId]) },
     })
   return (
@@ -42,11 +44,11 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{tweak.name[language]}</p>
-        <p lang="en" className="text-muted">
-          {tweak.description}
+        <p lang={lang} className="text-muted">
+          {description}
         </p>
         <p className="text-12 text-muted">
-          <AroundEnglish english={tweak.riskReason} sentence={(text) => t('notice', { text })} />
+          <AroundText text={riskReason} lang={lang} sentence={(text) => t('notice', { text })} />
         </p>
       </div>
       <Button aria-label={`${t('review')}: ${actOf(tweak, tweak.id)}`} onClick={show}>
@@ -105,7 +107,6 @@ export const Suggestions = ({ device, overview }: { device: Device; overview: Ov
         )}
         <Questions overview={overview} />
       </div>
-      <EnglishOnly />
     </Section>
   )
 }

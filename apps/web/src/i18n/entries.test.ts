@@ -1,0 +1,81 @@
+/** Every sentence of the catalog and of its profiles that a page shows has its German, and nothing else has. */
+import { presets, tweaks } from '@clearpane/catalog'
+import { describe, expect, it } from 'vitest'
+import { englishOnly, quoted } from '../testing/words.ts'
+import { type EntryWords, saidIn } from './said.ts'
+
+const files = import.meta.glob<EntryWords>('../locales/de/entries/*.json', { import: 'default', eager: true })
+const german = new Map(Object.values(files).flatMap((words) => Object.entries(words)))
+
+const sentences = ['description', 'riskReason', 'disputed', 'notes'] as const
+const ofPreset = ['title', 'summary', 'features', 'warning', 'leavesAlone'] as const
+
+/** Every text of an entry or a profile with its place: a list has one for each of its lines. */
+const textsOf = (place: string, of: unknown): [place: string, text: string][] => {
+  if (typeof of === 'string') return [[place, of]]
+  return typeof of !== 'object' || of === null
+    ? []
+    : Object.entries(of).flatMap(([key, inner]) => textsOf(`${place}: ${key}`, inner))
+}
+
+const only = (of: object, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(of).filter(([key]) => keys.includes(key)))
+const english = [
+  ...tweaks.flatMap((tweak) => textsOf(tweak.id, only(tweak, sentences))),
+  ...presets.flatMap((preset) => textsOf(preset.id, only(preset, ofPreset))),
+]
+const inGerman = [...german].flatMap(([id, own]) => textsOf(id, own))
+
+/** Names that are the same in both languages. */
+const names = new Set(['Windows 11 Mini', 'SysMain (Superfetch)'])
+
+describe('the German of the catalog', () => {
+  it('has every sentence of each entry and profile, and none without an English one', () => {
+    const places = (texts: readonly [string, string][]) => texts.map(([place]) => place).toSorted()
+    console.info(`${english.length} sentences of the catalog, ${inGerman.length} in German`)
+    expect(places(inGerman)).toEqual(places(english))
+  })
+
+  it('is German from the first word to the last', () => {
+    const left = inGerman.filter(([, text]) => englishOnly.test(text.replaceAll(quoted, '')))
+    expect(left).toEqual([])
+  })
+
+  it('is nowhere the English sentence', () => {
+    const own = new Map(english)
+    const same = inGerman.filter(([place, text]) => own.get(place) === text && !names.has(text))
+    // One word alone is a product: Edge, Recall, OneDrive.
+    expect(same.filter(([, text]) => /\s/.test(text))).toEqual([])
+  })
+
+  it('ends its sentences where the English does, and quotes as Germans do', () => {
+    const own = new Map(english)
+    // "11 p.m." ends with a point, whatever stands before it.
+    const ends = (text: string) => /\.$/.test(text)
+    const wrong = inGerman.filter(([place, text]) => {
+      const from = own.get(place) ?? ''
+      return (!/[ap]\.m\.$/.test(from) && ends(from) !== ends(text)) || /["”]| {2}/.test(text)
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('what an entry says', () => {
+  const entry = { id: 'x.y', description: 'It does.', riskReason: 'It costs.' }
+  const words = new Map([['x.y', { description: 'Es tut.', disputed: 'Von einer anderen Version.' }]])
+
+  it('is English on an English page, unmarked', () =>
+    expect(saidIn(entry, 'en', words)).toEqual({ ...entry, lang: undefined }))
+
+  it('is marked as English on a German page until the German is there, and where it has none', () => {
+    expect(saidIn(entry, 'de', null)).toEqual({ ...entry, lang: 'en' })
+    expect(saidIn({ ...entry, id: 'x.z' }, 'de', words)).toEqual({ ...entry, id: 'x.z', lang: 'en' })
+  })
+
+  it('is one German object for one entry, without what the entry itself lacks', () => {
+    const said = saidIn(entry, 'de', words)
+    expect(said).toEqual({ ...entry, description: 'Es tut.' })
+    expect(said.lang).toBeUndefined()
+    expect(saidIn(entry, 'de', words)).toBe(said)
+  })
+})

@@ -1,0 +1,66 @@
+/**
+ * What the catalog says about its entries and profiles, in the language on screen. The server sends it in English,
+ * and rules that read a sentence read that one; only what is shown comes from here.
+ */
+import type { Preset, Tweak } from '@clearpane/model'
+import { useCallback, useEffect } from 'react'
+import { createStore, useStore } from '../lib/store.ts'
+import type { Language } from './language.ts'
+import { useLanguage } from './use-language.ts'
+
+/** The sentences of an entry, of a profile, and of a switch that nothing stands behind. */
+type Sentences = Pick<Tweak, 'description' | 'riskReason' | 'disputed' | 'notes'> &
+  Pick<Preset, 'title' | 'summary' | 'features' | 'warning' | 'leavesAlone'> & { why: string | null }
+
+/** The sentences of each entry in another language. */
+export type EntryWords = Readonly<Record<string, Partial<Sentences>>>
+
+type Entry = { id: string } & Partial<Sentences>
+
+/** `lang`: set where it's English on a page in another language, for a screen reader's voice (WCAG 3.1.2). */
+export type Said<T> = T & { lang?: 'en' | undefined }
+export type Say = <T extends Entry>(entry: T) => Said<T>
+
+type Words = ReadonlyMap<string, Partial<Sentences>>
+/** Null until a page in German has loaded them, which is after its first paint. */
+const german = createStore<Words | null>(null)
+
+let asked = false
+const load = async () => {
+  if (asked) return
+  asked = true
+  try {
+    german.set(await (await import('./entries.ts')).readEntries())
+  } catch {
+    // The English stays, and the next part that is drawn asks again.
+    asked = false
+  }
+}
+
+/** Only what the entry has: a German sentence without an English one is of another version. */
+const ofEntry = (entry: Entry, own: Partial<Sentences>) =>
+  Object.fromEntries(Object.entries(own).filter(([key]) => (entry[key as keyof Entry] ?? null) !== null))
+
+const made = new WeakMap<object, { words: Words; said: object }>()
+
+/** Returns one object for one entry: rows draw again only if what they say has changed. */
+export const saidIn = <T extends Entry>(entry: T, language: Language, words: Words | null): Said<T> => {
+  if (language === 'en') return entry
+  const own = words?.get(entry.id)
+  if (words === null || own === undefined) return { ...entry, lang: 'en' }
+  const known = made.get(entry)
+  if (known?.words === words) return known.said as Said<T>
+  const said = { ...entry, ...ofEntry(entry, own) }
+  made.set(entry, { words, said })
+  return said
+}
+
+/** Says an entry or a profile in the language on screen: its English sentences replaced. */
+export const useSaid = (): Say => {
+  const language = useLanguage()
+  const words = useStore(german)
+  useEffect(() => {
+    if (language !== 'en') void load()
+  }, [language])
+  return useCallback((entry) => saidIn(entry, language, words), [language, words])
+}
