@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { clientSuite } from './testing/client-suite.ts'
 import { type Postgres, startPostgres, whyNoPostgres } from './testing/postgres.ts'
+import { scaleSuite } from './testing/scale-suite.ts'
 import { cloudSuite } from './testing/suite.ts'
 
 describe.skipIf(whyNoPostgres !== null)(
@@ -29,5 +30,6 @@ describe.skipIf(whyNoPostgres !== null)(
     })
     cloudSuite('PostgreSQL at serializable, with transactions taken back', disturbed)
     clientSuite('PostgreSQL at serializable, with transactions taken back', disturbed)
+    scaleSuite(() => postgres)
   },
 )

@@ -25,6 +25,8 @@ export type DatabaseOptions = {
   readonly connections?: number
   /** Keeps statements prepared. Off behind a pooler that gives each transaction another connection, such as pgbouncer before 1.21. */
   readonly prepares?: boolean
+  /** For tests: each statement, as it's sent. */
+  readonly onQuery?: (sql: string, parameters: readonly unknown[]) => void
   /** For tests: throws what a database may throw. */
   readonly disturb?: () => void
 }
@@ -85,7 +87,11 @@ const dialectFor = ({ url, connections = 10, prepares = true }: DatabaseOptions)
   })
   // A connection that breaks while nobody uses it: the next one is a new one.
   pool.on('error', () => undefined)
-  if (prepares) pool.on('connect', prepare)
+  pool.on('connect', (client) => {
+    // One that breaks while it's lent out says so here too; whoever has it gets the error from the query.
+    client.on('error', () => undefined)
+    if (prepares) prepare(client)
+  })
   return postgresDialect(pool)
 }
 
@@ -104,8 +110,11 @@ const migrate = async (db: Kysely<Tables>, engine: Engine): Promise<void> => {
 /** Throws if it can't be reached, or if a newer version made its tables. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const engine: Engine = isPostgres(options.url) ? 'postgres' : 'sqlite'
-  const db = new Kysely<Tables>({ dialect: dialectFor(options) })
-  const { disturb } = options
+  const { disturb, onQuery } = options
+  const db = new Kysely<Tables>({
+    dialect: dialectFor(options),
+    ...(onQuery === undefined ? {} : { log: ({ query }) => onQuery(query.sql, query.parameters) }),
+  })
   try {
     await retried(() =>
       migrate(db, engine).catch((error: unknown) =>

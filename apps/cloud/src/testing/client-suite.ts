@@ -130,10 +130,15 @@ export const clientSuite = (engine: string, options: () => Promise<DatabaseOptio
     test('a server that answers nonsense or nothing changes nothing, and the next sync tries again', async () => {
       const ana = pcAt('ANA')
       await ana.create(new Map([['tweak:a.one', on]]))
+      const json = (body: object, status: number) =>
+        new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
       const answers = [
         () => new Response('<html>hotel wifi</html>', { status: 200 }),
         () => new Response('{}', { status: 200, headers: { 'content-type': 'application/json' } }),
         () => new Response('no', { status: 500 }),
+        // Removed, says the server; no member does.
+        () => json({ error: 'revoked' }, 401),
+        () => json({ error: 'revoked', roster: Buffer.from('noise').toString('base64') }, 401),
         () => Promise.reject(new TypeError('fetch failed')),
       ]
       const before = await ana.values()
@@ -142,6 +147,7 @@ export const clientSuite = (engine: string, options: () => Promise<DatabaseOptio
         broken.keeper.held = ana.keeper.held
         await expect(broken.sync()).rejects.toBeInstanceOf(TransportError)
         expect(await broken.values()).toEqual(before)
+        expect((await broken.state()).over).toBeNull()
       }
       expect((await ana.sync()).action).toBe('upload')
     })

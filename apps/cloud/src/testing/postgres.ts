@@ -1,5 +1,5 @@
 /** A PostgreSQL of the tests' own: in a folder that they made, on a socket in it, ended by its process id. */
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +30,18 @@ const asOwner = (program: string, args: readonly string[]): [string, string[]] =
   return isRoot
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', path, ...args]]
     : [path, [...args]]
+}
+
+const children = new Set<ChildProcess>()
+
+/** Nothing of ours outlives a test process that ends in a hurry. */
+export const endWithUs = (child: ChildProcess): void => {
+  if (children.size === 0)
+    process.on('exit', () => {
+      for (const one of children) one.kill('SIGKILL')
+    })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
 }
 
 export type Postgres = {
@@ -103,16 +115,13 @@ export const startPostgres = async ({ fsync = false } = {}): Promise<Postgres> =
       '-c',
       `fsync=${fsync ? 'on' : 'off'}`,
       '-c',
-      `synchronous_commit=${fsync ? 'on' : 'off'}`,
-      '-c',
       'logging_collector=off',
       '-c',
       'autovacuum_naptime=10s',
     ])
     const child = spawn(program, args, { stdio: 'ignore', cwd: folder })
     server = child
-    // Nothing of ours outlives a test process that ends in a hurry.
-    process.once('exit', () => child.kill('SIGKILL'))
+    endWithUs(child)
     for (let left = 200; !(await isReady()); left--) {
       if (left === 0 || child.exitCode !== null) throw new Error('PostgreSQL doesn’t start')
       await pause(50)

@@ -291,6 +291,7 @@ export class SyncClient {
       )
       stage?.('sync')
       if (tries === 0) all.findings.push(...step.findings)
+      if (pulled.refuses === true && step.over === null) throw new TransportError('refused', 'revoked')
       all.self ??= step.self
       const late = await this.send(step, transport, all.sent)
       if (late === null || tries >= most.tries) break
@@ -343,6 +344,7 @@ export class SyncClient {
         next,
         findings: takenIn.findings,
         self,
+        over: state.over,
         ownFiles: takenIn.ownFiles,
         presence: presenceOf(state),
       },

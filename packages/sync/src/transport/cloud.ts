@@ -194,7 +194,11 @@ class Cloud implements Transport {
     const notice = errorIn(said) === 'revoked' ? refusedSchema.safeParse(said.json) : null
     // A member signed that this PC was removed: it reads that in the roster's open part, as in a folder.
     if (notice?.success === true && notice.data.roster !== undefined)
-      return { found: [{ name: 'roster', bytes: Buffer.from(notice.data.roster, 'base64') }], unread: [] }
+      return {
+        found: [{ name: 'roster', bytes: Buffer.from(notice.data.roster, 'base64') }],
+        unread: [],
+        refuses: true,
+      }
     // Nobody knows that recovery key here.
     if (presence === null && said.status === 401) return { found: [], unread: [] }
     if (said.status !== 200) throw failed(said)

@@ -30,6 +30,8 @@ export type Presence = {
 
 export type Pulled = {
   readonly found: readonly Found[]
+  /** The place says that this PC was removed. Only a member's words count: they are in the roster that it found, or nowhere. */
+  readonly refuses?: true
   /** Who may come in, as the place says. Only the roster decides who is a member. */
   readonly admits?: readonly string[]
   /** What looks like ours but can't be read at all. */
