@@ -39,6 +39,30 @@ test('a block list of 160,000 lines is read', async () => {
   expect('reported' in read && read.reported.entries.length).toBe(160_000)
 })
 
+test('a file that is asked for in many parts is parsed once, and again as soon as a byte of it differs', async () => {
+  let bytes = Buffer.from('0.0.0.0 a.example\n'.repeat(1000))
+  let codePage: number | null = 1252
+  const network = { hosts: async () => ({ reported: { bytes, codePage } }) } as unknown as Network
+  const parses = new Set<unknown>()
+  const read = async () => {
+    // As a system answers: each time new memory.
+    bytes = Buffer.from(bytes)
+    const found = await readHosts(network)
+    if ('reported' in found) parses.add(found.reported)
+    return found
+  }
+  for (let part = 0; part < 100; part++) await read()
+  expect(parses.size).toBe(1)
+  bytes = Buffer.from(bytes)
+  bytes[8] = 0x62
+  const changed = await read()
+  expect('reported' in changed && changed.reported.entries[0]?.names).toEqual(['b.example'])
+  codePage = 932
+  await read()
+  expect(parses.size).toBe(3)
+  expect(await readHosts(networkOf(bytes, 932))).not.toBe(await readHosts(network))
+})
+
 test('a file that can’t be read has its reason', async () => {
   const reason = because('hostsNoText')
   expect(await readHosts({ hosts: async () => ({ reason }) } as unknown as Network)).toEqual({ reason })

@@ -35,14 +35,7 @@ const decoderOf = (codePage: number | null): ((bytes: Uint8Array) => string) => 
 
 export type HostsFile = { text: string; entries: HostsEntry[] }
 
-/**
- * `text` is Latin-1: each character is one byte, whatever the file's encoding. Names and comments are in their own encoding. Answers why
- * the file can't be read.
- */
-export const readHosts = async (network: Network): Promise<Reported<HostsFile>> => {
-  const hosts = (await network.hosts?.()) ?? { reason: because('notReadHere') }
-  if ('reason' in hosts) return hosts
-  const { bytes, codePage } = hosts.reported
+const parsed = (bytes: Uint8Array, codePage: number | null): HostsFile => {
   const text = Buffer.from(bytes).toString('latin1')
   const decode = decoderOf(codePage)
   const decoded = (latin1: string) => decode(Buffer.from(latin1, 'latin1'))
@@ -52,5 +45,28 @@ export const readHosts = async (network: Network): Promise<Reported<HostsFile>> 
     const comment = read.comment === null ? null : decoded(read.comment)
     return [{ line, ...read, names: read.names.map(decoded), comment }]
   })
-  return { reported: { text, entries } }
+  return { text, entries }
+}
+
+type Known = { bytes: Uint8Array; codePage: number | null; file: HostsFile; timer: NodeJS.Timeout }
+
+/** The last file of each PC: a big one is asked for in many parts. Longer than a page takes between two. */
+const known = new WeakMap<Network, Known>()
+const keptMs = 60_000
+
+/**
+ * `text` is Latin-1: each character is one byte, whatever the file's encoding. Names and comments are in their own encoding. Answers why
+ * the file can't be read. The same bytes aren't parsed again; they say more than a size and a time.
+ */
+export const readHosts = async (network: Network): Promise<Reported<HostsFile>> => {
+  const hosts = (await network.hosts?.()) ?? { reason: because('notReadHere') }
+  if ('reason' in hosts) return hosts
+  const { bytes, codePage } = hosts.reported
+  const last = known.get(network)
+  if (last !== undefined) clearTimeout(last.timer)
+  const isSame = last?.codePage === codePage && Buffer.compare(last.bytes, bytes) === 0
+  const file = isSame ? last.file : parsed(bytes, codePage)
+  const timer = setTimeout(() => known.delete(network), keptMs).unref()
+  known.set(network, { bytes, codePage, file, timer })
+  return { reported: file }
 }

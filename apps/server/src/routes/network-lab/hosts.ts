@@ -29,9 +29,12 @@ export const hostsFile: Calls['hostsFile'] = onDevice((device, { query: { search
     if ('reason' in read) return ok({ hosts: read })
     const { text, entries } = read.reported
     const typed = search.trim().toLowerCase()
-    const found = entries.filter(({ address, names, comment }) =>
-      `${address} ${names.join(' ')} ${comment ?? ''}`.toLowerCase().includes(typed),
-    )
+    const found =
+      typed === ''
+        ? entries
+        : entries.filter(({ address, names, comment }) =>
+            `${address} ${names.join(' ')} ${comment ?? ''}`.toLowerCase().includes(typed),
+          )
     const listed = found.slice(0, mostListed)
     return ok({
       hosts: {
