@@ -51,7 +51,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await page.getByRole('listitem').filter({ hasText: 'Quad9' }).getByRole('button').press('Enter')
     await page
       .getByRole('dialog')
-      .getByText(/checks for up to 6 seconds/)
+      .getByText(/checks for up to 5 seconds/)
       .waitFor()
     await applyReview(page)
     await page.getByText('9.9.9.9, 149.112.112.112').first().waitFor()

@@ -4,8 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { presets, tweaks } from '@clearpane/catalog'
 import type { Line, Network } from '@clearpane/engine'
-import { type Actor, type Item, kinds, type Origin, type Preset, type RunDetail } from '@clearpane/model'
-import { afterEach, describe, expect, test } from 'vitest'
+import {
+  type Actor,
+  type Item,
+  kinds,
+  type Origin,
+  type Plan,
+  type Preset,
+  type RunDetail,
+} from '@clearpane/model'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openDevices } from '../pcs/device-registry.ts'
 import { openersFor } from '../pcs/openers.ts'
 import { guards } from './guards.ts'
@@ -161,6 +169,35 @@ test('an undo puts back what was there, even servers that are silent by now', as
 
 test('every kind that can hold a name server has the guard', () => {
   expect(kinds.filter((kind) => guards[kind] !== undefined).toSorted()).toEqual(['dns', 'registry'])
+})
+
+test('the check ends at its deadline, however slowly the PC lists its adapters and its servers drip', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  try {
+    const adapters = () =>
+      new Promise((answer) => setTimeout(answer, 500, { reported: [{ id: '{a}', connected: true }] }))
+    const network = { adapters, line: dripping } as unknown as Network
+    const state = (value: string[]) => ({ status: 'present', state: { kind: 'dns', value } })
+    const dns = { resource: { kind: 'dns', adapter: '{a}', family: 'IPv4' }, causes: [] }
+    const run = {
+      runId: 'a',
+      changes: [{ ...dns, changeId: 1, before: state([]), after: state(['9.9.9.9']) }],
+    }
+    const begin = performance.now()
+    const checked = guards.dns
+      ?.after?.(
+        { network, isCancelled: () => false },
+        { leftOut: [] } as unknown as Plan,
+        run as unknown as RunDetail,
+      )
+      .then((failed) => ({ failed, ms: performance.now() - begin }))
+    await vi.advanceTimersByTimeAsync(5000)
+    const ended = await checked
+    expect(ended?.failed?.changeIds).toEqual([1])
+    expect(ended?.ms).toBeLessThanOrEqual(810)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 describe('after a crash', () => {
