@@ -2,9 +2,10 @@
 
 /**
  * `link`: a symbolic link, a junction, or another reparse point. `placeholder`: a file whose content is in the
- * cloud; reading it would download it. Neither is followed or read.
+ * cloud; reading it would download it. `volume`: a folder in which another volume is mounted. None of them is followed,
+ * entered or read; a walk says which folders are another volume.
  */
-export type EntryType = 'file' | 'folder' | 'link' | 'placeholder' | 'other'
+export type EntryType = 'file' | 'folder' | 'link' | 'placeholder' | 'volume' | 'other'
 
 export type Entry = {
   name: string

@@ -48,7 +48,7 @@ export {
 } from './files/scan.ts'
 export { createStream, listStreams, openStream, type StreamEntry } from './files/streams.ts'
 export { companyOf } from './files/version-info.ts'
-export { type VolumeHolds, volumeHolds } from './files/volume.ts'
+export { isMountedVolume, type VolumeHolds, volumeHolds } from './files/volume.ts'
 export type {
   FirewallAction,
   FirewallProfile,

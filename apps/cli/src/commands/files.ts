@@ -63,6 +63,7 @@ const whys: Record<Why, string> = {
   gone: 'there is no such folder',
   failed: 'it can’t be read',
   never: 'it belongs to Clearpane, to Windows, to a program or to a cloud folder',
+  volume: 'it’s another volume; scan it by itself',
 }
 
 export const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`

@@ -2,9 +2,9 @@
  * Finds files of equal content: size, then file id, then both ends, then the whole content. Equal hashes are a
  * strong sign, not the last word: before a copy goes, its bytes are compared.
  */
-import type { FileSystem, Refusal } from '../file-system.ts'
+import type { FileSystem } from '../file-system.ts'
 import type { Folders } from '../walk/folders.ts'
-import { type WalkCounts, walk } from '../walk/walk.ts'
+import { type NotWalked, type WalkCounts, walk } from '../walk/walk.ts'
 import { type KeptPrints, type PrintCache, rowWords } from './cache.ts'
 import { wordsOf } from './classes.ts'
 import { createJudge, type DuplicateSet } from './judge.ts'
@@ -279,7 +279,7 @@ export type DuplicatesInput = {
 export type Duplicates = {
   sets: DuplicateSet[]
   walked: WalkCounts
-  refused: { path: string; why: Refusal }[]
+  refused: NotWalked[]
   /** Further names of files that were counted once. */
   linked: number
   /** Bytes that would be free if one of each set stayed. */

@@ -1,8 +1,8 @@
 /**
  * Finds what fills a place: by folder, by file, by type and by age. Sizes are bytes on the disk.
  */
-import type { Entry, FileSystem, Refusal } from '../file-system.ts'
-import { type WalkCounts, walk } from '../walk/walk.ts'
+import type { Entry, FileSystem } from '../file-system.ts'
+import { type NotWalked, type WalkCounts, walk } from '../walk/walk.ts'
 import { foldersOf, type SpaceFolder } from './folders.ts'
 import { type SpaceSoFar, soFarOf } from './so-far.ts'
 import type { Sum } from './sum.ts'
@@ -87,7 +87,7 @@ export type Space = {
   /** One for each of `ages`. */
   ages: Sum[]
   walked: WalkCounts
-  refused: { path: string; why: Refusal }[]
+  refused: NotWalked[]
   /** Additional names of files, which count once. */
   linked: number
 }

@@ -5,7 +5,7 @@ type FakeFile = { id: string; content: Uint8Array; modified: number; links: numb
 type FakeNode =
   | { type: 'file'; file: FakeFile }
   | { type: 'folder'; names: Map<string, FakeNode> }
-  | { type: 'link' | 'placeholder' | 'other' }
+  | { type: 'link' | 'placeholder' | 'volume' | 'other' }
 
 export interface FakeFileSystem extends FileSystem {
   /** Creates missing parent folders. Returns the path. */

@@ -36,3 +36,25 @@ test.each<[string, readonly Entry[] | Refusal, Partial<ReturnType<typeof walk>['
   expect(walked.counts).toEqual({ ...none, ...counts })
   expect(walked.refused).toEqual(typeof inner === 'string' ? [{ path: '/pc/inner', why: inner }] : [])
 })
+
+test('a folder in which another volume is mounted is named, and walked only as a root of its own', () => {
+  const listed: string[] = []
+  const inner: FileSystem = {
+    ...system([]),
+    list: (folder) => {
+      listed.push(folder)
+      return folder === '/pc' ? [entry('usb', 'volume'), entry('hidden', 'volume'), entry('a', 'file')] : []
+    },
+  }
+  const alone = walk(inner, { roots: ['/pc'], skips: (path) => path === '/pc/hidden', onFile: () => {} })
+  expect(alone.refused).toEqual([{ path: '/pc/usb', why: 'volume' }])
+  expect(alone.counts).toMatchObject({ files: 1, folders: 1 })
+  expect(listed).toEqual(['/pc'])
+  const both = walk(inner, {
+    roots: ['/pc', '/pc/usb'],
+    skips: (path) => path === '/pc/hidden',
+    onFile: () => {},
+  })
+  expect(both.refused).toEqual([])
+  expect(listed).toContain('/pc/usb')
+})

@@ -27,7 +27,10 @@ export type WalkInput = {
   onFolder?(counts: Readonly<WalkCounts>, folders: Folders): void
 }
 
-export type Walked = { counts: WalkCounts; folders: Folders; refused: { path: string; why: Refusal }[] }
+/** `volume`: another volume is mounted in it. As a root of its own it's walked. */
+export type NotWalked = { path: string; why: Refusal | 'volume' }
+
+export type Walked = { counts: WalkCounts; folders: Folders; refused: NotWalked[] }
 
 /** Limits the listed paths; the counts themselves are complete. */
 const mostRefused = 100
@@ -55,6 +58,11 @@ export const walk = (system: FileSystem, { roots, skips, onFile, onFolder }: Wal
     open.push({ folder: folders.add(above, entry.name), path })
   }
 
+  const pass = (path: string) => {
+    if (skips?.(path) === true || rootPaths.has(path)) return
+    if (refused.length < mostRefused) refused.push({ path, why: 'volume' })
+  }
+
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { folder, path } = next
     const entries = system.list(path)
@@ -69,6 +77,7 @@ export const walk = (system: FileSystem, { roots, skips, onFile, onFolder }: Wal
         counts.files += 1
         onFile(folder, entry)
       } else if (entry.type === 'folder') enter(folder, system.join(path, entry.name), entry)
+      else if (entry.type === 'volume') pass(system.join(path, entry.name))
       else counts[counted[entry.type]] += 1
     }
     onFolder?.(counts, folders)

@@ -8,6 +8,21 @@ const GetVolumeInformationByHandleW = native(
   'int GetVolumeInformationByHandleW(uint64_t file, void *label, uint32_t units, void *serial, void *longest, _Out_ void *flags, void *system, uint32_t system_units)',
 )
 
+const GetVolumeNameForVolumeMountPointW = native(
+  'kernel32.dll',
+  'int GetVolumeNameForVolumeMountPointW(const char16_t *folder, _Out_ void *name, uint32_t units)',
+)
+
+/** `\\\\?\\Volume{GUID}\\` and its end. */
+const nameUnits = 50
+
+/**
+ * Whether another volume is mounted in this folder. A junction to a folder isn't.
+ * https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-getvolumenameforvolumemountpointw
+ */
+export const isMountedVolume = (folder: string): boolean =>
+  GetVolumeNameForVolumeMountPointW.call(`${folder}\\`, Buffer.alloc(2 * nameUnits), nameUnits) !== 0
+
 /** https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-getvolumeinformationbyhandlew */
 const flag = { accessLists: 0x8, streams: 0x4_0000 } as const
 

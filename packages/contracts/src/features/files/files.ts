@@ -12,10 +12,10 @@ export const fileTypeSchema = z.enum(['image', 'video', 'audio', 'document', 'ar
 const timeSchema = z.number()
 const countSchema = z.int().min(0)
 
-/** `never`: Clearpane's, the system's, or for duplicates a program's or a cloud's. */
+/** `never`: Clearpane's, the system's, or for duplicates a program's or a cloud's. `volume`: another volume. */
 const refusedFolderSchema = z.strictObject({
   path: pathSchema,
-  why: z.enum(['denied', 'gone', 'failed', 'never']),
+  why: z.enum(['denied', 'gone', 'failed', 'never', 'volume']),
 })
 
 /** What a scan found but left out: no figure includes it. */

@@ -18,9 +18,10 @@ import { refusalOf } from './refusals.ts'
 /** Linux counts blocks in these, whatever the disk's own size is. https://man7.org/linux/man-pages/man3/stat.3type.html */
 const block = 512
 
-const typeOf = (stat: Stats): EntryType => {
+/** `volume`: of the folder that it's in. */
+const typeOf = (stat: Stats, volume: number): EntryType => {
   if (stat.isFile()) return 'file'
-  if (stat.isDirectory()) return 'folder'
+  if (stat.isDirectory()) return stat.dev === volume ? 'folder' : 'volume'
   return stat.isSymbolicLink() ? 'link' : 'other'
 }
 
@@ -35,12 +36,12 @@ const namesIn = (folder: string): { name: string; isText: boolean }[] => {
 }
 
 /** Null if it disappeared in between. A name that isn't valid text can't be opened, so it's `other`. */
-const entryOf = (folder: string, name: string, isText: boolean): Entry | null => {
+const entryOf = (folder: string, volume: number, name: string, isText: boolean): Entry | null => {
   const stat = isText ? lstatSync(`${folder}/${name}`, { throwIfNoEntry: false }) : undefined
   if (stat === undefined && isText) return null
   return {
     name,
-    type: stat === undefined ? 'other' : typeOf(stat),
+    type: stat === undefined ? 'other' : typeOf(stat, volume),
     size: stat?.size ?? 0,
     allocated: (stat?.blocks ?? 0) * block,
     modified: stat?.mtimeMs ?? 0,
@@ -53,9 +54,10 @@ const entryOf = (folder: string, name: string, isText: boolean): Entry | null =>
 const list = (folder: string): Entry[] | Refusal => {
   try {
     // Node follows a link at the end of a path.
-    if (!lstatSync(folder).isDirectory()) return 'gone'
+    const own = lstatSync(folder)
+    if (!own.isDirectory()) return 'gone'
     return namesIn(folder)
-      .map(({ name, isText }) => entryOf(folder, name, isText))
+      .map(({ name, isText }) => entryOf(folder, own.dev, name, isText))
       .filter((entry) => entry !== null)
   } catch (error) {
     return refusalOf(error)

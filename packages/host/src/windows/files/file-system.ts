@@ -8,6 +8,7 @@ import {
   fileAttributes,
   isCode,
   isDenied,
+  isMountedVolume,
   openToScan,
   type ScannedEntry,
   scanFolder,
@@ -18,6 +19,9 @@ const inTheCloud =
   fileAttributes.OFFLINE | fileAttributes.RECALL_ON_OPEN | fileAttributes.RECALL_ON_DATA_ACCESS
 
 const marked = fileAttributes.HIDDEN | fileAttributes.SYSTEM
+
+const join = (folder: string, name: string): string =>
+  folder.endsWith('\\') ? folder + name : `${folder}\\${name}`
 
 /** A cloud file is a reparse point too, so that comes second. */
 export const typeOf = (attributes: number): EntryType => {
@@ -32,19 +36,29 @@ export const refusalOf = (error: unknown): Refusal => {
   return isDenied(error) || error.code === codes.SHARING_VIOLATION ? 'denied' : 'failed'
 }
 
-const entryOf = (volume: string, { attributes, ...entry }: ScannedEntry): Entry => ({
-  ...entry,
-  type: typeOf(attributes),
-  volume,
-  // A listing doesn't count a file's names.
-  links: null,
-  isHidden: (attributes & marked) !== 0,
-})
+/** A mounted volume is a reparse point as a junction is; there are few of either. */
+const typeIn = (folder: string, { attributes, name }: ScannedEntry): EntryType => {
+  const type = typeOf(attributes)
+  const isFolder = (attributes & fileAttributes.DIRECTORY) !== 0
+  return type === 'link' && isFolder && isMountedVolume(join(folder, name)) ? 'volume' : type
+}
+
+const entryOf = (folder: string, volume: string, scanned: ScannedEntry): Entry => {
+  const { attributes, ...entry } = scanned
+  return {
+    ...entry,
+    type: typeIn(folder, scanned),
+    volume,
+    // A listing doesn't count a file's names.
+    links: null,
+    isHidden: (attributes & marked) !== 0,
+  }
+}
 
 const list = (path: string): Entry[] | Refusal => {
   try {
     const { volume, attributes, entries } = scanFolder(path)
-    return typeOf(attributes) === 'folder' ? entries.map((entry) => entryOf(volume, entry)) : 'gone'
+    return typeOf(attributes) === 'folder' ? entries.map((entry) => entryOf(path, volume, entry)) : 'gone'
   } catch (error) {
     return refusalOf(error)
   }
@@ -65,7 +79,7 @@ const open = (path: string): OpenFile | Refusal => {
 }
 
 export const windowsFileSystem: FileSystem = {
-  join: (folder, name) => (folder.endsWith('\\') ? folder + name : `${folder}\\${name}`),
+  join,
   list,
   open,
 }

@@ -134,6 +134,7 @@ export const fileTables: Tables = {
     linkItself: 'FILE_FLAG_OPEN_REPARSE_POINT',
   },
   'files/volume.ts': {
+    nameUnits: null,
     flag: { accessLists: 'FILE_PERSISTENT_ACLS', streams: 'FILE_NAMED_STREAMS' },
   },
   'security/file-security.ts': {

@@ -72,11 +72,30 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
     }
   }
 
-  /** What a walk asks of folders and links is their names alone. */
+  /** The folder's own volume, once it has a folder in it. */
+  let own: string | null = null
+
+  const asFolder = (folder: number, name: string): Entry | Refusal | null => {
+    if (own === null) {
+      const here = look(folder, '.')
+      if (here === null || typeof here === 'string') return here
+      own = here.volume
+    }
+    const found = look(folder, name)
+    if (found === null || typeof found === 'string') return found
+    return bare(name, found.volume === own ? 'folder' : 'volume')
+  }
+
+  /** What a walk asks of links is their names alone, and of folders whether they're another volume. */
   const entryOf = (folder: number, name: string, type: number): Entry | Refusal | null => {
     const known = entryTypes[type]
     if (known === undefined) return bare(name, 'other')
-    return known === 'file' || known === 'unknown' ? look(folder, name) : bare(name, known)
+    if (known === 'link') return bare(name, known)
+    if (known === 'folder') return asFolder(folder, name)
+    const found = look(folder, name)
+    return found !== null && typeof found !== 'string' && found.type === 'folder'
+      ? asFolder(folder, name)
+      : found
   }
 
   /** The zero after a name is among the last eight bytes: entries are as long as they must, in steps of eight. */
@@ -111,6 +130,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
   return (path) => {
     const folder = libc.openat(currentFolder, path, openFlags)
     if (folder < 0) return refusalOfErrno(libc.errno())
+    own = null
     try {
       return readAll(folder)
     } finally {

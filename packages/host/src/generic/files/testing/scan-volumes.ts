@@ -1,0 +1,13 @@
+/** Child of the volumes test: walks a folder, and the folder with a mounted one, in each way. Prints what it found. */
+import { measureSpace } from '@clearpane/files'
+import { nodeFileSystem, openNodeFileSystem } from '../file-system.ts'
+
+const [folder = ''] = process.argv.slice(2)
+const systems = { node: nodeFileSystem, libc: openNodeFileSystem() }
+const scans = Object.entries(systems).flatMap(([by, system]) =>
+  [[folder], [folder, `${folder}/usb`]].map((roots) => {
+    const { walked, refused } = measureSpace(system, { roots, now: 0 })
+    return { by, files: walked.files, refused }
+  }),
+)
+process.stdout.write(JSON.stringify(scans))
