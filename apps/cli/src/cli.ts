@@ -45,6 +45,7 @@ import { quarantine } from './commands/quarantine.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
 import { serve } from './commands/serve.ts'
 import { startup } from './commands/startup.ts'
+import { runTask, tasks } from './commands/tasks.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
 import { type Command, type Context, type PlainCommand, print, refuse } from './context.ts'
 import { type Exit, exits } from './exits.ts'
@@ -255,6 +256,8 @@ const plain = {
     (context.args.to === null ? onFiles(duplicates) : moveDuplicates(context.args.to))(context),
   quarantine,
   profile,
+  tasks,
+  'run-task': runTask,
   jobs,
   counts,
   log,

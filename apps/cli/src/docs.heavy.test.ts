@@ -13,7 +13,7 @@ import { runHere } from './testing/run.ts'
 import { readWhole } from './whole-file.ts'
 
 const text = readFileSync(fileURLToPath(new URL('../../../docs/cli.md', import.meta.url)), 'utf8')
-const blocks = [...text.matchAll(/```json (\w+)\n([\s\S]*?)```/g)].map(([, command = '', json = '']) => ({
+const blocks = [...text.matchAll(/```json ([\w-]+)\n([\s\S]*?)```/g)].map(([, command = '', json = '']) => ({
   command: command as CommandName,
   example: JSON.parse(json) as unknown,
 }))
@@ -29,9 +29,9 @@ writeFileSync(foreign, JSON.stringify(['WPFTweaksActivity', 'WPFTweaksRestorePoi
 for (const name of ['a.txt', 'b.txt']) writeFileSync(join(folder, name), 'same')
 
 const select = ['--tweak', 'services.fax']
-/** These don't return here: two serve, and a sample PC can't be measured. */
-type Silent = 'serve' | 'cloud' | 'bench'
-const silent: readonly string[] = ['serve', 'cloud', 'bench'] satisfies Silent[]
+/** These don't return here: two serve, a sample PC can't be measured, and no task is due. */
+type Silent = 'serve' | 'cloud' | 'bench' | 'run-task'
+const silent: readonly string[] = ['serve', 'cloud', 'bench', 'run-task'] satisfies Silent[]
 
 const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   devices: [],
@@ -61,6 +61,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   duplicates: [folder],
   quarantine: ['list'],
   profile: ['create', '--name', 'Ana', '--pc', 'Desk'],
+  tasks: ['add', '--name', 'Night', '--work', 'cleanup', '--may', 'tempFiles'],
   jobs: [],
   counts: [],
   log: [],

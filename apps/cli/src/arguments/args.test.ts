@@ -5,8 +5,8 @@ import { commands, usage } from './table.ts'
 
 describe('parsing the command line', () => {
   test.each(commandNames)('%s alone, or with its word, is a command', (command) => {
-    const { words, takesPaths } = commands[command]
-    const word = takesPaths ? 'folder' : words?.[0]
+    const { words, takesPaths, takesOne } = commands[command]
+    const word = takesPaths ? 'folder' : (takesOne ?? words?.[0])
     expect(parse(word === undefined ? [command] : [command, word], '1')).toMatchObject({
       run: { command, device: null, presets: [], json: false, open: true },
     })

@@ -52,6 +52,11 @@ export type Args = {
   email: string | null
   pc: string | null
   pcKind: PcKind | null
+  /** Kinds of work of a task, when it starts, and what it may delete. */
+  work: string[]
+  schedule: string | null
+  at: string | null
+  may: string[]
   folder: string | null
   /** An address of a cloud. */
   cloud: string | null
@@ -173,17 +178,19 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
   }
   if (!isCommand(command)) throw new UsageError(`Unknown command "${command}".`)
   if (values.help) return { print: usage(command) }
-  const { words, takesPaths, takesAfter } = commands[command]
+  const { words, takesPaths, takesOne, takesAfter } = commands[command]
   const [second, third, fourth] = rest
   if (takesPaths && second === undefined)
     throw new UsageError(`${command} takes ${command === 'import' ? 'a file' : 'one or more folders'}.`)
   if (command === 'import' && rest.length > 1) throw new UsageError(`Unexpected argument "${rest[1]}".`)
+  if (takesOne !== undefined && second === undefined) throw new UsageError(`${command} takes a ${takesOne}.`)
   if (words !== undefined && (second === undefined || !words.includes(second)))
     throw new UsageError(`${command} takes ${words.join(' or ')}.`)
   const after = takesAfter?.find(({ word }) => word === second)
   if (after !== undefined && third === undefined)
     throw new UsageError(`${command} ${second} takes a ${after.what}.`)
-  const tooMuch = words === undefined ? second : after === undefined ? third : fourth
+  const isNamed = words !== undefined || takesOne !== undefined
+  const tooMuch = isNamed ? (after === undefined ? third : fourth) : second
   if (tooMuch !== undefined && !takesPaths) throw new UsageError(`Unexpected argument "${tooMuch}".`)
   const allowed = new Set<string>(optionsOf(command))
   const foreign = Object.keys(values).find((name) => !allowed.has(name))
@@ -195,7 +202,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       command,
       paths: rest,
       word: words === undefined ? null : (second ?? null),
-      after: after === undefined ? null : (third ?? null),
+      after: takesOne === undefined ? (after === undefined ? null : (third ?? null)) : (second ?? null),
       ids: values.id ?? [],
       updates: values.update ?? [],
       all: values.all ?? false,
@@ -231,6 +238,10 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       email: emailOf(values.email),
       pc: values.pc ?? null,
       pcKind: kindOf(values.kind),
+      work: values.work ?? [],
+      schedule: values.schedule ?? null,
+      at: values.at ?? null,
+      may: values.may ?? [],
       folder: values.folder ?? null,
       cloud: values.cloud ?? null,
       listen: values.listen ?? null,

@@ -28,6 +28,8 @@ export const commandNames = [
   'duplicates',
   'quarantine',
   'profile',
+  'tasks',
+  'run-task',
   'jobs',
   'counts',
   'log',

@@ -49,6 +49,10 @@ export const options = {
   unprepared: { type: 'boolean' },
   appoint: { type: 'string' },
   role: { type: 'string' },
+  work: { type: 'string', multiple: true },
+  schedule: { type: 'string' },
+  at: { type: 'string' },
+  may: { type: 'string', multiple: true },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
 } as const
@@ -63,6 +67,8 @@ type CommandSpec = {
   noDevice?: true
   /** One of them follows the command. */
   words?: string[]
+  /** One thing follows the command. */
+  takesOne?: string
   /** One or more paths follow the command. */
   takesPaths?: true
   /** What must follow one of its words. */
@@ -172,6 +178,21 @@ export const commands: Record<CommandName, CommandSpec> = {
     takes: ['name', 'email', 'pc', 'kind', 'folder', 'cloud', 'key', 'successor', 'out', 'limit', 'yes'],
     words: ['create', 'join', 'sync', 'history', 'exceptions', 'export', 'delete'],
   },
+  tasks: {
+    does: 'Work by schedule: list, make, run, look at or delete tasks. A task does only what --may and --preset allow.',
+    takes: ['name', 'work', 'schedule', 'at', 'may', 'preset', 'limit', 'yes'],
+    words: ['list', 'add', 'run', 'log', 'remove'],
+    takesAfter: [
+      { word: 'run', what: 'ID' },
+      { word: 'log', what: 'ID' },
+      { word: 'remove', what: 'ID' },
+    ],
+  },
+  'run-task': {
+    does: 'Run a task if it’s due and nothing else has run it: what a timer of the system calls.',
+    takes: [],
+    takesOne: 'ID',
+  },
   jobs: {
     does: 'List what is running or was interrupted, and which results are stored.',
     takes: ['check'],
@@ -246,6 +267,10 @@ const about: Record<OptionName, string> = {
   unprepared: '--unprepared                   keep no prepared statements, for pgbouncer before 1.21',
   appoint: '--appoint NAME                 make an administrator, print the token and end',
   role: '--role viewer|manager          what the new administrator may do (default: manager)',
+  work: '--work KIND                    cleanup, registry, startup, optimization, security or backup (repeatable)',
+  schedule: '--schedule WHEN                daily, weekly, monthly or manual (default: daily)',
+  at: '--at HH:MM                     when it starts, by this PC’s clock (default: 02:00)',
+  may: '--may ITEM                     files that a cleanup may delete, as `clean --scan` names them (repeatable)',
   help: '--help                         this text',
   version: '--version                      the version',
 }
@@ -270,11 +295,18 @@ export const usage = (command: CommandName | null = null): string => {
     ].join('\n')
   }
   const lines = optionsOf(command).map((name) => `  ${about[name]}`)
-  const { words, takesPaths, takesAfter } = commands[command]
+  const { words, takesPaths, takesOne, takesAfter } = commands[command]
   const named = words?.map((word) =>
     [word, ...(takesAfter ?? []).flatMap((one) => (one.word === word ? [one.what] : []))].join(' '),
   )
-  const after = named === undefined ? (takesPaths ? ' PATH…' : '') : ` ${named.join('|')}`
+  const after =
+    named === undefined
+      ? takesPaths
+        ? ' PATH…'
+        : takesOne === undefined
+          ? ''
+          : ` ${takesOne}`
+      : ` ${named.join('|')}`
   return [`clearpane ${command}${after} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join(
     '\n',
   )

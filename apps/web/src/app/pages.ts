@@ -1,4 +1,5 @@
 /** The page table: every screen of the product, in the order of the sidebar. */
+import { automationPage, schedulerPage } from '../features/automation/index.ts'
 import { cleanupPage } from '../features/cleanup/index.ts'
 import { cloudPage } from '../features/cloud/index.ts'
 import { componentsPage } from '../features/components/index.ts'
@@ -35,6 +36,8 @@ export const pages: readonly Page[] = [
   registryPage,
   startupPage,
   settingsPage,
+  schedulerPage,
+  automationPage,
   shortGeneratorPage,
   customGeneratorPage,
   monitoringPage,
@@ -52,11 +55,7 @@ export type Planned = { path: string; id: keyof typeof words.planned }
 /**
  * Screens of docs/specification.md that aren't built yet. Their addresses say so instead of reporting a typo.
  */
-export const plannedPages: readonly Planned[] = [
-  { id: 'automation', path: '/automation' },
-  { id: 'scheduler', path: '/smart-scheduler' },
-  { id: 'recommendations', path: '/ai-recommendations' },
-]
+export const plannedPages: readonly Planned[] = [{ id: 'recommendations', path: '/ai-recommendations' }]
 
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 

@@ -4,6 +4,7 @@
  * English file doesn't compile.
  */
 import type app from '../locales/en/app.json'
+import type automation from '../locales/en/automation.json'
 import type catalog from '../locales/en/catalog.json'
 import type changes from '../locales/en/changes.json'
 import type classes from '../locales/en/classes.json'
@@ -36,6 +37,7 @@ import type users from '../locales/en/users.json'
 
 type WordsFiles = {
   app: typeof app
+  automation: typeof automation
   catalog: typeof catalog
   changes: typeof changes
   classes: typeof classes

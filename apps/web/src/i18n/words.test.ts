@@ -27,6 +27,7 @@ const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `
 /** Names, and words that German shares. */
 const sameInBoth: Record<string, readonly string[]> = {
   items: ['type.app'],
+  automation: ['settings.level.minimal', 'settings.level.standard', 'scheduler.badge'],
   script: ['size'],
   debloat: ['column.name'],
   cloud: ['create.name', 'kind.laptop', 'facts.name'],

@@ -223,7 +223,11 @@ const security: Work = async ({ device, log }) => {
 
 const backup: Work = async ({ services, device, log }) => {
   const made = await backUp(services, device.id)
-  if (!made.ok) return { ...blank, state: 'failed', why: { code: 'backupFailed', reason: made.reason } }
+  if (!made.ok) {
+    // Trying again doesn't choose a folder.
+    const state = made.reason.code === 'backupNoFolder' ? 'needsYou' : 'failed'
+    return { ...blank, state, left: 1, why: { code: 'backupFailed', reason: made.reason } }
+  }
   await log('detailed', `Backup: ${made.files} files in ${made.folder}; ${made.removed} old backups removed.`)
   return { ...blank, found: made.files }
 }

@@ -8,7 +8,10 @@ import { Button, Dialog, toast } from '../../ui/index.ts'
 type Props = (
   | { type: 'all' | 'debloat' | 'registry' }
   // Words of a page other than the first load with that page.
-  | { type: 'cleanup' | 'cloud' | 'monitoring' | 'tools'; words: Record<'button' | 'title' | 'text', string> }
+  | {
+      type: 'automation' | 'cleanup' | 'cloud' | 'scheduler' | 'monitoring' | 'tools'
+      words: Record<'button' | 'title' | 'text', string>
+    }
 ) & {
   /** Clears what the browser stores for this type. Returns how many there were. */
   forget(): number

@@ -8,7 +8,7 @@ import { request } from './client.ts'
 import { joined, type Statuses } from './status.ts'
 
 /** What the stream announces about a PC. A query names the topics that make it stale; states arrive as patches. */
-export type Topic = 'status' | 'drift' | 'runs' | 'results' | 'alerts' | 'health' | 'cloud'
+export type Topic = 'status' | 'drift' | 'runs' | 'results' | 'alerts' | 'health' | 'cloud' | 'automation'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -53,6 +53,7 @@ const stale: Record<Topic, readonly string[]> = {
   cloud: ['cloud', 'cloudChoices', 'cloudHistory', 'cloudPcs', 'cloudWrites'],
   // Their queries are beside what shows them.
   results: [],
+  automation: [],
   alerts: [],
 }
 

@@ -5,10 +5,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Ok, patched, queries, refreshDevice, refreshTopics, type Topic } from '../api/index.ts'
 import { follow, onEvent } from './stream.ts'
 
-const watched = { status: 0, drift: 0, runs: 0, results: 0, alerts: 0, health: 0, cloud: 0 } satisfies Record<
-  Topic,
-  0
->
+const watched = {
+  status: 0,
+  drift: 0,
+  runs: 0,
+  results: 0,
+  alerts: 0,
+  health: 0,
+  cloud: 0,
+  automation: 0,
+} satisfies Record<Topic, 0>
 
 const isWatched = (topic: string): topic is Topic => topic in watched
 
@@ -124,4 +130,5 @@ export const followDevice = (device: DeviceId) =>
     `health:${device}`,
     `alerts:${device}`,
     `cloud:${device}`,
+    `automation:${device}`,
   )

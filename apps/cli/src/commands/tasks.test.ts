@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exits } from '../exits.ts'
+import { runHere } from '../testing/run.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cli-tasks-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const on = async (...argv: string[]) => {
+  const ran = await runHere([...argv, '--device', 'sample', '--data-dir', dataDir, '--json'])
+  return { ...ran, document: ran.out === '' ? null : JSON.parse(ran.out) }
+}
+
+test('a task is made, listed, run, looked at and deleted', async () => {
+  expect((await on('tasks', 'list')).exit).toBe(exits.nothing)
+  const made = await on(
+    'tasks',
+    'add',
+    '--name',
+    'Night',
+    '--work',
+    'cleanup',
+    '--may',
+    'tempFiles',
+    '--at',
+    '03:30',
+  )
+  expect(made.document.task).toMatchObject({
+    schedule: { kind: 'daily', time: '03:30' },
+    consent: { cleanupItems: ['tempFiles'], startupDead: false, presetId: null },
+  })
+  const { id } = made.document.task
+  expect((await on('tasks', 'list')).document.tasks).toMatchObject([{ id, status: 'Active', lastRun: null }])
+  const ran = await on('tasks', 'run', id)
+  expect([ran.exit, ran.document.run.state]).toEqual([exits.done, 'done'])
+  expect((await on('history')).document.runs[0].startedBy).toBe('command line')
+  const [run] = (await on('tasks', 'log', id)).document.runs
+  expect(run.lines[0].line).toBe('Night started: Cleanup.')
+  expect((await on('run-task', id)).exit).toBe(exits.nothing)
+  expect((await on('tasks', 'remove', id)).exit).toBe(exits.refused)
+  expect((await on('tasks', 'remove', id, '--yes')).exit).toBe(exits.done)
+  expect((await on('run-task', id)).err).toContain('has no task')
+})
+
+test.each([
+  [['tasks', 'add', '--work', 'cleanup'], 'takes --name'],
+  [['tasks', 'add', '--name', 'A'], 'takes --work'],
+  [['tasks', 'add', '--name', 'A', '--work', 'magic'], '--work must be'],
+  [['tasks', 'add', '--name', 'A', '--work', 'cleanup', '--at', '25:00'], '--at takes a time'],
+  [['tasks', 'add', '--name', 'A', '--work', 'cleanup', '--may', 'everything'], '--may must be'],
+  [['tasks', 'run'], 'takes a ID'],
+  [['run-task'], 'takes a ID'],
+])('%j is wrong usage', async (argv, said) => {
+  const { exit, err } = await on(...argv)
+  expect([exit, err]).toEqual([exits.usage, expect.stringContaining(said)])
+})

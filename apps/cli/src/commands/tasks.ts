@@ -1,0 +1,167 @@
+/** Work by schedule from the terminal: the same engine and the same store as the dashboard's. */
+import {
+  cleanupItemIds,
+  type TaskConsent,
+  type TaskKind,
+  type TaskRunView,
+  type TaskSchedule,
+  type TaskView,
+  taskKinds,
+} from '@clearpane/contracts'
+import { diagnostic } from '@clearpane/model'
+import {
+  createEngine,
+  deleteTask,
+  type Engine,
+  findTask,
+  listTasks,
+  type Making,
+  makeTask,
+  readSettings,
+  scheduleFrom,
+  standaloneServices,
+  stepText,
+  todayOf,
+  viewOfRun,
+  viewOfTask,
+  whyText,
+} from '@clearpane/service/automation'
+import type { DeviceSession } from '@clearpane/service/pcs'
+import { UsageError } from '../arguments/args.ts'
+import { type PlainCommand, type PlainContext, print, refuse, unconfirmed } from '../context.ts'
+import { type Exit, exits } from '../exits.ts'
+
+type Opened = { device: DeviceSession; engine: Engine; making: Making }
+type Word = (context: PlainContext, opened: Opened) => Promise<Exit>
+
+const schedules = ['daily', 'weekly', 'monthly', 'manual'] as const
+
+const oneOf = <T extends string>(option: string, text: string, known: readonly T[]): T => {
+  const found = known.find((one) => one === text)
+  if (found !== undefined) return found
+  throw new UsageError(`--${option} must be ${known.join(', ')}, not "${text}".`)
+}
+
+const whenText = (schedule: TaskSchedule): string =>
+  schedule.kind === 'manual'
+    ? 'by hand'
+    : `${schedule.kind} ${schedule.kind === 'custom' ? schedule.times.join(' ') : schedule.time}`
+
+const runText = (run: TaskRunView): string =>
+  [
+    `${run.at}  ${run.state}${run.why === null ? '' : `: ${whyText(run.why)}`}\n`,
+    ...(run.outcome?.steps ?? []).map((step) => `  ${stepText(step)}\n`),
+  ].join('')
+
+const taskText = ({ id, status, nextRun, name, kinds, schedule, missed }: TaskView): string =>
+  `${id.padEnd(28)} ${status.padEnd(9)} ${(nextRun ?? 'no next run').padEnd(24)} ${name} (${kinds.join(', ')}; ${whenText(schedule)})${missed === 0 ? '' : `, ${missed} missed`}\n`
+
+const view = async ({ devices }: PlainContext, { device, engine }: Opened) => {
+  const store = await devices.store()
+  const { scheduling } = await readSettings(store, device.id)
+  const tasks = await listTasks(store, device.id)
+  return Promise.all(tasks.map((task) => viewOfTask({ store, device: device.id, engine, scheduling }, task)))
+}
+
+const list: Word = async (context, opened) => {
+  const tasks = await view(context, opened)
+  print(context, { device: opened.device.id, tasks }, () =>
+    tasks.length === 0 ? 'This PC has no tasks.\n' : tasks.map(taskText).join(''),
+  )
+  return tasks.length === 0 ? exits.nothing : exits.done
+}
+
+const add: Word = async (context, opened) => {
+  const { name, work, schedule, at, may, presets } = context.args
+  if (name === null) throw new UsageError('tasks add takes --name.')
+  if (work.length === 0) throw new UsageError('tasks add takes --work.')
+  if (at !== null && !/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
+    throw new UsageError(`--at takes a time such as 02:00, not "${at}".`)
+  const named = new Set(work.map((one) => oneOf('work', one, taskKinds)))
+  const kinds: TaskKind[] = taskKinds.filter((kind) => named.has(kind))
+  const consent: Partial<TaskConsent> = {
+    cleanupItems: [...new Set(may.map((one) => oneOf('may', one, cleanupItemIds)))],
+    presetId: presets[0] ?? null,
+  }
+  const { today } = await todayOf(opened.making)
+  const when = at === null ? {} : { time: at }
+  const planned = scheduleFrom(oneOf('schedule', schedule ?? 'daily', schedules), when, today)
+  if (!planned.ok) return refuse(context, planned.diagnostics)
+  const made = await makeTask(opened.making, { name, kinds, schedule: planned.value, consent })
+  if (!made.ok) return refuse(context, made.diagnostics)
+  const { id, createdAt, consent: given } = made.value
+  print(
+    context,
+    { task: { id, name, kinds, createdAt, schedule: planned.value, consent: given } },
+    () => `${id} was created. It starts while the dashboard runs, or by \`clearpane run-task ${id}\`.\n`,
+  )
+  return exits.done
+}
+
+const ended = async (
+  context: PlainContext,
+  started: Awaited<ReturnType<Engine['runDue']>>,
+): Promise<Exit> => {
+  if (!started.ok) return refuse(context, started.diagnostics)
+  if (started.value === null) {
+    print(context, { run: null }, () => 'Nothing is due, it waits, or it was run already.\n')
+    return exits.nothing
+  }
+  const row = await started.value.ended
+  if (row === null) return exits.defect
+  const run = viewOfRun(row)
+  print(context, { run }, () => runText(run))
+  return run.state === 'done' ? exits.done : exits.partly
+}
+
+const run: Word = async (context, { device, engine }) =>
+  ended(context, await engine.start(device, context.args.after ?? '', { kind: 'cli' }))
+
+const log: Word = async (context, { device }) => {
+  const taskId = context.args.after ?? ''
+  const store = await context.devices.store()
+  const task = await findTask(store, device.id, taskId)
+  if (task === null) {
+    return refuse(context, [diagnostic('UNKNOWN_TASK', 'id', { id: taskId }, taskId)])
+  }
+  const rows = await store.taskRuns.list(device.id, { taskId, limit: context.args.limit })
+  const runs = await Promise.all(
+    rows.map(async (row) => ({ ...viewOfRun(row), lines: await store.taskRuns.lines(row.runId) })),
+  )
+  print(context, { taskId, runs }, () =>
+    runs.map((one) => [runText(one), ...one.lines.map(({ line }) => `    ${line}\n`)].join('')).join(''),
+  )
+  return runs.length === 0 ? exits.nothing : exits.done
+}
+
+const remove: Word = async (context, { making }) => {
+  const unsure = await unconfirmed(context, 'Delete this task and the list of its runs? [y/N] ')
+  if (unsure !== null) return refuse(context, [unsure])
+  const gone = await deleteTask(making, context.args.after ?? '')
+  if (!gone.ok) return refuse(context, gone.diagnostics)
+  print(context, { deleted: gone.value.id }, () => `${gone.value.id} was deleted.\n`)
+  return exits.done
+}
+
+const open = async (context: PlainContext): Promise<Opened | Exit> => {
+  const { args, devices, version } = context
+  const services = standaloneServices(devices, { kind: 'cli' }, version)
+  const opened = await services.open(args.device ?? devices.defaultDevice)
+  if (!opened.ok) return refuse(context, opened.diagnostics)
+  const device = opened.value
+  const engine = createEngine(services)
+  return { device, engine, making: { store: await devices.store(), device, engine, moved: () => {} } }
+}
+
+const words: Record<string, Word> = { list, add, run, log, remove }
+
+export const tasks: PlainCommand = async (context) => {
+  const opened = await open(context)
+  return typeof opened === 'number' ? opened : (words[context.args.word ?? ''] ?? list)(context, opened)
+}
+
+export const runTask: PlainCommand = async (context) => {
+  const opened = await open(context)
+  if (typeof opened === 'number') return opened
+  return ended(context, await opened.engine.runDue(opened.device, context.args.after ?? ''))
+}

@@ -1,0 +1,38 @@
+/** What both pages read. Beside them, not in the table of all pages: the first page would carry it. */
+import type { DeviceId } from '@clearpane/model'
+import { queryOptions } from '@tanstack/react-query'
+import { request, type Topic } from '../../lib/api/index.ts'
+
+const after = (...topics: Topic[]) => ({ topics })
+
+export const taskQueries = {
+  /** Tasks, reminders, profiles and settings; what reminds of a fact is read again when the fact may have moved. */
+  automation: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['automation', device],
+      meta: after('automation', 'runs', 'drift'),
+      queryFn: ({ signal }) => request('automation', { device, signal }),
+      staleTime: 0,
+    }),
+  schedules: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['schedules', device],
+      meta: after('automation'),
+      queryFn: ({ signal }) => request('schedules', { device, signal }),
+      staleTime: 0,
+    }),
+  taskRuns: (device: DeviceId, taskId: string) =>
+    queryOptions({
+      queryKey: ['taskRuns', device, taskId],
+      meta: after('automation'),
+      queryFn: ({ signal }) => request('taskRuns', { device, params: { taskId }, signal }),
+      staleTime: 0,
+    }),
+  taskLog: (device: DeviceId, runId: string) =>
+    queryOptions({
+      queryKey: ['taskLog', device, runId],
+      meta: after('automation'),
+      queryFn: ({ signal }) => request('taskLog', { device, params: { runId }, signal }),
+      staleTime: 0,
+    }),
+}

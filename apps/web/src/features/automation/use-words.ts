@@ -1,0 +1,78 @@
+/** Schedules, kinds, reasons and results in words. */
+import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { queries } from '../../lib/api/index.ts'
+import { bytesText, dayText } from '../../lib/format/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
+import type { Run, Task } from './use-tasks.ts'
+
+type Schedule = Task['schedule']
+type Why = NonNullable<Run['why']>
+type Step = NonNullable<Run['outcome']>['steps'][number]
+
+/** 0 is Sunday; 2023-01-01 was one. */
+export const weekdayName = (weekday: number, language: string, style: 'long' | 'short' = 'long'): string =>
+  new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(
+    Date.UTC(2023, 0, 1 + weekday),
+  )
+
+export const useWords = (device: DeviceId) => {
+  const { t } = useTranslation('automation')
+  const language = useLanguage()
+  const reasonOf = useReason()
+  const presets = useQuery(queries.presets(device))
+
+  const scheduleText = (schedule: Schedule): string => {
+    switch (schedule.kind) {
+      case 'daily':
+        return t('when.daily', { time: schedule.time })
+      case 'weekly':
+        return t('when.weekly', { time: schedule.time, day: weekdayName(schedule.weekday, language) })
+      case 'biweekly':
+        return t('when.biweekly', { time: schedule.time, day: dayText(schedule.start, language) })
+      case 'monthly':
+        return schedule.day > 28
+          ? t('when.monthEnd', { time: schedule.time, day: schedule.day })
+          : t('when.monthly', { time: schedule.time, day: schedule.day })
+      case 'custom': {
+        const times = new Intl.ListFormat(language).format(schedule.times)
+        const isEvery = schedule.weekdays.length === 7
+        const days = isEvery
+          ? t('when.everyDay')
+          : new Intl.ListFormat(language).format(
+              schedule.weekdays.map((day) => weekdayName(day, language, 'short')),
+            )
+        return schedule.everyDays === 1
+          ? t('when.custom', { times, days })
+          : t('when.customEvery', { times, days, count: schedule.everyDays })
+      }
+      case 'manual':
+        return t('when.manual')
+    }
+  }
+
+  const whyText = ({ code, reason }: Why): string =>
+    reason === null ? t(`why.${code}`) : `${t(`why.${code}`)}: ${reasonOf(reason)}`
+
+  const stepText = ({ kind, state, filesRemoved, spaceFreed, found, changed, left, why }: Step): string => {
+    const parts = [
+      t(`step.${state}`),
+      ...(filesRemoved === null ? [] : [t('step.files', { count: filesRemoved })]),
+      ...(spaceFreed === null || spaceFreed === 0
+        ? []
+        : [t('step.freed', { size: bytesText(spaceFreed, language) })]),
+      ...(found === null ? [] : [t('step.found', { count: found })]),
+      ...(changed === null ? [] : [t('step.changed', { count: changed })]),
+      ...(left === 0 ? [] : [t('step.left', { count: left })]),
+      ...(why === null ? [] : [whyText(why)]),
+    ]
+    return `${t(`kind.${kind}`)}: ${parts.join(' · ')}`
+  }
+
+  const presetName = (id: string): string =>
+    presets.data?.presets.find(({ preset }) => preset.id === id)?.preset.title ?? id
+
+  return { t, language, scheduleText, whyText, stepText, presetName, presets: presets.data?.presets ?? [] }
+}
