@@ -80,6 +80,7 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
       'app',
       'reasons',
       'classes',
+      'values',
       'diagnostics',
       ...own.flatMap(({ words }) => words),
       ...brought,

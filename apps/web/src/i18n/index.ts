@@ -56,8 +56,8 @@ const load = async (file: WordsFile, into: Language) => {
 export const loadWords = async (...names: readonly WordsFile[]): Promise<void> => {
   // Always English: the fallback for texts that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])
-  // Nothing has a reason or a class of files before it's loaded, and anything loaded may have one.
-  const all: readonly WordsFile[] = ['reasons', 'classes', ...names]
+  // Nothing has a reason, a class of files or a stored value before it's loaded, and anything loaded may have one.
+  const all: readonly WordsFile[] = ['reasons', 'classes', 'values', ...names]
   await Promise.all(all.flatMap((file) => [...wanted].map((into) => load(file, into))))
   for (const file of all) loaded.add(file)
 }

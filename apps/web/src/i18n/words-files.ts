@@ -34,6 +34,7 @@ import type splash from '../locales/en/splash.json'
 import type startup from '../locales/en/startup.json'
 import type tools from '../locales/en/tools.json'
 import type users from '../locales/en/users.json'
+import type values from '../locales/en/values.json'
 
 type WordsFiles = {
   app: typeof app
@@ -66,6 +67,7 @@ type WordsFiles = {
   splash: typeof splash
   startup: typeof startup
   tools: typeof tools
+  values: typeof values
   users: typeof users
 }
 

@@ -103,7 +103,7 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['preset.column.streaming', 'preset.row.mtu', 'preset.row.qos'],
   ],
   review: ['seconds', 'detailsTitle'],
-  run: ['value.start.Boot', 'value.start.System'],
+  values: ['value.start.Boot', 'value.start.System'],
   security: ['tab.defender', 'name', 'tcp', 'udp', 'ports'],
   tweaks: ['area.explorer', 'area.updates', 'area.debloat'],
 }

@@ -6,7 +6,7 @@ import { cx, Explained } from '../ui/index.ts'
 
 /** Returns the texts for states in the shape that the pure formatter takes. */
 const useValueWords = (): ValueWords => {
-  const { t, i18n } = useTranslation('run')
+  const { t, i18n } = useTranslation('values')
   const reasonOf = useReason()
   return { ...t('value', { returnObjects: true }), locale: i18n.language, reasonOf }
 }

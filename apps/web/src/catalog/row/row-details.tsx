@@ -52,7 +52,7 @@ const shownChoice = (row: Row, option: string | undefined, items?: readonly stri
 }
 
 const Writes = ({ row, choice, plan: { changes, leftOut } }: { row: Row; choice: Choice; plan: Plan }) => {
-  const { t } = useTranslation(['catalog', 'run'])
+  const { t } = useTranslation(['catalog', 'run', 'values'])
   const language = useLanguage()
   const reasonOf = useReason()
   const chosen = row.tweak.options.find(({ id }) => id === choice.option)
@@ -95,8 +95,8 @@ const Writes = ({ row, choice, plan: { changes, leftOut } }: { row: Row; choice:
               <Value of={observed} kind={resource.kind} />
               <span className="text-12 text-muted">
                 {why === 'already'
-                  ? t('run:leftOut.already')
-                  : `${t(`run:leftOut.${why}`)}: ${reasonOf(detail)}`}
+                  ? t('values:leftOut.already')
+                  : `${t(`values:leftOut.${why}`)}: ${reasonOf(detail)}`}
               </span>
             </p>
           </li>
@@ -165,7 +165,7 @@ const RowItems = ({ row, option, device }: RowPart) => {
 
 /** This PC's runs that involved the tweak, newest first. */
 const RowHistory = ({ tweakId, device }: { tweakId: string; device: DeviceId }) => {
-  const { t, i18n } = useTranslation(['catalog', 'run'])
+  const { t, i18n } = useTranslation(['catalog', 'run', 'values'])
   const query = useQuery(queries.tweakHistory(device, tweakId))
   if (query.isError) return <span className="text-muted">{errorMessage(query.error)}</span>
   if (query.data === undefined) return <Skeleton className="h-4.5 w-60" />
@@ -189,7 +189,7 @@ const RowHistory = ({ tweakId, device }: { tweakId: string; device: DeviceId }) 
               {timeAgo(at, Date.now(), i18n.language)}
             </time>
             {undone ? (
-              <Chip>{t('run:result.undone')}</Chip>
+              <Chip>{t('values:result.undone')}</Chip>
             ) : (
               failed && <Chip tone="warn">{t('run:history.failed', { count: 1 })}</Chip>
             )}

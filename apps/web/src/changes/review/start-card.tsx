@@ -94,7 +94,7 @@ export const StartCard = ({
   /** What happens after the run. */
   afterwards: readonly string[]
 }) => {
-  const { t } = useTranslation(['review', 'run'])
+  const { t } = useTranslation(['review', 'run', 'values'])
   const letIn = rulesThatLetIn(plan.changes)
   const { elevated } = device.facts
   const { origin } = plan
@@ -127,7 +127,7 @@ export const StartCard = ({
         ))}
         {letIn.length > 0 && (
           <Line icon={<DoorOpen {...icon} className="text-warn" />}>
-            {t('run:plan.letsIn', { count: letIn.length, names: letIn.join(', ') })}
+            {t('values:letsIn', { count: letIn.length, names: letIn.join(', ') })}
           </Line>
         )}
       </ul>

@@ -1,5 +1,4 @@
 import type { DeviceId, Tweak } from '@clearpane/model'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   CatalogFrame,
@@ -10,18 +9,12 @@ import {
   pick,
   type Rows,
 } from '../../catalog/index.ts'
-import { PresetAct, PresetCard, PresetIcon, review, toastEnd } from '../../changes/index.ts'
+import { review, toastEnd } from '../../changes/index.ts'
 import { useSaid } from '../../i18n/said.ts'
-import { type Ok, queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { LiveView } from '../../live/index.ts'
-import { Button, lazyPart, QueryView, Skeleton, Tabs } from '../../ui/index.ts'
-
-type Entry = Ok<'presets'>['presets'][number]
-
-/** As specified: Auto Optimize uses the high-performance profile. */
-const autoProfile = 'high-performance'
-const order = [autoProfile, 'balanced-gaming', 'casual-gaming']
+import { Button, lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
+import { autoProfile, type Entry, ProfilesLoading, useGamingProfiles } from './use-profiles.tsx'
 
 const useGamingReview = (device: DeviceId) => {
   const { t } = useTranslation('gaming')
@@ -35,59 +28,10 @@ const useGamingReview = (device: DeviceId) => {
     })
 }
 
-const useGamingProfiles = (device: DeviceId) => {
-  const query = useQuery(queries.presets(device))
-  const entries = (query.data?.presets ?? [])
-    .filter(({ preset }) => preset.group === 'gaming')
-    .toSorted((a, b) => order.indexOf(a.preset.id) - order.indexOf(b.preset.id))
-  return { query, entries }
-}
-
-const ProfileCard = ({ entry, device }: { entry: Entry; device: DeviceId }) => {
-  const { t } = useTranslation('gaming')
-  const { preset } = entry
-  return (
-    <PresetCard
-      preset={preset}
-      icon={<PresetIcon id={preset.id} />}
-      footer={(headingId) => (
-        <PresetAct
-          entry={entry}
-          device={device}
-          headingId={headingId}
-          onEnd={toastEnd(t('applied'), t('failed'), t('failedText'))}
-        />
-      )}
-    />
-  )
-}
-
-const GamingProfiles = ({ device }: { device: DeviceId }) => {
-  const { query, entries } = useGamingProfiles(device)
-  return (
-    <QueryView
-      query={query}
-      fresh
-      loading={
-        <div className="grid gap-4 @2xl:grid-cols-3">
-          {order.map((id) => (
-            <Skeleton key={id} className="h-80 rounded-card" />
-          ))}
-        </div>
-      }
-    >
-      {() => (
-        <div className="flex flex-col gap-3">
-          <div className="grid gap-4 @2xl:grid-cols-3">
-            {entries.map((entry) => (
-              <ProfileCard key={entry.preset.id} entry={entry} device={device} />
-            ))}
-          </div>
-        </div>
-      )}
-    </QueryView>
-  )
-}
+// The largest part of the page, and only one tab's: it loads on its own.
+const GamingProfiles = lazyPart(async () => (await import('./gaming-profiles.tsx')).GamingProfiles, {
+  loading: <ProfilesLoading />,
+})
 
 // The page's content in order. Ids are the catalog's own.
 

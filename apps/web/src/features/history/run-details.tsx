@@ -29,7 +29,7 @@ import {
 import { Button, Chip, CopyButton, Notice, QueryView, Skeleton } from '../../ui/index.ts'
 
 const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly RunChange[]; name: string }) => {
-  const { t } = useTranslation(['history', 'run'])
+  const { t } = useTranslation(['history', 'run', 'values'])
   const reasonOf = useReason()
   const line = (change: RunChange): ChangeLine => ({
     key: String(change.changeId),
@@ -52,7 +52,7 @@ const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly Run
       ),
     end: (
       <Chip tone={change.undone ? 'neutral' : resultTone[change.result]}>
-        {t(change.undone ? 'run:result.undone' : `run:result.${change.result}`)}
+        {t(change.undone ? 'values:result.undone' : `values:result.${change.result}`)}
       </Chip>
     ),
   })
@@ -71,7 +71,7 @@ const statesOf = ({ resource, before, to, after }: RunChange) => ({ resource, fr
 
 /** One setting of a change in words, with its own undo. Its values appear on request. */
 export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Setting<RunChange> }) => {
-  const { t } = useTranslation(['history', 'run'])
+  const { t } = useTranslation(['history', 'run', 'values'])
   const reasonOf = useReason()
   const device = useDevice()
   const titles = useTitles(device.id)
@@ -106,7 +106,7 @@ export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Set
           <Chip>{t('undoneSetting')}</Chip>
         ) : (
           failed !== undefined && (
-            <Chip tone={resultTone[failed.result]}>{t(`run:result.${failed.result}`)}</Chip>
+            <Chip tone={resultTone[failed.result]}>{t(`values:result.${failed.result}`)}</Chip>
           )
         )}
         {left.length > 0 && run.result !== 'running' && (
@@ -137,7 +137,7 @@ const useRestartedSince = ({ device, runId, title, origin, endedAt }: RunSummary
 }
 
 const Facts = ({ run }: { run: RunSummary }) => {
-  const { t, i18n } = useTranslation(['history', 'run'])
+  const { t, i18n } = useTranslation(['history', 'run', 'values'])
   const reasonOf = useReason()
   const restarted = useRestartedSince(run)
   return (
@@ -147,10 +147,12 @@ const Facts = ({ run }: { run: RunSummary }) => {
       </p>
       {run.restorePoint !== null && (
         <p>
-          {t(`run:restorePoint.${run.restorePoint.outcome}`, { reason: reasonOf(run.restorePoint.reason) })}
+          {t(`values:restorePoint.${run.restorePoint.outcome}`, {
+            reason: reasonOf(run.restorePoint.reason),
+          })}
         </p>
       )}
-      {run.restart !== 'none' && !restarted && <p>{t(`run:plan.restart.${run.restart}`)}</p>}
+      {run.restart !== 'none' && !restarted && <p>{t(`values:restart.${run.restart}`)}</p>}
       {run.leftOut > 0 && <p>{t('leftOut', { count: run.leftOut })}</p>}
       {run.origin.kind !== 'selection' && run.origin.keep !== undefined && (
         <p>{t('run:history.kept', { count: run.origin.keep.length })}</p>
@@ -203,7 +205,7 @@ const Unreadable = ({
 type DetailsProps = { run: RunSummary; changes: readonly RunChange[]; undoFiles: readonly UndoFile[] }
 
 const Details = ({ run, changes, undoFiles }: DetailsProps) => {
-  const { t } = useTranslation(['history', 'run'])
+  const { t } = useTranslation(['history', 'run', 'values'])
   const device = useDevice()
   const undoTitle = t('run:history.undoTitle', { title: run.title })
   return (

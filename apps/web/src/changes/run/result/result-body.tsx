@@ -82,7 +82,7 @@ const headlineOf = (run: RunDetail, { ok, bad }: ResultView, privacy: Moved | nu
 
 /** Shows the result in one figure and one sentence. Failures come first in the list. */
 export const ResultBody = ({ device, run, view, titles, byHand, privacy, security }: Props) => {
-  const { t, i18n } = useTranslation(['review', 'run'])
+  const { t, i18n } = useTranslation(['review', 'run', 'values'])
   const reasonOf = useReason()
   const { settings, ok, bad, failures } = view
   const back = run.origin.kind !== 'selection'
@@ -151,7 +151,9 @@ export const ResultBody = ({ device, run, view, titles, byHand, privacy, securit
       <Effects device={device} runId={run.runId} />
       {run.restorePoint !== null && (
         <p className="text-13 text-muted">
-          {t(`run:restorePoint.${run.restorePoint.outcome}`, { reason: reasonOf(run.restorePoint.reason) })}
+          {t(`values:restorePoint.${run.restorePoint.outcome}`, {
+            reason: reasonOf(run.restorePoint.reason),
+          })}
         </p>
       )}
     </div>

@@ -40,7 +40,7 @@ type RowProps = {
 }
 
 const Row = ({ setting, task, back, titles, onUndo }: RowProps) => {
-  const { t } = useTranslation(['run', 'review'])
+  const { t } = useTranslation(['run', 'review', 'values'])
   const reasonOf = useReason()
   const { changes } = setting
   const showValues = useShownValues()
@@ -60,7 +60,7 @@ const Row = ({ setting, task, back, titles, onUndo }: RowProps) => {
             {t(`run.${openWord(task)}`)}
           </Chip>
         ) : (
-          <Chip tone={resultTone[worst ?? 'done']}>{t(`result.${worst ?? 'done'}`)}</Chip>
+          <Chip tone={resultTone[worst ?? 'done']}>{t(`values:result.${worst ?? 'done'}`)}</Chip>
         )}
         {!back && left.length > 0 && (
           <Button
@@ -98,7 +98,7 @@ export const RunDetails = ({
   startsOpen?: boolean
   onUndo?: UndoSetting
 }) => {
-  const { t } = useTranslation(['review', 'run'])
+  const { t } = useTranslation(['review', 'run', 'values'])
   const [open, setOpen] = useState(startsOpen)
   const origin = task.outcome?.ok === true ? task.outcome.run?.origin : undefined
   return (
