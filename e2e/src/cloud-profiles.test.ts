@@ -1,5 +1,5 @@
 /** /cloud-profiles in a real browser: both sample PCs are two PCs of one person, through a folder. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -181,7 +181,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await choose('ooshutup10.cfg', Buffer.from(`\ufeff${theirs}`, 'utf16le'))
     await open.getByText('O&O ShutUp10++: 2 of 3 entries have a counterpart here.').waitFor()
     await open.getByText('1 entry without a counterpart').click()
-    await open.getByText('X999', { exact: true }).waitFor()
+    await open.getByText('X999 new', { exact: true }).waitFor()
     await bothSizes('import')
     await open.getByRole('button', { name: 'Review on Sample PC' }).click()
     await page
@@ -223,13 +223,13 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
       .getByText(/^\d+ of \d+ chosen settings in place$/)
       .waitFor()
     await page.getByText('Hibernation not on every laptop').waitFor()
-    await page.getByRole('button', { name: 'Do Not Track request: exception' }).click()
+    await page.getByRole('button', { name: 'Game Bar recording: exception' }).click()
     await dialog().getByLabel('Where').selectOption({ label: 'All laptops' })
     await dialog().getByLabel('What holds there').selectOption({ label: 'Instead: Windows default' })
     await expectClean(page, 'exception')
     await dialog().getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Do Not Track request Windows default on every laptop').waitFor()
-    await page.getByRole('button', { name: 'Do Not Track request: history' }).click()
+    await page.getByText('Game Bar recording Windows default on every laptop').waitFor()
+    await page.getByRole('button', { name: 'Game Bar recording: history' }).click()
     await dialog()
       .getByText(/^Desktop, /)
       .waitFor()
@@ -266,6 +266,22 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     // As this PC is now, without another sync.
     const here = page.getByRole('group', { name: 'Desktop', exact: true })
     await here.getByText(/^[2-9]\d of \d+ chosen settings in place$/).waitFor()
+  })
+
+  test('what a sync without a page came to is told once', async () => {
+    const file = join(session.server.dataDir, 'cloud', 'sample', 'local.json')
+    const local = JSON.parse(readFileSync(file, 'utf8'))
+    const at = Date.now() - 3_600_000
+    const notices = [{ kind: 'failures', at, count: 1, problem: 'missing' }]
+    writeFileSync(file, JSON.stringify({ ...local, notices }))
+    await go()
+    await page.getByText('Clearpane synced by itself 1 hour ago.').waitFor()
+    await expectClean(page, 'notice')
+    await button('Got it: A sync failed').click()
+    await page.getByText('A sync failed').waitFor({ state: 'detached' })
+    await go()
+    await page.getByRole('tab', { name: 'My PCs' }).waitFor()
+    expect(await page.getByText('A sync failed').count()).toBe(0)
   })
 
   test('a PC whose Windows was installed anew joins in its old place', async () => {

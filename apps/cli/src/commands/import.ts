@@ -19,7 +19,9 @@ const reasons: Record<ForeignFile['unmatched'][number]['why'], string> = {
 const foreignText = ({ tool, matched, unmatched, programs }: ForeignFile): string =>
   [
     `${toolNames[tool]}: ${matched} of ${matched + unmatched.length} entries have a counterpart.\n`,
-    ...unmatched.map(({ entry, why }) => `  ${entry}: ${reasons[why]}\n`),
+    ...unmatched.map(
+      ({ entry, name, why }) => `  ${entry}${name === undefined ? '' : ` (${name})`}: ${reasons[why]}\n`,
+    ),
     ...programs.map((name) => `  ${name}: a program to install; Clearpane installs none\n`),
   ].join('')
 

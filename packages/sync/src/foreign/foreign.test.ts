@@ -141,7 +141,7 @@ describe('a file', () => {
       tool: 'shutup10',
       choices: [{ tweakId: 'privacy.handwritingErrorReports' }, { tweakId: 'privacy.advertisingId' }],
       matched: 2,
-      unmatched: [{ entry: 'X999', why: 'none' }],
+      unmatched: [{ entry: 'X999', name: 'new', why: 'none' }],
       programs: [],
       left: 1,
     })

@@ -16,6 +16,8 @@ export type ForeignFile = {
   readonly programs: readonly string[]
   /** Entries that the file names but leaves as they are. */
   readonly left: number
+  /** What the file itself calls its entries, where their ids say nothing. */
+  readonly names?: ReadonlyMap<string, string>
 }
 
 /** UTF-8 or UTF-16, with or without a mark: what PowerShell, Notepad and these tools write. */
@@ -148,12 +150,20 @@ const readSophia = (text: string): ForeignFile | null => {
   return entries.length === 0 ? null : { tool: 'sophia', entries, apps: [], programs: [], left: 0 }
 }
 
-const shutup10Line = /^\s*([A-Z]\d{3})\s+([+-])/
+const shutup10Line = /^\s*([A-Z]\d{3})\s+([+-])(?:\s+#\s*(.{1,200}))?/
 
 const readShutup10 = (text: string): ForeignFile | null => {
   const found = text.split(/\r\n|\r|\n/).flatMap((line) => {
     const entry = shutup10Line.exec(line)
-    return entry === null ? [] : [{ id: entry[1] ?? '', on: entry[2] === '+' }]
+    return entry === null
+      ? []
+      : [
+          {
+            id: entry[1] ?? '',
+            on: entry[2] === '+',
+            name: entry[3]?.replace(/\s*\(Category:[^)]*\)\s*$/, '').trim(),
+          },
+        ]
   })
   if (found.length === 0) return null
   const on = found.filter((entry) => entry.on)
@@ -163,6 +173,7 @@ const readShutup10 = (text: string): ForeignFile | null => {
     apps: [],
     programs: [],
     left: found.length - on.length,
+    names: new Map(on.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]]))),
   }
 }
 

@@ -47,7 +47,12 @@ export type ForeignSelection = {
  * none: no setting of ours does that.
  */
 export const whyUnmatched = ['otherState', 'app', 'once', 'none'] as const
-export type Unmatched = { readonly entry: string; readonly why: (typeof whyUnmatched)[number] }
+export type Unmatched = {
+  readonly entry: string
+  /** As the file calls it, where its id says nothing. */
+  readonly name?: string
+  readonly why: (typeof whyUnmatched)[number]
+}
 
 /** What these entries do when they run leaves nothing that could hold afterwards. */
 const once: Readonly<Record<ForeignTool, RegExp | null>> = {
@@ -66,6 +71,9 @@ const whyOf = (tool: ForeignTool, stems: ReadonlySet<string>, entry: string): Un
   entry,
   why: stems.has(stemOf(entry)) ? 'otherState' : once[tool]?.test(entry) === true ? 'once' : 'none',
 })
+
+const named = (one: Unmatched, name: string | undefined): Unmatched =>
+  name === undefined ? one : { ...one, name }
 
 const chosenBy = (text: string): Choice[] =>
   text.split(' ').map((one) => {
@@ -109,7 +117,7 @@ export const readForeignSelection = (
       const tweak = known.get(tweakId)
       return tweak !== undefined && (option === undefined || tweak.options.some(({ id }) => id === option))
     })
-    if (here.length === 0) unmatched.push(whyOf(file.tool, stems, entry))
+    if (here.length === 0) unmatched.push(named(whyOf(file.tool, stems, entry), file.names?.get(entry)))
     for (const choice of here)
       if (!choices.has(choice.tweakId) || choice.option === undefined) choices.set(choice.tweakId, choice)
   }

@@ -34,7 +34,9 @@ const WithoutCounterpart = ({ foreign: { unmatched, programs } }: { foreign: For
   const groups = [
     ...reasons.map((why) => ({
       title: t(`why.${why}`),
-      names: unmatched.flatMap((one) => (one.why === why ? [one.entry] : [])),
+      names: unmatched.flatMap((one) =>
+        one.why === why ? [one.name === undefined ? one.entry : `${one.entry} ${one.name}`] : [],
+      ),
     })),
     { title: t('why.program'), names: programs },
   ].filter(({ names }) => names.length > 0)

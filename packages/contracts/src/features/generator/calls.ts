@@ -71,7 +71,12 @@ const foreignFileSchema = z.strictObject({
   matched: z.int(),
   /** By their name in that tool. otherState: Clearpane has the setting, but not this state of it. once: it's no setting. */
   unmatched: z.array(
-    z.strictObject({ entry: z.string(), why: z.enum(['otherState', 'app', 'once', 'none']) }),
+    z.strictObject({
+      entry: z.string(),
+      /** As the file calls it, where its id says nothing. */
+      name: z.string().optional(),
+      why: z.enum(['otherState', 'app', 'once', 'none']),
+    }),
   ),
   /** Programs that it would install. */
   programs: z.array(z.string()),
