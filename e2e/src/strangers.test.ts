@@ -25,6 +25,7 @@ const whyNoNetwork = (): string | null => {
 }
 const noNetwork = whyNoNetwork()
 
+type Deadline = { who: string; code: string; ms: number; first: string | null; answeredMs: number }
 type End = { who: string; waited: boolean; first: string | null; code: number | string | null; ms: number }
 
 describe.skipIf(noNetwork !== null)(`SIGTERM${noNetwork === null ? '' : ` (skipped: ${noNetwork})`}`, () => {
@@ -38,12 +39,24 @@ describe.skipIf(noNetwork !== null)(`SIGTERM${noNetwork === null ? '' : ` (skipp
       said += text
     })
     expect(await new Promise((end) => program.once('exit', end))).toBe(0)
-    const ends: End[] = JSON.parse(said)
+    const { ends, deadlines }: { ends: End[]; deadlines: Deadline[] } = JSON.parse(said)
     console.log(ends.map(({ who, ms, code }) => `${who}: ${Math.round(ms)} ms, ${code}`).join('\n'))
+    console.log(
+      deadlines
+        .map(({ who, answeredMs }) => `${who}: answered after ${Math.round(answeredMs)} ms`)
+        .join('\n'),
+    )
     // Whoever was answered at once proves nothing.
     expect(ends.filter(({ waited }) => !waited)).toEqual([])
     expect(ends.filter(({ code, ms }) => code !== 0 || ms > 5000 * slowdown())).toEqual([])
-    expect(ends).toHaveLength(6)
+    expect(ends).toHaveLength(8)
+    // Nobody is asked for longer than the questions may take.
+    expect(deadlines).toHaveLength(2)
+    for (const { code, ms, first, answeredMs } of deadlines) {
+      expect(first).toMatch(/^409 /)
+      expect(first).toContain(code)
+      expect(answeredMs).toBeLessThan((ms + 1500) * slowdown())
+    }
   })
 })
 

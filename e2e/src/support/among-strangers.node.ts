@@ -3,19 +3,48 @@
  * server process that waits for it, then SIGTERM. Prints how each ended, as JSON. Argument: a folder for their data.
  */
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { wire } from '@clearpane/contracts'
-import { type Hostile, hostileSpeed, startDrippingDns, startHostileSpeed } from '@clearpane/net/testing'
+import {
+  type Hostile,
+  hostileDoh,
+  hostileSpeed,
+  rightCertificate,
+  startDrippingDns,
+  startHostileDoh,
+  startHostileSpeed,
+} from '@clearpane/net/testing'
 import { cliEntry, readyLine } from './serve.ts'
 import { signedIn } from './signed-in.ts'
 
 const [folder = ''] = process.argv.slice(2)
-const dnsPort = 53
+/** The sample PC's wired one. */
+const sampleAdapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
+const [dnsPort, dohPort] = [53, 443]
+
+const encrypted = {
+  type: 'nameServers',
+  id: sampleAdapter,
+  option: 'set',
+  ipv4: ['127.0.0.1'],
+  ipv6: [],
+  doh: 'https://dns.test/dns-query',
+}
 /** Long enough to ask, and shorter than any limit of a question. */
 const askedMs = 700
 
-type Stranger = { who: string; start(): Promise<Hostile>; path: string; body(port: number): object }
+type Stranger = {
+  who: string
+  start(): Promise<Hostile>
+  path: string
+  body(port: number): object
+  /** Asked on the sample PC over this machine's line: only there are encrypted name servers set off Windows. */
+  onSample?: true
+  /** Asked once more on a server of its own, to the end: what it must answer, and within how many ms. */
+  deadline?: { code: string; ms: number }
+}
 
 // Not those that refuse at once: nobody waits for them.
 const speedServers = ['drips the body', 'drips the headers', 'never ends the body', 'is silent'] as const
@@ -33,16 +62,49 @@ const strangers: Stranger[] = [
     path: '/api/network/plan-dns',
     body: () => ({ ipv4: ['127.0.0.1'], ipv6: [], doh: null }),
   },
-  ...speedServers.map((what) => ({
-    who: `a speed server that ${what}`,
-    start: () => startHostileSpeed(hostileSpeed[what] ?? (() => {})),
-    path: '/api/network/speed-test',
-    body: (port: number) => ({ server: `http://127.0.0.1:${port}`, agreed: true }),
-  })),
+  ...(['is silent', 'is silent after SETTINGS'] as const).map(
+    (what): Stranger => ({
+      who: `a name server over HTTPS that ${what}, to be set`,
+      start: () => startHostileDoh(hostileDoh[what] ?? {}, dohPort),
+      path: '/api/apply',
+      body: () => ({ origin: { kind: 'selection', choices: [], items: [encrypted] } }),
+      onSample: true,
+      // Two questions of three seconds.
+      deadline: { code: 'NAME_SERVERS_SILENT', ms: 6000 },
+    }),
+  ),
+  ...speedServers.map(
+    (what): Stranger => ({
+      who: `a speed server that ${what}`,
+      start: () => startHostileSpeed(hostileSpeed[what] ?? (() => {})),
+      path: '/api/network/speed-test',
+      body: (port: number) => ({ server: `http://127.0.0.1:${port}`, agreed: true }),
+    }),
+  ),
 ]
 
+const certificate = join(folder, 'dns-test.pem')
+writeFileSync(certificate, rightCertificate.cert)
+
+/** The sample PC's line is simulated; with this module, it has the machine's own. */
+const ownLine = join(folder, 'own-line.mjs')
+writeFileSync(
+  ownLine,
+  `import { registerHooks } from 'node:module'
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context)
+      if (!url.endsWith('clearpane-whole.cjs')) return loaded
+      const text = String(loaded.source ?? process.getBuiltinModule('node:fs').readFileSync(new URL(url)))
+      const source = text.replace(/(lineOf\\w*=\\(\\{line:\\w+\\}\\)=>)\\w+\\?\\?(ownLine)/, '$1$2')
+      if (source === text) throw new Error('the bundle chooses its line in another way')
+      return { ...loaded, source }
+    },
+  })\n`,
+)
+
 /** How one server process ended that a stranger kept waiting. */
-const endOf = async ({ start, path, body }: Stranger, n: number) => {
+const endOf = async ({ start, path, body, onSample }: Stranger, n: number | string, waitMs = askedMs) => {
   const stranger = await start()
   const program = [
     cliEntry,
@@ -54,15 +116,16 @@ const endOf = async ({ start, path, body }: Stranger, n: number) => {
     '--data-dir',
     join(folder, String(n)),
   ]
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [...(onSample ? ['--import', ownLine] : []), ...program], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
   })
   const exited = new Promise<number | string | null>((end) =>
     child.once('exit', (code, signal) => end(signal ?? code)),
   )
   try {
     const { url } = await readyLine(child, 120_000)
-    const headers = { ...(await signedIn(url)), [wire.deviceHeader]: 'generic' }
+    const headers = { ...(await signedIn(url)), [wire.deviceHeader]: onSample ? 'sample' : 'generic' }
     const { origin } = new URL(url)
     const asked = fetch(`${origin}${path}`, {
       method: 'POST',
@@ -72,11 +135,13 @@ const endOf = async ({ start, path, body }: Stranger, n: number) => {
       async (answer) => `${answer.status} ${(await answer.text()).slice(0, 200)}`,
       () => 'cut',
     )
-    const first = await Promise.race([asked, sleep(askedMs).then(() => null)])
+    const askedAt = performance.now()
+    const first = await Promise.race([asked, sleep(waitMs).then(() => null)])
+    const answeredMs = performance.now() - askedAt
     const begin = performance.now()
     child.kill('SIGTERM')
     const code = await Promise.race([exited, sleep(30_000).then(() => 'still there')])
-    return { waited: first === null, first, code, ms: performance.now() - begin }
+    return { waited: first === null, first, code, ms: performance.now() - begin, answeredMs }
   } finally {
     child.kill('SIGKILL')
     stranger.close()
@@ -84,6 +149,12 @@ const endOf = async ({ start, path, body }: Stranger, n: number) => {
 }
 
 const ends = []
-for (const [n, stranger] of strangers.entries())
-  ends.push({ who: stranger.who, ...(await endOf(stranger, n)) })
-console.log(JSON.stringify(ends))
+const deadlines = []
+for (const [n, stranger] of strangers.entries()) {
+  const { who, deadline } = stranger
+  ends.push({ who, ...(await endOf(stranger, n)) })
+  if (deadline === undefined) continue
+  const { first, answeredMs } = await endOf(stranger, `${n}-to-the-end`, 60_000)
+  deadlines.push({ who, ...deadline, first, answeredMs })
+}
+console.log(JSON.stringify({ ends, deadlines }))

@@ -151,7 +151,10 @@ export const hostileDoh: Readonly<Record<string, HostileDoh>> = {
   'answers, then resets': { connected: greet, asked: then(send(goodAnswer()), reset), answers: true },
 }
 
-export const startHostileDoh = ({ http2 = true, connected, asked }: HostileDoh): Promise<Hostile> => {
+export const startHostileDoh = (
+  { http2 = true, connected, asked }: HostileDoh,
+  port = 0,
+): Promise<Hostile> => {
   const tcp = new Map<number | undefined, Socket>()
   const server = createTlsServer({ ...rightCertificate, ...(http2 ? { ALPNProtocols: ['h2'] } : {}) })
   server.on('connection', (socket: Socket) => tcp.set(socket.remotePort, socket))
@@ -169,7 +172,7 @@ export const startHostileDoh = ({ http2 = true, connected, asked }: HostileDoh):
       asked?.(raw)
     })
   })
-  return listening(server)
+  return listening(server, port)
 }
 
 /** Not even TLS. */

@@ -6,8 +6,10 @@ export { startDnsServer, startDohServer } from './dns-server.ts'
 export { fakeEcho } from './fake-echo.ts'
 export {
   type Hostile,
+  hostileDoh,
   hostileSpeed,
   startDrippingDns,
+  startHostileDoh,
   startHostileSpeed,
 } from './hostile-servers.ts'
 export { line, measureIn, payloadOf, relay } from './lab/lab.ts'

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { clear, serve, show } from '../../../../testing/screen.tsx'
+import { HostsCard } from './hosts-card.tsx'
+
+afterEach(clear)
+
+const names = (count: number) => Array.from({ length: count }, (_, n) => `n${n}.test`)
+const open = (count: number) => {
+  const entry = { line: 0, address: '192.0.2.7', names: names(count), comment: null, on: true }
+  const rest = { text: '', bytes: 0, next: null, found: 1, total: 1 }
+  serve({ hostsFile: () => ({ hosts: { reported: { ...rest, entries: [entry] } } }) })
+  return show(<HostsCard device="sample" />, ['netlab', 'live'])
+}
+
+it('names after the ninth of a line are shown as what Windows ignores, not as in force', async () => {
+  await open(11)
+  await screen.findByText('192.0.2.7 n0.test n1.test n2.test n3.test n4.test n5.test n6.test n7.test n8.test')
+  screen.getByText('Windows reads nine names a line and ignores: n9.test n10.test')
+})
+
+it('nine names are all in force', async () => {
+  await open(9)
+  await screen.findByText(`192.0.2.7 ${names(9).join(' ')}`)
+  expect(screen.queryByText(/ignores/)).toBeNull()
+})
