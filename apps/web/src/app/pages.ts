@@ -25,6 +25,7 @@ import type { Page } from '../shared/define-page.ts'
 export const pages: readonly Page[] = [
   dashboardPage,
   profilesPage,
+  schedulerPage,
   cloudPage,
   privacyPage,
   debloatPage,
@@ -36,7 +37,6 @@ export const pages: readonly Page[] = [
   registryPage,
   startupPage,
   settingsPage,
-  schedulerPage,
   automationPage,
   shortGeneratorPage,
   customGeneratorPage,

@@ -32,7 +32,7 @@ it('no sentence of a German text is a sentence of the English words', () => {
 /** "1 Treiber", "3 Treiber"; "älter als {{count}} d". */
 const sameForms = [
   ...['space.age.upTo_other', 'space.age.between_other', 'driverscan.total_other', 'drivers.found_other'],
-  ...['drivers.foundOnly_other', 'installdrivers.several_other'],
+  ...['drivers.foundOnly_other', 'installdrivers.several_other', 'automation.rule.driverOffer.text_other'],
 ]
 
 describe('a count in German', () => {

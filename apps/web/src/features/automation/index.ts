@@ -5,7 +5,7 @@ export const schedulerPage = definePage({
   id: 'scheduler',
   path: '/smart-scheduler',
   title: { en: 'Smart Scheduler', de: 'Smarter Planer' },
-  group: 'automate',
+  group: 'quick',
   icon: Timer,
   letter: 'k',
   words: ['automation'],
