@@ -18,6 +18,7 @@ const prefix = 'clearpane-backup-'
 const manifestName = 'manifest.json'
 const storeName = 'clearpane.sqlite'
 const dayMs = 86_400_000
+const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7)
 
 const manifestSchema = z.strictObject({
   clearpaneBackup: z.literal(1),
@@ -28,8 +29,9 @@ const manifestSchema = z.strictObject({
 })
 type Manifest = z.infer<typeof manifestSchema>
 
+/** `isFirstOfMonth`: its restore is to be tried. */
 export type BackedUp =
-  | { ok: true; folder: string; files: number; removed: number }
+  | { ok: true; folder: string; files: number; removed: number; isFirstOfMonth: boolean }
   | { ok: false; reason: Reason }
 
 const hashOf = async (path: string) =>
@@ -113,8 +115,10 @@ export const backUp = async (services: Needed, device: DeviceId, now = Date.now(
     await makeDirectory(part)
     const files = await write(services, part, now)
     await rename(part, join(backup.folder, name))
+    const before = (await backupsIn(backup.folder)).at(-2)
     const removed = await removeOld(backup.folder, backup.retentionDays, now)
-    return { ok: true, folder: join(backup.folder, name), files, removed }
+    const isFirstOfMonth = before === undefined || monthOf(before.at) !== monthOf(now)
+    return { ok: true, folder: join(backup.folder, name), files, removed, isFirstOfMonth }
   } catch (error) {
     await rm(part, { recursive: true, force: true }).catch(() => undefined)
     return { ok: false, reason: fileTrouble(error as Error) }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aTask, at, openPc } from './testing/pc.ts'
 
@@ -146,6 +149,20 @@ describe('the engine', () => {
     expect(await look('2026-11-20T02:01:00Z')).toEqual(['failed'])
     expect((await states())[0]).toBe('2026-11-20 failed backupFailed')
     expect(await pc.device.service.runs()).toEqual([])
+  })
+
+  test('restores the first backup of a month by itself, and says so', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'clearpane-first-backup-'))
+    try {
+      await pc.settings({ backup: { frequency: 'daily', retentionDays: 7, folder } })
+      await pc.put(aTask({ kinds: ['backup'], since: '2026-11-20T00:00:00.000Z' }))
+      expect(await look('2026-11-20T02:01:00Z')).toEqual(['done'])
+      const [run] = await pc.rows()
+      const said = (await pc.store.taskRuns.lines(run?.runId ?? '')).map(({ line }) => line).join(' ')
+      expect(said).toContain('It was restored into an empty folder')
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 
   test.each([

@@ -2,6 +2,7 @@
  * What each kind of task does. One definition for both pages. What changes the PC goes through the one way for
  * changes; what a consent doesn't name, and what would ask for an administrator, is left for the person.
  */
+import { dirname } from 'node:path'
 import {
   type CleanupItemId,
   cleanupItems,
@@ -24,7 +25,7 @@ import { readSecurity } from '../security/index.ts'
 import type { Services } from '../services/services.ts'
 import { deadItems, readStartup, slowItems, startupScan } from '../startup/index.ts'
 import { offeredItems, scanPc } from '../systemscan/scan-files.ts'
-import { backUp } from './backup.ts'
+import { backUp, tryRestore } from './backup.ts'
 
 export type StepContext = {
   services: Services
@@ -229,6 +230,11 @@ const backup: Work = async ({ services, device, log }) => {
     return { ...blank, state, left: 1, why: { code: 'backupFailed', reason: made.reason } }
   }
   await log('detailed', `Backup: ${made.files} files in ${made.folder}; ${made.removed} old backups removed.`)
+  if (made.isFirstOfMonth) {
+    const tried = await tryRestore(dirname(made.folder))
+    if (!tried.ok) return { ...blank, state: 'failed', why: { code: 'backupFailed', reason: tried.reason } }
+    await log('detailed', 'It was restored into an empty folder, and everything is as it was.')
+  }
   return { ...blank, found: made.files }
 }
 

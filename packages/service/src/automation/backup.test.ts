@@ -1,0 +1,111 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDevices } from '../pcs/device-registry.ts'
+import { backUp, backupsIn, restoreBackup, tryRestore, whyNoBackupFolder } from './backup.ts'
+import { usualSettings } from './kept.ts'
+import { aTask, openPc } from './testing/pc.ts'
+
+let pc: Awaited<ReturnType<typeof openPc>>
+let folder: string
+beforeEach(async () => {
+  pc = await openPc()
+  folder = mkdtempSync(join(tmpdir(), 'clearpane-backups-'))
+  await pc.settings({ backup: { ...usualSettings.backup, retentionDays: 7, folder } })
+})
+afterEach(async () => {
+  await pc.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const apply = async () => {
+  const origin = { kind: 'selection' as const, choices: [{ tweakId: 'privacy.advertisingId' }] }
+  const applied = await pc.device.service.apply({ origin, title: 'One', actor: { kind: 'person' } })
+  if (!applied.ok) throw new Error('it applies')
+}
+
+test('a backup restored into an empty folder has the same history, the same tasks and the same undo', async () => {
+  await apply()
+  await pc.put(aTask())
+  expect(await backUp(pc.services, 'sample')).toMatchObject({ ok: true, removed: 0 })
+  const [name = ''] = readdirSync(folder)
+  const dataDir = join(folder, 'restored')
+  await restoreBackup(join(folder, name), dataDir)
+  // The PC itself isn't in a backup: it's the same one, with another data folder.
+  cpSync(dirname(pc.devices.paths.sample), join(dataDir, 'sample'), { recursive: true })
+  const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
+  try {
+    const opened = await devices.open('sample')
+    if (!opened.ok) throw new Error('it opens')
+    const plan = async (service: typeof opened.value.service) => {
+      const planned = await service.plan({ kind: 'undoAll', putBack: [] })
+      if (!planned.ok) throw new Error('an undo is planned')
+      const { changes, undoConflicts } = planned.value
+      return [...changes, ...undoConflicts].map(({ resource }) => resource)
+    }
+    expect(await opened.value.service.runs()).toEqual(await pc.device.service.runs())
+    const planned = await plan(pc.device.service)
+    expect(planned.length).toBeGreaterThan(0)
+    expect(await plan(opened.value.service)).toEqual(planned)
+    const store = await devices.store()
+    expect((await store.records.list('sample', 'automationTask')).map(({ id }) => id)).toEqual(['night'])
+  } finally {
+    await devices.close()
+  }
+})
+
+test('the newest backup is tried by restoring it, and a changed byte is found', async () => {
+  await apply()
+  expect(await tryRestore(folder)).toMatchObject({ ok: false, reason: { code: 'backupNone' } })
+  await backUp(pc.services, 'sample')
+  expect(await tryRestore(folder)).toMatchObject({ ok: true })
+  const [name = ''] = readdirSync(folder)
+  const manifest = JSON.parse(readFileSync(join(folder, name, 'manifest.json'), 'utf8'))
+  const [first = ''] = Object.keys(manifest.files)
+  appendFileSync(join(folder, name, first), 'x')
+  expect(await tryRestore(folder)).toMatchObject({ ok: false })
+  writeFileSync(join(folder, name, 'foreign'), '')
+  expect(await tryRestore(folder)).toMatchObject({ ok: false })
+})
+
+test('old backups go when their time is over; the newest stays, and so does what isn’t ours', async () => {
+  const day = 86_400_000
+  const at = Date.parse('2026-11-01T00:00:00Z')
+  writeFileSync(join(folder, 'letter.txt'), 'mine')
+  for (const days of [0, 3, 6, 20]) await backUp(pc.services, 'sample', at + days * day)
+  expect((await backupsIn(folder)).map((one) => (one.at - at) / day)).toEqual([20])
+  expect(readdirSync(folder)).toContain('letter.txt')
+})
+
+test('the keys of a cloud profile are in no backup', async () => {
+  const secret = 'a key that nobody may see'
+  mkdirSync(pc.devices.paths.cloud('sample'), { recursive: true })
+  writeFileSync(join(pc.devices.paths.cloud('sample'), 'keys'), secret)
+  await backUp(pc.services, 'sample')
+  const [name = ''] = readdirSync(folder)
+  const files = readdirSync(join(folder, name), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  )
+  expect(files.length).toBeGreaterThan(1)
+  for (const file of files)
+    expect(readFileSync(join(file.parentPath, file.name), 'latin1')).not.toContain(secret)
+})
+
+test('a folder within Clearpane’s own data, or none at all, takes no backups', async () => {
+  const why = (path: string) => whyNoBackupFolder(pc.services, path)
+  expect(await why(join(pc.dataDir, 'backups'))).toBe('ownFolder')
+  expect(await why(join(folder, 'missing'))).toMatchObject({ code: expect.any(String) })
+  expect(await why(folder)).toBeNull()
+  await pc.settings({})
+  expect(await backUp(pc.services, 'sample')).toMatchObject({ ok: false, reason: { code: 'backupNoFolder' } })
+})
