@@ -88,6 +88,8 @@ cloudSignUp cloud-profile
 cloudCreate cloud-profile/create
 cloudDownload cloud-profile/{profileId}/download
 cloudJoin cloud-profile/join
+cloudJoinCode cloud-profile/join-by-code
+cloudInvite cloud-profile/{profileId}/pairing
 cloudKnownPcs cloud-profile/known-pcs
 cloudTry cloud-profile/samples
 cloudNoticesSeen cloud-profile/{profileId}/notices/seen

@@ -91,6 +91,7 @@ export { type ForeignTool, foreignTools } from './foreign/table.ts'
 export { type KindOfPc, kindsOfPc } from './roster/entry.ts'
 export type { Members, RosterDevice } from './roster/fold.ts'
 export { type DocumentName, mostBytes } from './seal/envelope.ts'
+export { readPairingCode } from './seal/pairing-code.ts'
 export {
   type Drill,
   newRecoveryKey,

@@ -53,14 +53,16 @@ export const createCloud =
       },
     })
     const { port, adminToken } = cloud
-    print(context, { port, pid: process.pid, adminToken }, () =>
-      [
-        `Clearpane’s cloud is running at http://127.0.0.1:${port}, on ${shownUrl(url)}. Press Ctrl+C to stop.\n`,
-        adminToken === null
-          ? ''
-          : `\nIts first administrator signs in at /admin/users with this token. It’s shown once:\n\n  ${adminToken}\n`,
-      ].join(''),
-    )
+    if (args.json) terminal.out(`${JSON.stringify({ port, pid: process.pid, adminToken })}\n`)
+    else
+      terminal.out(
+        [
+          `Clearpane’s cloud is running at http://127.0.0.1:${port}, on ${shownUrl(url)}. Press Ctrl+C to stop.\n`,
+          adminToken === null
+            ? ''
+            : `\nIts first administrator signs in at /admin/users with this token. It’s shown once:\n\n  ${adminToken}\n`,
+        ].join(''),
+      )
     await Promise.race([stopped(), ...(uncaught === undefined ? [] : [uncaught.first])])
     await cloud.close()
     return exits.done

@@ -111,6 +111,41 @@ export const clientSuite = (engine: string, options: () => Promise<DatabaseOptio
       expect(membersOf(await ana.state()).devices.size).toBe(2)
     })
 
+    test('a PC comes in by a code, once, with what it had chosen, and the cloud can’t open what lay there', async () => {
+      const ana = pcAt('ANA')
+      await ana.create(new Map([['tweak:a.one', on]]))
+      await ana.sync()
+      const code = await ana.client.invite(ana.transport)
+      expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/)
+      const rows = await cloud.database.run((db) => db.selectFrom('pairings').selectAll().execute())
+      const [, , ...secret] = code.split('-')
+      expect(JSON.stringify(rows)).not.toContain(secret.join(''))
+      const ask = (pc: ReturnType<typeof pcAt>, text: string) =>
+        pc.client.joinByCode(
+          { code: text, device: { name: 'BEN', kind: 'laptop' }, own: new Map([['tweak:a.two', off]]) },
+          pc.transport,
+        )
+      // The right place with other letters opens nothing, and counts.
+      const last = code.endsWith('0') ? '1' : '0'
+      await expect(ask(pcAt('EVE'), code.slice(0, -1) + last)).rejects.toThrow('wrongCode')
+      const ben = pcAt('BEN')
+      await ask(ben, code.toLowerCase().replaceAll('-', ' '))
+      await settle(ben, ana)
+      expect(await ana.values()).toEqual({ 'tweak:a.one': on, 'tweak:a.two': off })
+      expect([...membersOf(await ana.state()).devices.values()].map(({ name }) => name).sort()).toEqual([
+        'ANA',
+        'BEN',
+      ])
+      expect((await ana.sync()).findings).toEqual([])
+      await expect(ask(pcAt('EVE'), code)).rejects.toThrow('wrongCode')
+      // One that isn't used in time leaves nothing in the roster.
+      const late = await ana.client.invite(ana.transport)
+      cloud.later(11 * 60_000)
+      await expect(ask(pcAt('EVE'), late)).rejects.toThrow('wrongCode')
+      await settle(ana, ben)
+      expect(membersOf(await ana.state()).devices.size).toBe(2)
+    })
+
     test('a cloud that lost everything gets it back from the PCs, also from one that it had let in', async () => {
       const ana = pcAt('ANA')
       const key = await ana.create(new Map([['tweak:a.one', on]]))

@@ -161,6 +161,28 @@ export const cloudProfilesCalls = {
     errors: ['SYNC_PLACE_UNUSABLE', ...madeErrors],
   }),
 
+  cloudJoinCode: post('/api/cloud-profile/join-by-code', {
+    summary:
+      'Add this PC to a profile by the code that one of its PCs shows, over the cloud that they share.',
+    body: z.strictObject({
+      code: z.string().min(1).max(100),
+      cloud: cloudAddress,
+      deviceName: word,
+      kind: pcKind.optional(),
+      appearance: appearanceSchema.optional(),
+    }),
+    ok: z.strictObject({ success, profile: profileSchema, message, questions: z.array(questionSchema) }),
+    errors: ['SYNC_PLACE_UNUSABLE', ...madeErrors],
+  }),
+
+  cloudInvite: post('/api/cloud-profile/{profileId}/pairing', {
+    summary:
+      'A code that lets another PC in: for ten minutes and five tries. Whoever has it reads the choices.',
+    params,
+    ok: z.strictObject({ success, code: z.string() }),
+    errors: syncErrors,
+  }),
+
   cloudKnownPcs: post('/api/cloud-profile/known-pcs', {
     summary: 'The PCs of a profile by its recovery key, so that a joining PC can say which one it was.',
     body: z.strictObject({

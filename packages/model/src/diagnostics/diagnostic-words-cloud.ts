@@ -96,6 +96,16 @@ export const englishCloud = {
       why: 'No folder and no cloud is chosen through which other PCs could get it.',
       todo: 'Choose a folder that your PCs share, or a cloud.',
     },
+    needsCloud: {
+      what: 'A code needs a cloud.',
+      why: 'Through a folder another PC joins with the recovery key: nobody there counts tries, and files arrive late.',
+      todo: 'Choose a cloud on the Profile tab, or join with the recovery key.',
+    },
+    wrongCode: {
+      what: 'This code lets nobody in.',
+      why: 'It’s mistyped, older than ten minutes, used, or was looked up five times; or the PC that showed it was removed.',
+      todo: 'Compare it, and check the cloud’s address. Or let the other PC show a new one.',
+    },
     silent: {
       what: 'That PC hasn’t reported its settings.',
       why: 'It hasn’t synced since it joined, or a newer Clearpane wrote its report.',

@@ -19,6 +19,8 @@ export {
   createProfile,
   deleteProfile,
   forgetProfile,
+  invitePc,
+  joinWithCode,
   joinWithKey,
   knownPcs,
   stateOfProfile,

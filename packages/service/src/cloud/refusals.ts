@@ -33,6 +33,8 @@ type RefusedWhy =
   | 'drill'
   | 'thisPc'
   | 'needsFolder'
+  | 'needsCloud'
+  | 'wrongCode'
   | 'silent'
 
 export const mistyped: Record<WrongKey, RefusedWhy> = {

@@ -13,6 +13,7 @@ import {
   type KindOfPc,
   type OptimizationSettings,
   presenceOf,
+  readPairingCode,
   readRecoveryKey,
   type State,
   wrongWith,
@@ -145,6 +146,47 @@ export const joinWithKey = (
     )
     return ok({ profile: profileOf(state, local), questions: questionsIn(state, tweaks) })
   }, named)
+
+export type CodeJoinAsked = Pick<JoinAsked, 'deviceName' | 'kind' | 'appearance'> & {
+  code: string
+  address: string | null
+}
+
+/** With a code that a PC of the profile shows. */
+export const joinWithCode = (
+  cloud: Cloud,
+  { code, deviceName, kind = 'other', address, appearance }: CodeJoinAsked,
+): Promise<Result<{ profile: CloudProfile; questions: CloudQuestion[] }>> =>
+  cloud.alone(
+    async () => {
+      const { client, folder, keeper, tweaks } = cloud
+      if ((await keeper.newest()) > 0) return refusal(refused('exists'))
+      if (readPairingCode(code) === null) return refusal(refused('wrongCode'))
+      const place = placeAsNamed(cloud, { kind: 'cloud', address })
+      if (!place.ok) return place
+      const { chosen, lastRun } = await lookAround(cloud, {}, appearance)
+      const local: Local = { ...usualLocal, place: place.value, chosen: Object.fromEntries(chosen), lastRun }
+      await writeLocal(folder, local)
+      const request = { code, device: { name: deviceName, kind }, own: chosen }
+      const state = await client.joinByCode(request, transportOf(cloud, place.value, null))
+      return ok({ profile: profileOf(state, local), questions: questionsIn(state, tweaks) })
+    },
+    { kind: 'cloud', address },
+  )
+
+/** Only over a cloud: a folder isn't there at once, and has nobody who counts tries. */
+export const invitePc = async (cloud: Cloud, profileId: string | null): Promise<Result<string>> => {
+  const { place } = await readLocal(cloud.folder)
+  return cloud.alone(async () => {
+    const found = await stateOfProfile(cloud, profileId)
+    if (!found.ok) return found
+    if (place.kind !== 'cloud') return refusal(refused('needsCloud'))
+    const transport = transportOf(cloud, place, found.value)
+    // The new PC needs what this one knows of the others.
+    await cloud.client.sync({ transport })
+    return ok(await cloud.client.invite(transport))
+  }, place)
+}
 
 /** Whom this PC could succeed, for somebody who has the recovery key. */
 export const knownPcs = (

@@ -21,6 +21,7 @@ import { chance } from '../seal/keys.ts'
 import { type Drill, newDrills, newRecoveryKey, readRecoveryKey } from '../seal/recovery-key.ts'
 import { type Presence, type Pulled, type Transport, TransportError } from '../transport/transport.ts'
 import { KeptStates } from './kept-states.ts'
+import { type CodeJoinRequest, joinByCode, offerFor } from './pairing.ts'
 import { presenceOf } from './presence.ts'
 import {
   type ClientParts,
@@ -111,6 +112,23 @@ export class SyncClient {
       await transport.enter?.(presenceOf(state))
       return this.states.start(state)
     })
+  }
+
+  /** A code that lets another PC in for ten minutes. Only where what this PC knows has just been sent. */
+  invite(transport: Transport): Promise<string> {
+    return this.states.alone(async () => {
+      const loaded = await this.states.load()
+      if (loaded === null) throw new NoProfileError('This PC has no profile')
+      if (loaded.state.over !== null) throw new OverError(loaded.state.over)
+      const { text, offer } = offerFor(loaded.state, this.around)
+      await transport.offer?.(offer, presenceOf(loaded.state))
+      return text
+    })
+  }
+
+  /** As `join`, by a code that a PC of the profile shows. */
+  joinByCode(request: CodeJoinRequest, transport: Transport): Promise<State> {
+    return this.states.alone(async () => this.states.start(await joinByCode(request, transport, this.around)))
   }
 
   /** Saved when it returns. An open question about one of them is answered by it. */

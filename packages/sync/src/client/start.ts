@@ -22,7 +22,7 @@ export const authorOf = ({ device }: Pick<State, 'device'>, { random, now }: Aro
   newId: () => random(10).toString('hex'),
 })
 
-const newIdentity = (random: Random) => {
+export const newIdentity = (random: Random) => {
   const seeds = { sign: random(keyBytes).toString('hex'), box: random(keyBytes).toString('hex') }
   return {
     device: random(idBytes).toString('hex'),
@@ -36,7 +36,7 @@ type Identity = ReturnType<typeof newIdentity>
 
 type After = { device: string; how: 'successor' | 'copy' }
 
-const addEntry = (identity: Identity, { name, kind }: NewDevice, at: number, after?: After) => ({
+export const addEntry = (identity: Identity, { name, kind }: NewDevice, at: number, after?: After) => ({
   type: 'add' as const,
   device: identity.device,
   stream: identity.stream,
@@ -48,7 +48,12 @@ const addEntry = (identity: Identity, { name, kind }: NewDevice, at: number, aft
   at,
 })
 
-const fresh = (identity: Identity, profile: string, roster: Roster, keys: readonly ProfileKey[]): State => ({
+export const fresh = (
+  identity: Identity,
+  profile: string,
+  roster: Roster,
+  keys: readonly ProfileKey[],
+): State => ({
   ...identity,
   profile,
   keys,
@@ -114,7 +119,7 @@ export const makeProfile = (device: NewDevice, own: OwnChoices, around: Around):
   }
 }
 
-export type JoinProblem = 'wrongKey' | 'noProfile' | 'ended' | 'unknownPc'
+export type JoinProblem = 'wrongKey' | 'wrongCode' | 'noProfile' | 'ended' | 'unknownPc'
 
 export class JoinError extends Error {
   override name = 'JoinError'

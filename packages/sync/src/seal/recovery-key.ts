@@ -19,7 +19,8 @@ export type RecoveryKey = {
   readonly sign: SecretKey
 }
 
-const lettersOf = (bytes: Uint8Array): string => {
+/** Five bits a letter. */
+export const lettersOf = (bytes: Uint8Array): string => {
   let letters = ''
   let held = 0
   let bits = 0
@@ -35,7 +36,7 @@ const lettersOf = (bytes: Uint8Array): string => {
   return letters
 }
 
-const bytesOf = (letters: string): Buffer => {
+export const bytesOf = (letters: string): Buffer => {
   const bytes: number[] = []
   let held = 0
   let bits = 0
@@ -56,7 +57,7 @@ const checkOf = (secret: Uint8Array): string =>
     checkLetters,
   )
 
-const groupsOf = (letters: string): string[] => letters.match(new RegExp(`.{${group}}`, 'g')) ?? []
+export const groupsOf = (letters: string): string[] => letters.match(new RegExp(`.{${group}}`, 'g')) ?? []
 
 /** Nine groups of four, joined by hyphens. */
 export const newRecoveryKey = (random: Random = chance): string => {
@@ -65,7 +66,7 @@ export const newRecoveryKey = (random: Random = chance): string => {
 }
 
 /** Takes small letters, blanks, other hyphens, and O, I, L for the digits that they look like. */
-const typed = (text: string): string =>
+export const typed = (text: string): string =>
   text
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')

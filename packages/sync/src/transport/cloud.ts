@@ -13,6 +13,7 @@ import {
   cloudLimits,
   cloudPaths,
   errorSchema,
+  pairingSchema,
   profileSchema,
   pushedSchema,
   refusedSchema,
@@ -240,6 +241,26 @@ class Cloud implements Transport {
     if (errorIn(said) !== 'behind') throw failed(said)
     const { body } = read(behindSchema, said)
     return { taken: false, newer: body === null ? null : Buffer.from(body, 'base64') }
+  }
+
+  async offer(
+    what: { place: string; device: string; key: string; box: string },
+    presence: Presence,
+  ): Promise<void> {
+    const said = await this.request(presence, { method: 'POST', path: cloudPaths.pairings, body: what })
+    if (said.status !== 201) throw failed(said)
+  }
+
+  async look(place: string): Promise<string | null> {
+    const said = await this.ask({ method: 'GET', path: cloudPaths.pairing(place) })
+    if (said.status === 404) return null
+    if (said.status !== 200) throw failed(said)
+    return read(pairingSchema, said).box
+  }
+
+  async admit(presence: Presence, place: string): Promise<void> {
+    const said = await this.signIn(this.who(presence), place)
+    if (said.status !== 200) throw failed(said)
   }
 
   async enter(presence: Presence): Promise<void> {

@@ -59,6 +59,12 @@ export type Transport = {
   /** `who`: null for a PC that joins and is nobody yet. */
   pull(who: Presence | null): Promise<Pulled>
   push(revision: Push, who: Presence): Promise<Pushed>
+  /** Puts something where another PC finds it by a code. Only places that are shared at once have that. */
+  offer?(what: { place: string; device: string; key: string; box: string }, who: Presence): Promise<void>
+  /** What lies there. Null: nothing, or no longer. */
+  look?(place: string): Promise<string | null>
+  /** Lets in whom a PC invited there. */
+  admit?(who: Presence, place: string): Promise<void>
   /** Lets a PC in that has just joined. */
   enter?(who: Presence): Promise<void>
 }

@@ -13,6 +13,8 @@ import {
   deleteProfile,
   forgetProfile,
   forgetSamples,
+  invitePc,
+  joinWithCode,
   joinWithKey,
   knownPcs,
   leaveNotice,
@@ -190,6 +192,19 @@ export const cloudModule: DefineModule = (services) => {
         },
         { failure: 'Failed to join profile' },
       ),
+
+      cloudJoinCode: onDevice(
+        async (device, { body: { cloud: address, ...asked } }) => {
+          const joined = await joinWithCode(await open(device), { ...asked, address })
+          return said(joined, (one) => ({ ...one, message: 'This PC joined the profile' }))
+        },
+        { failure: 'Failed to join profile' },
+      ),
+
+      cloudInvite: onDevice(async (device, { params }) => {
+        const invited = await invitePc(await open(device), params.profileId)
+        return said(invited, (code) => ({ code }))
+      }),
 
       cloudKnownPcs: onDevice(async (device, { body }) => {
         const place = placeNamed(body)

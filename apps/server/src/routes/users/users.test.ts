@@ -51,6 +51,17 @@ test('a profile kept in the dashboard’s own cloud is listed there, joined from
   await server.ask('cloudSync', { params: { profileId }, body: {} })
   const { pcs } = await server.ask('cloudPcs', { params: { profileId } })
   expect(pcs.map(({ name }) => name).sort()).toEqual(['Desk', 'Laptop'])
+  // A third PC comes in by a code, and a wrong one lets nobody in.
+  const { code } = await server.ask('cloudInvite', { params: { profileId } })
+  const third = { device: 'generic' } as const
+  const byCode = (text: string) => ({ ...third, body: { code: text, cloud: null, deviceName: 'Box' } })
+  const wrong = await server.send(
+    'cloudJoinCode',
+    byCode(code.replace(/.$/, (last) => (last === '0' ? '1' : '0'))),
+  )
+  expect(wrong.json().error.diagnostics[0]).toMatchObject({ code: 'PROFILE_REFUSED', variant: 'wrongCode' })
+  const joined = await server.ask('cloudJoinCode', byCode(code))
+  expect(joined.profile).toMatchObject({ name: 'Ana Diaz', deviceName: 'Box' })
   await server.ask('cloudDelete', { params: { profileId } })
   expect((await server.ask('users', asAdmin())).totalUsers).toBe(0)
   const told = await server.ask('cloudSync', { ...other, params: { profileId }, body: {} })

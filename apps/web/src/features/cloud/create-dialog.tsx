@@ -28,6 +28,9 @@ const usualName = (language: string) => {
   return `${platform} ${dayText(new Date().toISOString(), language)}`
 }
 
+/** A code has seven groups of four, a recovery key nine. */
+const isCode = (text: string): boolean => text.replace(/[^0-9a-z]/gi, '').length === 28
+
 export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
   const { t } = useTranslation(['cloud', 'ui'])
   const language = useLanguage()
@@ -55,13 +58,17 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
     toast(t('toast.joined'), t('toast.joinedText', { count: questions.length }))
     onClose()
   })
+  const joinCode = useCloudCall('cloudJoinCode', device, 'failed', ({ questions }) => {
+    toast(t('toast.joined'), t('toast.joinedText', { count: questions.length }))
+    onClose()
+  })
   const required =
     mode === 'create' ? (['name', 'deviceName'] as const) : (['recoveryKey', from, 'deviceName'] as const)
   type Field = keyof typeof entered
   const isMissing = (key: Field) => (required as readonly Field[]).includes(key) && entered[key].trim() === ''
   const there = entered[from].trim()
   const where = from === 'folder' ? { folder: there } : { cloud: there }
-  const isPending = create.isPending || join.isPending
+  const isPending = create.isPending || join.isPending || joinCode.isPending
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -73,7 +80,9 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
     }
     const { name, email, deviceName, recoveryKey } = entered
     const own = { deviceName, kind, appearance: appearanceHere() }
-    if (mode === 'join')
+    if (mode === 'join' && from === 'cloud' && isCode(recoveryKey))
+      joinCode.mutate({ body: { ...own, code: recoveryKey, cloud: there } })
+    else if (mode === 'join')
       join.mutate({
         body: { ...own, ...where, recoveryKey, ...(successorOf === null ? {} : { successorOf }) },
       })

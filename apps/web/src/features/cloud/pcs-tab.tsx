@@ -8,6 +8,7 @@ import { queries } from '../../lib/api/index.ts'
 import { Button, Card, cx, QueryView, Section, SkeletonRows } from '../../ui/index.ts'
 import { Differences } from './differences.tsx'
 import { ExceptionDialog } from './exception-dialog.tsx'
+import { Invite } from './invite.tsx'
 import { LeftOut } from './left-out.tsx'
 import { type Named, useNames } from './names.ts'
 import { PcCard } from './pc-card.tsx'
@@ -100,6 +101,7 @@ export const PcsTab = (props: Props) => {
               />
             ))}
           </div>
+          <Invite device={device} profileId={profileId} place={status.place} />
           <LeftOut device={device} leftOut={leftOut} />
           <Section
             id="cloud-differences"
