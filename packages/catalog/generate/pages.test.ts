@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { presets, tweaks } from '../src/index.ts'
+import { specIds } from '../src/specification/ids.ts'
 import { catalogPages, desiredText } from './pages.ts'
 
 const index = fileURLToPath(new URL('../../../docs/catalog/README.md', import.meta.url))
@@ -17,4 +18,24 @@ test('every tweak is on a page with every value it writes', () => {
     .join('\n')
   for (const { id } of tweaks) expect(all).toContain(`\`${id}\` · `)
   expect(desiredText({ want: 'value', value: { type: 'REG_DWORD', data: 1 } })).toBe('`REG_DWORD 1`')
+})
+
+const file = fileURLToPath(new URL('../../../docs/specification.md', import.meta.url))
+
+/** Reads the rows of the table under "Switches": group → ids. */
+const idsOf = (text: string): string[] => {
+  const [, section = ''] = text.split(/^## Switches$/m)
+  return [...section.matchAll(/^\| `([\w.]+)` \| (.+) \|$/gm)].flatMap(([, group, ids = '']) =>
+    [...ids.matchAll(/`([^`]+)`/g)].map(([, id]) => `${group}.${id}`),
+  )
+}
+
+const text = readFileSync(file, 'utf8')
+
+test('docs/specification.md lists every switch of the catalog, and no other', () => {
+  expect(idsOf(text).toSorted()).toEqual(specIds.toSorted())
+})
+
+test('a bad sample without one id differs', () => {
+  expect(idsOf(text.replace('`tempFiles` ', '')).toSorted()).not.toEqual(specIds.toSorted())
 })

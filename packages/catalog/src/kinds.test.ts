@@ -1,5 +1,5 @@
 /** Bad samples of the rules for scalar kinds, and of those that compare two tweaks. */
-import type { Setting, Tweak } from '@clearpane/model'
+import { guardOfService, type Setting, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { tweaks } from './index.ts'
 import { dword, everyEdition, on, secondary, setting } from './make.ts'
@@ -198,3 +198,26 @@ test.each(badOptions)('a key may not name an option %s', (_, options, message) =
   const keys = { one: ['debloat.note'], two: ['debloat.note', 'debloat.other'] }
   expect(specOptionProblems(options, keys, [note])).toEqual([expect.stringMatching(message)])
 })
+
+// The services that items never change, and those that the catalog guards or changes.
+
+const names = (guarded: boolean) => [
+  ...new Set(
+    tweaks
+      .flatMap(({ options }) => options.flatMap(({ settings }) => settings))
+      .flatMap(({ resource, guard }) =>
+        resource.kind === 'service' && (guard === true) === guarded ? [resource.name] : [],
+      ),
+  ),
+]
+
+test('every service that the catalog only watches is locked for items as well', () => {
+  expect(names(true).length).toBeGreaterThan(8)
+  expect(names(true).filter((name) => guardOfService(name) === null)).toEqual([])
+})
+
+test('no service that the catalog changes is locked for items', () =>
+  expect(names(false).filter((name) => guardOfService(name) !== null)).toEqual([]))
+
+test('the copy of a guarded service for one sign-in is guarded as its template is', () =>
+  expect(guardOfService('WpnService_1a2b3')).toEqual(guardOfService('WpnService')))

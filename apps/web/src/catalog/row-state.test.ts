@@ -2,6 +2,7 @@ import type { Tweak, TweakStatus } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { everyRow } from '../testing/catalog-rows.ts'
 import { commonMeaning, isDone, isToDo, meaningOf, ownWord, saidState, tallyOf } from './row-state.ts'
+import { byCategory } from './rows.ts'
 import type { Row } from './tweak-view.ts'
 
 const row = (id: string, state: TweakStatus['state'], more: Partial<TweakStatus> = {}): Row => {
@@ -90,4 +91,10 @@ describe("the catalog's own words", () => {
     const status = one.status.state === 'applied' ? { ...one.status, option: first } : one.status
     expect(saidState({ ...one, status } as Row, 'en')).toBe(word)
   })
+})
+
+it('rows are grouped by category and none is lost', () => {
+  const groups = byCategory(everyRow.all)
+  expect(groups.flatMap((group) => group.rows)).toHaveLength(everyRow.all.length)
+  expect(new Set(groups.map(({ category }) => category)).size).toBe(groups.length)
 })

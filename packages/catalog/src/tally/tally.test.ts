@@ -1,9 +1,10 @@
 import type { Setting, Tweak } from '@clearpane/model'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { tweakById, tweaks } from '../index.ts'
 import { dword, everyEdition, on, policy, setting } from '../make.ts'
 import { service } from '../make-services.ts'
 import { featureState } from '../make-system.ts'
-import { isChange, tally } from './tally.ts'
+import { entrySort, isChange, tally } from './tally.ts'
 
 const key = 'HKLM\\SOFTWARE\\Example'
 const tweak = (...settings: Setting[]): Tweak => ({
@@ -54,4 +55,30 @@ test('what changes something is counted apart from what does not', () => {
   const changing = tweak(policy(key, 'A', dword(1)))
   const placebo: Tweak = { ...changing, evidence: 'placebo' }
   expect(tally([changing, changing, tweak(), placebo])).toEqual({ changes: 2, checksAndRepairs: 2 })
+})
+
+test.each([
+  ['turns something off', 'privacy.advertisingId', 'change'],
+  ['puts a default back', 'network.congestionCubic', 'repair'],
+  ['writes what a missing value already means', 'performance.aeroShake', 'repair'],
+  ['only looks', 'services.taskScheduler', 'check'],
+  ['only explains', 'debloat.microsoftEdge', 'check'],
+  ['deletes files', 'cleanup.tempFiles', 'change'],
+])('an entry that %s', (_, id, sort) => {
+  expect(entrySort(tweakById.get(id) as Tweak)).toBe(sort)
+})
+
+describe('an entry that changes nothing on a clean Windows says so', () => {
+  // In a list of options the default itself is one, and a missing app reads as removed.
+  const isPlain = ({ options }: Tweak) =>
+    options.length === 1 && options[0]?.settings[0]?.resource.kind !== 'appx'
+  const repairs = tweaks.filter((tweak) => entrySort(tweak) === 'repair' && isPlain(tweak))
+  const words = ({ title, description, riskReason, disputed = '', notes = '' }: Tweak) =>
+    [title, description, riskReason, disputed, notes].join(' ')
+
+  test.each(repairs.map((tweak) => [tweak.id, tweak] as const))('%s', (_, tweak) => {
+    expect(words(tweak)).toMatch(
+      /default|already|as Windows (comes|expects|has it|installs)|puts? back|how Windows comes|changes nothing/i,
+    )
+  })
 })

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { because, type Reading } from '@clearpane/model'
+import { fromRoot } from '@clearpane/testkit/root'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Threats } from './alarms.ts'
@@ -136,4 +138,24 @@ describe('the health score', () => {
       }),
       { numRuns: 500 },
     ))
+})
+
+test('docs/health-score.md has the table of weights as it is', () => {
+  const rows = [
+    ...readFileSync(fromRoot('docs/health-score.md'), 'utf8').matchAll(/^\| (\w+) \| (\d.*) \|/gm),
+  ]
+  const documented = rows.map(([, part, cells = '']) => [
+    part,
+    ...cells
+      .split(' | ')
+      .slice(0, 4)
+      .map((cell) => cell.trim()),
+  ])
+  expect(documented).toEqual(
+    Object.entries(healthRules).map(([part, { weight, fullAt, noneAt, unit }]) => [
+      part,
+      ...[weight, fullAt, noneAt].map(String),
+      unit,
+    ]),
+  )
 })

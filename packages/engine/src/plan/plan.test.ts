@@ -1,7 +1,15 @@
-import { type Choice, encodeRegistryData, type Resource, type Tweak } from '@clearpane/model'
+import {
+  type Choice,
+  encodeRegistryData,
+  type Known,
+  type Resource,
+  type ServiceState,
+  type Tweak,
+} from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { indexTweaks, planSelection, select } from '../index.ts'
 import { aTweak, type Bent, MemoryHost, registrySetting, serviceSetting } from '../testing/index.ts'
+import { stoppedServices } from './stopped-services.ts'
 
 const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data } })
 const raw = (data: number) => encodeRegistryData({ type: 'REG_DWORD', data })
@@ -241,3 +249,26 @@ describe('a tweak chosen item by item', () => {
     expect(requested(tweak, [...chosen]).diagnostics.map(({ code }) => code)).toEqual(['UNKNOWN_OPTION']),
   )
 })
+
+const state = (start: ServiceState['start'], running: ServiceState['running']): Known => ({
+  status: 'present',
+  state: { kind: 'service', start, delayed: false, running, triggered: false },
+})
+const resource = { kind: 'service', name: 'Spooler' } as const
+const word: Known = { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } }
+
+test.each([
+  ['disabling counts', state('Automatic', 'running'), state('Disabled', 'running'), true],
+  ['stopping counts', state('Manual', 'running'), state('Manual', 'stopped'), true],
+  ['a later start does not', state('Automatic', 'running'), state('Manual', 'running'), false],
+  ['starting does not', state('Disabled', 'stopped'), state('Manual', 'running'), false],
+  [
+    'one that was disabled before does not',
+    state('Disabled', 'stopped'),
+    state('Disabled', 'stopped'),
+    false,
+  ],
+  ['nor what is no state of a service', word, word, false],
+])('%s', (_, from, to, counts) =>
+  expect(stoppedServices([{ resource, from, to }])).toEqual(counts ? ['Spooler'] : []),
+)

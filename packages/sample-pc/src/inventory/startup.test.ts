@@ -8,6 +8,7 @@ import {
   markOf,
   optionsOfStartup,
   type RegistryResource,
+  type ServiceState,
 } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -163,4 +164,20 @@ test('switching a program off shortens the next boot by what it cost', async () 
     expect(pc.effects().boot.nextSeconds).toBeCloseTo(23.4 - cost, 2)
   })
   expect(pc.effects().boot.nextSeconds).toBe(23.4)
+})
+
+test('a service that others need names those that run, and no others', async () => {
+  using pc = openTestPc({ tweaks })
+  const ask = () => pc.inventory.dependents(['wsearch', 'Spooler', 'NoSuchService'])
+  const none = ['wsearch', 'Spooler', 'NoSuchService'].map((service) => ({ service, running: [] }))
+  expect(await ask()).toEqual(none)
+  const resource = { kind: 'service', name: 'WMPNetworkSvc' } as const
+  const now = (await pc.host.observe([resource])).of(resource)
+  if (now.status !== 'present') throw new Error('the sample has no WMPNetworkSvc')
+  const to: Known = { ...now, state: { ...(now.state as ServiceState), start: 'Manual', running: 'running' } }
+  expect(await pc.host.act({ resource, from: now, to })).toMatchObject({ status: 'acted' })
+  expect((await ask())[0]).toEqual({
+    service: 'wsearch',
+    running: ['Windows Media Player Network Sharing Service'],
+  })
 })

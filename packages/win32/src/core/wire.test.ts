@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import {
   isDenied,
   isUnavailable,
@@ -7,6 +7,7 @@ import {
   NotWindowsError,
   Win32Error,
 } from './errors.ts'
+import { readTexts } from './text.ts'
 import { packError, unpackError } from './wire.ts'
 
 const sent = (error: unknown) => unpackError(structuredClone(packError(error)))
@@ -36,3 +37,13 @@ test.each([
 test('a thrown value that is not an error arrives as one', () => {
   expect(sent('only text')).toMatchObject({ name: 'Error', message: 'only text' })
 })
+
+const wide = (text: string) => Buffer.from(text, 'utf16le')
+
+it.each([
+  ['two texts', 'PCI\\A\0PCI\\B\0\0', ['PCI\\A', 'PCI\\B']],
+  ['what stands behind the end is no text', 'A\0\0B\0', ['A']],
+  ['an end that is missing', 'A\0B', ['A', 'B']],
+  ['none', '\0\0', []],
+  ['nothing at all', '', []],
+])('a list of texts: %s', (_, list, expected) => expect(readTexts(wide(list))).toEqual(expected))

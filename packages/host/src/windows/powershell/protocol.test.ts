@@ -1,6 +1,16 @@
-import { because, type Reason, textReason } from '@clearpane/model'
+import { liveKinds, scriptTargetOf } from '@clearpane/compiler'
+import {
+  because,
+  formatResource,
+  isReason,
+  type Reason,
+  type ScalarResource,
+  textReason,
+} from '@clearpane/model'
+import { stockApps, stockNetwork, stockSystem } from '@clearpane/sample-pc/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { LiveResource } from '../testing/powershell/live-cases.ts'
 import { type Answer, type Ask, encodeAsks, type Message, messageReader } from './protocol.ts'
 
 const mark = 'c0ffee'
@@ -107,4 +117,19 @@ test('a refusal without a text says that it has none', () => {
   expect(heard([`${lineOf({ id: 1, answers: [{ Status: 'denied', Reason: ' ' }] })}\n`])).toEqual([
     { type: 'answers', id: 1, answers: [{ status: 'denied', reason: because('noReason') }] },
   ])
+})
+
+// The sample PC and Windows have the same resources: everything on the sample PC has a script target on Windows.
+
+const isLive = (resource: ScalarResource): resource is LiveResource =>
+  (liveKinds as readonly string[]).includes(resource.kind)
+const apps = [...stockApps.keys()].map(
+  (packageFamilyName): LiveResource => ({ kind: 'appx', packageFamilyName }),
+)
+const all = [...apps, ...[...stockNetwork, ...stockSystem].map(({ resource }) => resource).filter(isLive)]
+
+test.each(liveKinds)('everything of kind %s on the sample PC has a script target on Windows', (kind) => {
+  const own = all.filter((resource) => resource.kind === kind)
+  expect(own.length).toBeGreaterThan(3)
+  expect(own.filter((resource) => isReason(scriptTargetOf(resource))).map(formatResource)).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { hottestDrive, hottestZone } from './heat.ts'
+import { leadingOut } from './sensors.ts'
 import { cpuLoad, modulesInWords, percent, spaceOf } from './system-figures.ts'
 
 test.each([
@@ -32,3 +34,51 @@ test.each([
   ['modules of unknown size only', [{ ...ddr4, bytes: null }], null],
   ['nothing', [], null],
 ])('the modules in words: %s', (_, modules, words) => expect(modulesInWords(modules)).toBe(words))
+
+const [card, tunnel] = [{ isHardware: true }, { isHardware: false }]
+
+// gotop #61, on Windows
+test.each([
+  ['a tunnel’s bytes pass the card, so the card alone is summed', [card, tunnel], [card]],
+  ['both cards of a PC are summed', [card, tunnel, card], [card, card]],
+  ['a PC that only has tunnels sums those', [tunnel], [tunnel]],
+  ['a PC without a network sums nothing', [], []],
+])('%s', (_, adapters, summed) => expect(leadingOut(adapters)).toEqual(summed))
+
+test.each([
+  { zones: [3031.5, 2982], celsius: 30 },
+  { zones: [0], celsius: undefined },
+  { zones: [], celsius: undefined },
+])('of thermal zones the hottest counts: $zones', ({ zones, celsius }) =>
+  expect(hottestZone(zones.map((value, i) => ({ instance: `\\_TZ.TZ${i}`, value })))?.celsius).toBe(celsius),
+)
+
+const at = '2026-01-01T00:00:00.000Z'
+const drive = (number: number, celsius: number | null, model: string | null = null) => ({
+  ...{ drive: number, model, celsius },
+})
+
+test.each([
+  [
+    'the hottest counts, by its number and name',
+    [drive(0, 33), drive(1, 41, 'Fast')],
+    {
+      value: 41,
+      source: 'IOCTL_STORAGE_QUERY_PROPERTY, disk 1, Fast',
+      at,
+    },
+  ],
+  [
+    'one that reports nothing is passed over',
+    [drive(0, null), drive(2, -3)],
+    {
+      value: -3,
+      source: 'IOCTL_STORAGE_QUERY_PROPERTY, disk 2',
+      at,
+    },
+  ],
+  ['if none reports one, the driver is the reason', [drive(0, null)], { code: 'driverSilent' }],
+  ['if there are only hard disks, none was asked', [], { code: 'hardDisksNotAsked' }],
+])('of drives %s', (_, drives, answer) => {
+  expect(hottestDrive(drives, at)).toMatchObject(answer)
+})

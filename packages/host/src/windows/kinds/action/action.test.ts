@@ -3,7 +3,7 @@ import type { Known, ResourceOf } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import type { UserHive } from '../../identity.ts'
 import type { HostContext } from '../../kind.ts'
-import { action } from './action.ts'
+import { action, liesInOneDrive } from './action.ts'
 
 const done: Known = { status: 'present', state: { kind: 'action', value: 'done' } }
 const ready: Known = { status: 'present', state: { kind: 'action', value: 'ready' } }
@@ -36,4 +36,22 @@ test.each([
   { case: 'cannot be taken back', resource: copy, to: ready, pc: context(true), status: 'unavailable' },
 ])('an action $case', async ({ resource, to, pc, status }) => {
   expect(await action.act(resource, to, pc)).toMatchObject({ status })
+})
+
+const own = ['C:\\Users\\me\\OneDrive - Contoso', 'D:\\Cloud\\']
+
+test.each([
+  ['a folder below the account’s own', 'C:\\Users\\me\\OneDrive - Contoso\\Documents', true],
+  ['a folder of an account that is gone', 'C:\\Users\\me\\OneDrive\\Desktop', true],
+  ['a folder below a place of the person’s choice, in other letters', 'd:\\cloud\\Pictures', true],
+  ['the place itself', 'D:\\Cloud', true],
+  ['Windows’ own place', 'C:\\Users\\me\\Documents', false],
+  ['a folder that only begins alike', 'D:\\Cloudy\\Documents', false],
+  ['a folder whose name only holds the word', 'C:\\Users\\me\\My OneDriveBackup\\Documents', false],
+])('%s: %s', (_, folder, lies) => {
+  expect(liesInOneDrive(folder, own)).toBe(lies)
+})
+
+test('an account without a folder says nothing about others', () => {
+  expect(liesInOneDrive('C:\\Users\\me\\Documents', ['', ' '])).toBe(false)
 })
