@@ -1,6 +1,6 @@
 /** What a PC measures while it runs. */
-import { keptKinds, monitoringCalls } from '@clearpane/contracts'
-import { createAlerts } from '@clearpane/service/alerts'
+import { alertsCalls, keptKinds, monitoringCalls } from '@clearpane/contracts'
+import { type Alerts, createAlerts } from '@clearpane/service/alerts'
 import { ok } from '@clearpane/service/core'
 import {
   createRecorder,
@@ -9,9 +9,27 @@ import {
   metricsOf,
   runningNamed,
 } from '@clearpane/service/monitoring'
+import type { Services } from '@clearpane/service/services'
 import { bootsOf } from '@clearpane/service/startup'
-import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
-import { alertRoutes } from './alerts.ts'
+import { type DefineModule, type ModuleRoute, onDevice, routesOf } from '../../http/module.ts'
+
+// The calls of alerts: their rules, and the alerts they raised.
+
+const alertRoutes = (services: Services, alerts: Alerts): ModuleRoute[] =>
+  routesOf(alertsCalls, {
+    alerts: onDevice(async ({ id }) =>
+      ok({
+        rules: await alerts.rulesOf(id),
+        alerts: await alerts.alertsOf(id),
+        isWatched: await (await services.devices.store()).switches.isRecording(id),
+      }),
+    ),
+
+    setAlerts: onDevice(async ({ id }, { body: { rules } }) => {
+      await alerts.setRules(id, rules, Date.now())
+      return ok({ success: true, rules })
+    }),
+  })
 
 export const monitoringModule: DefineModule = (services) => {
   const sampler = createSampler({
