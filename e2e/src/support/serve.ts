@@ -16,6 +16,8 @@ export type Served = {
   port: number
   origin: string
   dataDir: string
+  /** Of the cloud within the dashboard; empty if the program has none. */
+  adminToken: string
   /** A fresh one-time link, as a second start of the same person gets it. */
   link(): Promise<string>
   stop(): Promise<void>
@@ -29,7 +31,7 @@ export const tempDir = (name: string): string => mkdtempSync(join(tmpdir(), `cle
 export const readyLine = (
   child: ChildProcess,
   timeoutMs: number,
-): Promise<{ url: string; port: number; pid: number }> =>
+): Promise<{ url: string; port: number; pid: number; adminToken?: string }> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not ready within ${timeoutMs} ms`)), timeoutMs)
     if (child.stdout === null) throw new Error('no stdout to read')
@@ -44,12 +46,13 @@ export const readyLine = (
 export const serveBy = async (program: readonly string[], dataDir: string): Promise<Served> => {
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  const { url, port } = await readyLine(child, 60_000)
+  const { url, port, adminToken = '' } = await readyLine(child, 60_000)
   return {
     url,
     port,
     origin: new URL(url).origin,
     dataDir,
+    adminToken,
     link: async () => {
       const second = spawn(
         process.execPath,

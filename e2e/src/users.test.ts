@@ -1,0 +1,93 @@
+/** /admin/users and a profile in the dashboard's own cloud, in a real browser. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, noChromium, phone } from './support/browser.ts'
+import { openPage } from './support/catalog.ts'
+import { expectClean } from './support/looks.ts'
+import { openSession, type Session } from './support/session.ts'
+
+describe.skipIf(noChromium)(`user management${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let session: Session
+  let page: Page
+  beforeAll(async () => {
+    session = await openSession()
+    page = session.page
+  })
+  afterAll(() => session?.close())
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const heard = (text: string) => page.getByText(text).first().waitFor()
+  const users = () => openPage(page, `${session.server.origin}/admin/users`, 'User Management')
+  const bothSizes = async (what: string) => {
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await expectClean(page, `${what}, ${size.width} px`)
+    }
+    await page.setViewportSize(desktop)
+  }
+  const signIn = async (token: string) => {
+    await page.getByLabel('Administrator’s token').fill(token)
+    await page.keyboard.press('Enter')
+  }
+
+  test('nobody is shown without the token, and a wrong one leads back', async () => {
+    await users()
+    await bothSizes('the gate')
+    await signIn('ca1.0000000000000001.00')
+    await heard('Error')
+    await page.getByLabel('Administrator’s token').waitFor()
+    await signIn(session.server.adminToken)
+    await heard('No users registered yet')
+    await bothSizes('an empty list')
+  })
+
+  test('a profile kept in this dashboard’s cloud appears with its figures, and lets a PC in by a code', async () => {
+    await openPage(page, `${session.server.origin}/cloud-profiles`, 'Cloud Profile Sync')
+    await button('Create Cloud Profile').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill('Ana Diaz')
+    await dialog.getByLabel('Email (optional)').fill('ana@example.com')
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+    await dialog.getByText('I have written it down').click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('radio', { name: 'A cloud' }).or(button('A cloud')).first().click()
+    await expectClean(page, 'a cloud as the place')
+    await button('Use it').click()
+    await heard('Place changed')
+    await page.getByRole('tab', { name: 'Sync' }).click()
+    await button('Sync now').click()
+    await heard('Profile synced successfully')
+    await page.getByRole('tab', { name: 'My PCs' }).click()
+    await button('Add a PC').click()
+    await page.getByText(/^([0-9A-Z]{4}-){6}[0-9A-Z]{4}$/).waitFor()
+    await expectClean(page, 'the code')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+
+    await users()
+    await signIn(session.server.adminToken)
+    await heard('Ana Diaz')
+    await heard('ana@example.com')
+    await heard('Total Users')
+    await bothSizes('a list')
+    await page.getByLabel('Search').fill('zzz')
+    await heard('Nobody’s name or address begins like that')
+    await page.getByLabel('Search').fill('ana@')
+    await heard('Ana Diaz')
+  })
+
+  test('the list is saved as a text file, an account is closed and deleted, and the deeds are listed', async () => {
+    const [file] = await Promise.all([page.waitForEvent('download'), button('Export Users').click()])
+    expect(file.suggestedFilename()).toBe('users.txt')
+    await heard('Export Successful')
+    await button('Deactivate Ana Diaz').click()
+    await heard('Account deactivated')
+    await page.getByText('Inactive', { exact: true }).waitFor()
+    await button('Delete Ana Diaz').click()
+    await expectClean(page, 'the question')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await heard('Account deleted')
+    await button('Show').click()
+    await heard('deleted an account')
+    await bothSizes('the deeds')
+  })
+})
