@@ -213,7 +213,8 @@ export {
 } from './jobs/job-types.ts'
 export { type Job, jobIdSchema, jobSchema, jobsCalls, type KeptResult } from './jobs/jobs.ts'
 export { type Contract, type ErrorBody, errorBodySchema, get } from './kit.ts'
-export { downloads, type Route, routes, wire } from './routes.ts'
+export type { Route } from './route.ts'
+export { downloads, routes, wire } from './routes.ts'
 export {
   type ApiEvent,
   eventSchema,

@@ -10,7 +10,7 @@ import {
   runDetailSchema,
 } from '@clearpane/model'
 import { z } from 'zod'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 
 const none = z.strictObject({})
 type None = typeof none

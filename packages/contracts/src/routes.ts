@@ -3,15 +3,8 @@
  * the browser loads none for a request.
  */
 import type { CallName } from './calls.ts'
+import type { Route } from './route.ts'
 import { lines } from './routes.generated.ts'
-
-export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `{name}` for each path parameter. */
-  path: `/api/${string}`
-  /** Changes a PC: takes the run lock, runs as a job, streams progress when sent with `x-progress-id`. */
-  job?: boolean
-}
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 

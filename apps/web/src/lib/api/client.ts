@@ -1,6 +1,7 @@
 /** Calls of the contract, typed by the contract itself. */
 import type { CallName, Calls } from '@clearpane/contracts'
-import { type Route, routes, wire } from '@clearpane/contracts/routes'
+import type { Route } from '@clearpane/contracts/route'
+import { routes, wire } from '@clearpane/contracts/routes'
 import type { DeviceId } from '@clearpane/model'
 import { ApiError, offlineError, readError } from './errors.ts'
 import { signedFetch } from './signed-fetch.ts'
