@@ -107,7 +107,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     await dashboardShown(page)
   })
 
-  test('the file that a browser is started with leads to the link, and is gone when it has been used', async () => {
+  test('the file that the browser opens leads to the link, and is deleted once the link is used', async () => {
     const found = await findRunning(pathsIn(server.dataDir, process.platform, process.env), true)
     if (found.state !== 'running' || found.file === null)
       throw new Error(`the server is ${found.state}, without a file`)

@@ -28,7 +28,7 @@ const { app, sessions } = createApp({
 await app.listen({ host: '127.0.0.1', port: 0 })
 port = (app.server.address() as AddressInfo).port
 
-/** In MB. The system's own figure, which threads and databases are in; `VmHWM` is the highest since the reset. */
+/** In MB, by the system's own count, which includes threads and databases. `VmHWM` is the highest since the reset. */
 const megabytes = (name: 'VmRSS' | 'VmHWM'): number => {
   const [, kilobytes] =
     new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync('/proc/self/status', 'utf8')) ?? []

@@ -86,7 +86,7 @@ describe('an alert', () => {
       { numRuns: 500 },
     ))
 
-  test('is raised again only after the figure was well back for a minute', () =>
+  test('is raised again only after the figure was back to normal for a minute', () =>
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { maxLength: 300 }), (values) => {
         const states = run(disk, values)

@@ -108,8 +108,8 @@ const toldBy = ({ run, report }: Applied, done: readonly string[], isWhole: bool
 }
 
 /**
- * The outcome of a call that requested more than its plan holds. What was left alone doesn't hold, so the
- * answer is no success.
+ * The outcome of a call that requested more than its plan holds. Settings that were left
+ * alone don't hold, so the call didn't succeed.
  */
 export const withRest = (
   applied: Applied,

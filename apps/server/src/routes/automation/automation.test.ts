@@ -125,7 +125,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect(second.settings.activeProfile).toBe('minimal-automation')
   })
 
-  test('lets a month of nights pass on the sample PC, and the runs are of those nights', async () => {
+  test('runs once for each night of a month on the sample PC', async () => {
     await create()
     await create({ name: 'Weekly look', type: 'security', schedule: 'weekly' })
     const before = Date.parse((await page()).now)
