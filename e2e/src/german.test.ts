@@ -1,4 +1,7 @@
-/** A German page has no English word of ours: all pages and tabs, a row, a review, a result, the palette. */
+/**
+ * A German page has no English word of ours: all pages and tabs, rows with their details, a profile's review, a result,
+ * the history, the palette. The catalog's sentences are German as well: none stays marked as English.
+ */
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +11,6 @@ import { openSession, type Session } from './support/session.ts'
 
 /**
  * Names that are English in German Windows as well, or a product's own: a service, a name server, a driver's file.
- * The catalog's texts aren't here: they carry `lang="en"`.
  */
 const names = [
   'Connected User Experiences and Telemetry',
@@ -43,6 +45,20 @@ const englishOn = (page: Page): Promise<string[]> =>
     }
     return [...found]
   }, names)
+
+/** Sentences that the page itself says are English. A name of one or two words may be one that Windows has. */
+const markedOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[lang="en"]')]
+      .map((element) => element.textContent?.trim() ?? '')
+      .filter((text) => text.split(/\s+/).length > 2),
+  )
+
+/** Neither an unmarked English sentence of ours nor a marked one. */
+const leftOn = async (page: Page): Promise<string[]> => [
+  ...(await englishOn(page)),
+  ...(await markedOn(page)),
+]
 
 describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let session: Session
@@ -89,7 +105,7 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     const { page } = session
     const found: Record<string, string[]> = {}
     const look = async (where: string) => {
-      const english = await englishOn(page)
+      const english = await leftOn(page)
       if (english.length > 0) found[where] = english
     }
     for (const path of paths) {
@@ -110,7 +126,7 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     const { page } = session
     const dialog = page.getByRole('dialog')
     await open('/privacy?tweak=privacy.diagnosticData')
-    expect(await englishOn(page)).toEqual([])
+    expect(await leftOn(page)).toEqual([])
     await page
       .getByRole('button', { name: /sicher/i })
       .first()
@@ -118,20 +134,52 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     await dialog.locator('[data-change], li').first().waitFor()
     const values = dialog.getByRole('button', { name: /Registry/ })
     if (await values.isVisible()) await values.click()
-    expect(await englishOn(page)).toEqual([])
+    expect(await leftOn(page)).toEqual([])
     await dialog.getByRole('button', { name: /anwenden/i }).click()
     await dialog.getByRole('button', { name: /^(Fertig|Später)$/ }).waitFor()
-    expect(await englishOn(page)).toEqual([])
+    expect(await leftOn(page)).toEqual([])
     await dialog.getByRole('button', { name: /^(Fertig|Später)$/ }).click()
     await open('/history')
-    expect(await englishOn(page)).toEqual([])
+    expect(await leftOn(page)).toEqual([])
     await page.getByRole('button', { name: 'Alles rückgängig machen', exact: true }).click()
     const undo = dialog.getByRole('button', { name: /zurücksetzen$/ })
     await undo.waitFor()
-    expect(await englishOn(page)).toEqual([])
+    expect(await leftOn(page)).toEqual([])
     await undo.click()
     await dialog.locator('[data-ended]').waitFor()
-    expect(await englishOn(page)).toEqual([])
+    expect(await leftOn(page)).toEqual([])
+  })
+
+  test('rows with their details, in lists of every kind', async () => {
+    const { page } = session
+    for (const id of [
+      'services.unnecessary',
+      'debloat.oneDrive',
+      'network.setCustomDNS',
+      'security.enableBitLocker',
+    ]) {
+      await open(`/settings?tweak=${id}`)
+      const row = page.locator(`[data-tweak="${id}"]`)
+      await row.locator('[data-details]').waitFor()
+      expect({ id, left: await leftOn(page) }).toEqual({ id, left: [] })
+    }
+  })
+
+  test('a profile on its card, with what it does and leaves alone, and in its review', async () => {
+    const { page } = session
+    const dialog = page.getByRole('dialog')
+    await open('/profiles')
+    const card = page.locator('[data-profile="privacy-focused"]')
+    await card.getByRole('heading', { name: 'Mehr Privatsphäre' }).waitFor()
+    for (const fold of await card.locator('button[aria-expanded="false"]').all()) await fold.click()
+    await card.getByText('Smartphone-Link zeigt keine Anrufe').first().waitFor()
+    expect(await leftOn(page)).toEqual([])
+    await card.getByRole('button', { name: 'Profil anwenden' }).click()
+    await dialog.locator('[data-change], li').first().waitFor()
+    await atRest(page)
+    for (const fold of await dialog.locator('button[aria-expanded="false"]').all()) await fold.click()
+    expect(await leftOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
   })
 
   test.each([
@@ -149,7 +197,7 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     // A scan ends with a message, a review with a dialog.
     await page.locator('[role="dialog"] h2, ol > li[data-state="open"]').first().waitFor()
     await atRest(page)
-    expect(await englishOn(page)).toEqual([])
+    expect(await leftOn(page)).toEqual([])
     await page.keyboard.press('Escape')
   })
 
@@ -162,7 +210,7 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     for (const typed of ['', 'kamera', 'dienst']) {
       await box.fill(typed)
       await page.getByRole('option').first().waitFor()
-      expect(await englishOn(page)).toEqual([])
+      expect(await leftOn(page)).toEqual([])
     }
   })
 })

@@ -1,16 +1,17 @@
 /**
  * `npm run catalog:check`: everything a changed catalog needs, in one command. Formats the entries, compiles
- * them, writes the catalog's pages, runs the rules, and tries each new or changed entry on the sample PC. Ids as
+ * them, writes the catalog's pages, looks for their German, runs the rules, and tries each new or changed entry on the sample PC. Ids as
  * arguments name the entries to try instead.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { tweakById, tweaks } from '@clearpane/catalog'
 import { writePages } from '@clearpane/catalog/pages'
 import { fromRoot, root } from '@clearpane/testkit/root'
 import { pureTypes } from '../checks.ts'
 import { typecheck } from '../typecheck.ts'
 import { changedEntries } from './changed.ts'
+import { withoutGerman } from './german.ts'
 import { tryOut } from './try-out.ts'
 
 const node = (script: string, ...args: string[]): boolean =>
@@ -31,12 +32,30 @@ const changedFiles = (): string[] => {
     .filter((file) => file.endsWith('.ts') && existsSync(fromRoot(file)))
 }
 
+const entries = 'apps/web/src/locales/de/entries'
+/** The German that the web has, from every file. */
+const readGerman = () =>
+  Object.assign(
+    {},
+    ...readdirSync(fromRoot(entries)).map((file) =>
+      JSON.parse(readFileSync(fromRoot(entries, file), 'utf8')),
+    ),
+  )
+
 const steps: [name: string, run: () => boolean][] = [
   [
     'format',
     () => node('@biomejs/biome/bin/biome', 'check', '--write', '--error-on-warnings', 'packages/catalog'),
   ],
   ['types', () => typecheck(pureTypes)],
+  [
+    'german',
+    () => {
+      const missing = withoutGerman(tweaks, readGerman())
+      for (const line of missing) console.log(line)
+      return missing.length === 0
+    },
+  ],
   [
     'rules',
     () =>

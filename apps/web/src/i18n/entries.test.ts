@@ -1,5 +1,6 @@
 /** Every sentence of the catalog and of its profiles that a page shows has its German, and nothing else has. */
-import { presets, tweaks } from '@clearpane/catalog'
+import { presets, specAnswers, tweaks } from '@clearpane/catalog'
+import { customGroups, shortGroups } from '@clearpane/contracts'
 import { describe, expect, it } from 'vitest'
 import { englishOnly, quoted } from '../testing/words.ts'
 import { type EntryWords, saidIn } from './said.ts'
@@ -20,9 +21,17 @@ const textsOf = (place: string, of: unknown): [place: string, text: string][] =>
 
 const only = (of: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(of).filter(([key]) => keys.includes(key)))
+/** A generator's switch that changes nothing says why. */
+const groups: readonly Readonly<Record<string, readonly string[]>>[] = [customGroups, shortGroups]
+const switches = new Set(
+  groups.flatMap((all) =>
+    Object.entries(all).flatMap(([group, keys]) => keys.map((key) => `${group}.${key}`)),
+  ),
+)
 const english = [
   ...tweaks.flatMap((tweak) => textsOf(tweak.id, only(tweak, sentences))),
   ...presets.flatMap((preset) => textsOf(preset.id, only(preset, ofPreset))),
+  ...[...switches].flatMap((id) => textsOf(id, { why: specAnswers[id] })),
 ]
 const inGerman = [...german].flatMap(([id, own]) => textsOf(id, own))
 

@@ -1,15 +1,24 @@
 import { type RunSummary, undoesEverything } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
+import { useSaid } from '../../i18n/said.ts'
 
 type Titled = Pick<RunSummary, 'runId' | 'title' | 'origin'>
 
-/** An undo is named after what it undid, in the user's language; its record only has an id. */
+/**
+ * An undo is named after what it undid, in the user's language; its record only has an id. A profile is named as on
+ * its card: its record has the name in the language of whoever applied it.
+ */
 export const useRunTitle = (runs: readonly Titled[]): ((run: Titled) => string) => {
   const { t } = useTranslation('run')
+  const say = useSaid()
+  const named = ({ title, origin }: Pick<Titled, 'title' | 'origin'>) =>
+    origin.kind === 'selection' && origin.presetId !== undefined
+      ? say({ id: origin.presetId, title }).title
+      : title
   return ({ title, origin }) => {
-    if (origin.kind === 'selection') return title
+    if (origin.kind === 'selection') return named({ title, origin })
     if (origin.kind === 'undoAll') return undoesEverything(origin) ? t('history.undoAllTitle') : title
     const undone = runs.find(({ runId }) => runId === origin.runId)
-    return undone?.origin.kind === 'selection' ? t('history.undoTitle', { title: undone.title }) : title
+    return undone?.origin.kind === 'selection' ? t('history.undoTitle', { title: named(undone) }) : title
   }
 }

@@ -58,7 +58,7 @@ export const Event = ({ entry, name, open, onToggle }: Props) => {
   const title = run.unreadable === undefined ? name : t('run:unreadable.title')
   const state = t(`run:runState.${word}`)
   const undo = () =>
-    review.set(reviewUndo(device.id, t('run:history.undoTitle', { title: run.title }), { runId: run.runId }))
+    review.set(reviewUndo(device.id, t('run:history.undoTitle', { title: name }), { runId: run.runId }))
   return (
     <li ref={place} className="relative scroll-my-20 pl-6.5">
       <span

@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Effects } from '../../changes/effects/index.tsx'
-import { canUndo, review, reviewUndo } from '../../changes/index.ts'
+import { canUndo, review, reviewUndo, useRunTitle } from '../../changes/index.ts'
 import { waitingForRestart } from '../../changes/run/waiting-restart.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
@@ -31,6 +31,7 @@ import { Button, Chip, CopyButton, Notice, QueryView, Skeleton } from '../../ui/
 const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly RunChange[]; name: string }) => {
   const { t } = useTranslation(['history', 'run', 'values'])
   const reasonOf = useReason()
+  const title = useRunTitle([])(run)
   const line = (change: RunChange): ChangeLine => ({
     key: String(change.changeId),
     title: '',
@@ -58,7 +59,7 @@ const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly Run
   })
   return (
     <ChangeTable
-      label={t('changesOf', { title: `${run.title}: ${name}` })}
+      label={t('changesOf', { title: `${title}: ${name}` })}
       heads={{ now: t('run:history.before'), after: t('after') }}
       groups={[{ id: 'all', title: null, lines: changes.map(line) }]}
       end={t('run:plan.result')}
@@ -207,7 +208,8 @@ type DetailsProps = { run: RunSummary; changes: readonly RunChange[]; undoFiles:
 const Details = ({ run, changes, undoFiles }: DetailsProps) => {
   const { t } = useTranslation(['history', 'run', 'values'])
   const device = useDevice()
-  const undoTitle = t('run:history.undoTitle', { title: run.title })
+  const title = useRunTitle([])(run)
+  const undoTitle = t('run:history.undoTitle', { title })
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -224,10 +226,7 @@ const Details = ({ run, changes, undoFiles }: DetailsProps) => {
         <p className="text-muted">{t('noChanges')}</p>
       ) : (
         <>
-          <ul
-            aria-label={t('changesOf', { title: run.title })}
-            className="rounded-dialog border border-rim bg-surface"
-          >
+          <ul aria-label={t('changesOf', { title })} className="rounded-dialog border border-rim bg-surface">
             {settingsOf(changes).map((setting) => (
               <SettingChanges key={setting.key} run={run} setting={setting} />
             ))}

@@ -1,0 +1,21 @@
+import { tweakById } from '@clearpane/catalog'
+import { expect, it } from 'vitest'
+import { withoutGerman } from './german.ts'
+
+const tweaks = [...tweakById.values()].filter(({ id }) => id === 'privacy.diagnosticData')
+const whole = { description: 'Es tut.', riskReason: 'Es kostet.', disputed: 'Es ist umstritten.' }
+
+it('names each sentence without German with the file it belongs to', () => {
+  expect(withoutGerman(tweaks, {}).map((line) => line.split(' ')[1])).toEqual([
+    'description',
+    'riskReason',
+    'disputed',
+  ])
+  const { riskReason: _, ...rest } = whole
+  expect(withoutGerman(tweaks, { 'privacy.diagnosticData': rest })).toEqual([
+    'privacy.diagnosticData: riskReason has no German; write it in apps/web/src/locales/de/entries/privacy.json',
+  ])
+})
+
+it('is content with an entry whose sentences all have German', () =>
+  expect(withoutGerman(tweaks, { 'privacy.diagnosticData': whole })).toEqual([]))
