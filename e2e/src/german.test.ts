@@ -16,6 +16,7 @@ const names = [
   'Connected User Experiences and Telemetry',
   'Cloudflare for Families',
   'Payments and NFC/SE Manager',
+  'Windows Update for Business',
 ]
 
 /**
@@ -49,7 +50,7 @@ const englishOn = (page: Page): Promise<string[]> =>
 /** Sentences that the page itself says are English. A name of one or two words may be one that Windows has. */
 const markedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('[lang="en"]')]
+    [...document.querySelectorAll('main [lang="en"], [role="dialog"] [lang="en"]')]
       .map((element) => element.textContent?.trim() ?? '')
       .filter((text) => text.split(/\s+/).length > 2),
   )
@@ -171,13 +172,13 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     await open('/profiles')
     const card = page.locator('[data-profile="privacy-focused"]')
     await card.getByRole('heading', { name: 'Mehr Privatsphäre' }).waitFor()
-    for (const fold of await card.locator('button[aria-expanded="false"]').all()) await fold.click()
+    for (const fold of await card.locator('summary').all()) await fold.click()
     await card.getByText('Smartphone-Link zeigt keine Anrufe').first().waitFor()
     expect(await leftOn(page)).toEqual([])
     await card.getByRole('button', { name: 'Profil anwenden' }).click()
     await dialog.locator('[data-change], li').first().waitFor()
     await atRest(page)
-    for (const fold of await dialog.locator('button[aria-expanded="false"]').all()) await fold.click()
+    for (const fold of await dialog.locator('summary').all()) await fold.click()
     expect(await leftOn(page)).toEqual([])
     await page.keyboard.press('Escape')
   })

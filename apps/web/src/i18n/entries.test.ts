@@ -2,6 +2,7 @@
 import { presets, specAnswers, tweaks } from '@clearpane/catalog'
 import { customGroups, shortGroups } from '@clearpane/contracts'
 import { describe, expect, it } from 'vitest'
+import { pages } from '../app/pages.ts'
 import { englishOnly, quoted } from '../testing/words.ts'
 import { type EntryWords, saidIn } from './said.ts'
 
@@ -66,6 +67,20 @@ describe('the German of the catalog', () => {
       return (!/[ap]\.m\.$/.test(from) && ends(from) !== ends(text)) || /["”]| {2}/.test(text)
     })
     expect(wrong).toEqual([])
+  })
+})
+
+/** A page of Windows' own Settings. */
+const ofWindows = new Set(['Erweitert'])
+
+describe('the German of the catalog, elsewhere', () => {
+  it('names each page as the sidebar does', () => {
+    const titles = new Set(pages.map(({ title }) => title.de))
+    const named = inGerman.flatMap(([place, text]) =>
+      [...text.matchAll(/Seite „([^“]*)“/g)].map(([, name = '']) => [place, name] as const),
+    )
+    expect(named.length).toBeGreaterThan(15)
+    expect(named.filter(([, name]) => !titles.has(name) && !ofWindows.has(name))).toEqual([])
   })
 })
 

@@ -1,9 +1,10 @@
-/** The German of the catalog's entries and profiles, by permanent id. English stands in the catalog itself. */
-import type { EntryWords } from './said.ts'
+/** The German of the catalog's entries and profiles, by permanent id. The English stands in the catalog itself. */
+import { type EntryWords, german } from './said.ts'
 
 const files = import.meta.glob<EntryWords>('../locales/de/entries/*.json', { import: 'default' })
 
-export const readEntries = async (): Promise<ReadonlyMap<string, EntryWords[string]>> => {
+export const loadEntries = async (): Promise<void> => {
+  if (german.get() !== null) return
   const all = await Promise.all(Object.values(files).map((read) => read()))
-  return new Map(all.flatMap((words) => Object.entries(words)))
+  german.set(new Map(all.flatMap((words) => Object.entries(words))))
 }

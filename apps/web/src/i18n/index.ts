@@ -52,13 +52,22 @@ const load = async (file: WordsFile, into: Language) => {
     if (!i18next.hasResourceBundle(into, namespace)) i18next.addResourceBundle(into, namespace, words)
 }
 
+/**
+ * What the catalog says about its settings. Not for the first paint: pages ask for it with their words. Without it
+ * they say it in English.
+ */
+const loadSaid = async (): Promise<void> => {
+  if (language.get() !== 'en')
+    await import('./entries.ts').then((all) => all.loadEntries()).catch(() => undefined)
+}
+
 /** Loads a page's words before the page is shown, so that it never shows a key. */
 export const loadWords = async (...names: readonly WordsFile[]): Promise<void> => {
   // Always English: the fallback for texts that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])
   // Nothing has a reason, a class of files or a stored value before it's loaded, and anything loaded may have one.
   const all: readonly WordsFile[] = ['reasons', 'classes', 'values', ...names]
-  await Promise.all(all.flatMap((file) => [...wanted].map((into) => load(file, into))))
+  await Promise.all([loadSaid(), ...all.flatMap((file) => [...wanted].map((into) => load(file, into)))])
   for (const file of all) loaded.add(file)
 }
 
@@ -79,6 +88,7 @@ export const chooseLanguage = async (next: Language): Promise<void> => {
     language.set(before)
     throw error
   })
+  await loadSaid()
   storage.set('clearpane_language', next)
 }
 

@@ -3,7 +3,7 @@
  * and rules that read a sentence read that one; only what is shown comes from here.
  */
 import type { Preset, Tweak } from '@clearpane/model'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { createStore, useStore } from '../lib/store.ts'
 import type { Language } from './language.ts'
 import { useLanguage } from './use-language.ts'
@@ -15,36 +15,24 @@ type Sentences = Pick<Tweak, 'description' | 'riskReason' | 'disputed' | 'notes'
 /** The sentences of each entry in another language. */
 export type EntryWords = Readonly<Record<string, Partial<Sentences>>>
 
+type Entries = ReadonlyMap<string, EntryWords[string]>
+/** Null until it's loaded; see `entries.ts`. */
+export const german = createStore<Entries | null>(null)
+
 type Entry = { id: string } & Partial<Sentences>
 
 /** `lang`: set where it's English on a page in another language, for a screen reader's voice (WCAG 3.1.2). */
 export type Said<T> = T & { lang?: 'en' | undefined }
 export type Say = <T extends Entry>(entry: T) => Said<T>
 
-type Words = ReadonlyMap<string, Partial<Sentences>>
-/** Null until a page in German has loaded them, which is after its first paint. */
-const german = createStore<Words | null>(null)
-
-let asked = false
-const load = async () => {
-  if (asked) return
-  asked = true
-  try {
-    german.set(await (await import('./entries.ts')).readEntries())
-  } catch {
-    // The English stays, and the next part that is drawn asks again.
-    asked = false
-  }
-}
-
 /** Only what the entry has: a German sentence without an English one is of another version. */
 const ofEntry = (entry: Entry, own: Partial<Sentences>) =>
   Object.fromEntries(Object.entries(own).filter(([key]) => (entry[key as keyof Entry] ?? null) !== null))
 
-const made = new WeakMap<object, { words: Words; said: object }>()
+const made = new WeakMap<object, { words: Entries; said: object }>()
 
 /** Returns one object for one entry: rows draw again only if what they say has changed. */
-export const saidIn = <T extends Entry>(entry: T, language: Language, words: Words | null): Said<T> => {
+export const saidIn = <T extends Entry>(entry: T, language: Language, words: Entries | null): Said<T> => {
   if (language === 'en') return entry
   const own = words?.get(entry.id)
   if (words === null || own === undefined) return { ...entry, lang: 'en' }
@@ -59,8 +47,5 @@ export const saidIn = <T extends Entry>(entry: T, language: Language, words: Wor
 export const useSaid = (): Say => {
   const language = useLanguage()
   const words = useStore(german)
-  useEffect(() => {
-    if (language !== 'en') void load()
-  }, [language])
   return useCallback((entry) => saidIn(entry, language, words), [language, words])
 }
