@@ -23,6 +23,7 @@ import { forgetGuesses, type Guessed, mayGuess } from '../identity/guesses.ts'
 import { isDevice, type Principal, principalOf } from '../identity/principal.ts'
 import { closePairing, forgetPairings, openPairing, readPairing } from '../pairings.ts'
 import { Refused, statusOf } from '../refused.ts'
+import { mountAdminPage } from './admin-page.ts'
 import { addGuard, addressOf, type GuardOptions } from './guard.ts'
 import { mountUsers } from './users.ts'
 
@@ -124,6 +125,7 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
     return principal
   }
 
+  mountAdminPage(app)
   mountUsers(app, { database: db, now, hosts: options.hosts, limit })
 
   app.post(cloudPaths.profiles, async (request, reply) => {
