@@ -58,7 +58,7 @@ const Counts = ({ report, exceptions }: { report: NonNullable<CloudPc['report']>
     ...(exceptions > 0 ? [t('pcs.exceptions', { count: exceptions })] : []),
   ]
   return (
-    <div className="flex min-w-0 grow items-center gap-4">
+    <div className="flex min-w-0 items-center gap-4">
       <ShareRing medium done={inPlace} of={of} text={String(inPlace)} label={first} className="text-accent" />
       <ul className="text-13 text-muted">
         <li className="text-text">{first}</li>
@@ -79,11 +79,11 @@ const Facts = ({ report }: { report: NonNullable<CloudPc['report']> }) => {
     [t('pcs.lastRun'), report.lastRun === null ? t('pcs.noRun') : ago(report.lastRun)],
   ] as const
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-13">
+    <dl className="grid grid-cols-3 gap-x-4 text-13">
       {rows.map(([name, text]) => (
-        <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
-          <dd className="min-w-0 wrap-anywhere">{text}</dd>
+        <div key={name} className="min-w-0">
+          <dt className="text-12 text-muted">{name}</dt>
+          <dd className="wrap-anywhere">{text}</dd>
         </div>
       ))}
     </dl>
@@ -146,10 +146,10 @@ export const PcCard = ({
       {report === null ? (
         <p className="text-13 text-muted">{t('pcs.silent')}</p>
       ) : (
-        <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+        <>
           <Counts report={report} exceptions={pc.exceptions} />
           <Facts report={report} />
-        </div>
+        </>
       )}
       <div className="mt-auto flex flex-wrap gap-2">
         {pc.isThis ? (

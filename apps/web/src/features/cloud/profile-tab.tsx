@@ -42,7 +42,7 @@ const Facts = ({ status, profile }: Omit<Props, 'device'>) => {
   ] as const
   return (
     <Card className="p-4">
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         {rows.map(([name, text]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
