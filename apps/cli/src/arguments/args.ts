@@ -57,6 +57,7 @@ export type Args = {
   schedule: string | null
   at: string | null
   may: string[]
+  hash: string | null
   folder: string | null
   /** An address of a cloud. */
   cloud: string | null
@@ -242,6 +243,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       schedule: values.schedule ?? null,
       at: values.at ?? null,
       may: values.may ?? [],
+      hash: values.hash ?? null,
       folder: values.folder ?? null,
       cloud: values.cloud ?? null,
       listen: values.listen ?? null,

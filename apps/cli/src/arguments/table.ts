@@ -53,6 +53,7 @@ export const options = {
   schedule: { type: 'string' },
   at: { type: 'string' },
   may: { type: 'string', multiple: true },
+  hash: { type: 'string' },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
 } as const
@@ -179,9 +180,9 @@ export const commands: Record<CommandName, CommandSpec> = {
     words: ['create', 'join', 'sync', 'history', 'exceptions', 'export', 'delete'],
   },
   tasks: {
-    does: 'Work by schedule: list, make, run, look at or delete tasks. A task does only what --may and --preset allow.',
+    does: 'Work by schedule: list, make, run, look at, delete or (on Windows) register tasks. A task does only what --may and --preset allow.',
     takes: ['name', 'work', 'schedule', 'at', 'may', 'preset', 'limit', 'yes'],
-    words: ['list', 'add', 'run', 'log', 'remove'],
+    words: ['list', 'add', 'run', 'log', 'remove', 'register', 'unregister'],
     takesAfter: [
       { word: 'run', what: 'ID' },
       { word: 'log', what: 'ID' },
@@ -190,7 +191,7 @@ export const commands: Record<CommandName, CommandSpec> = {
   },
   'run-task': {
     does: 'Run a task if it’s due and nothing else has run it: what a timer of the system calls.',
-    takes: [],
+    takes: ['hash'],
     takesOne: 'ID',
   },
   jobs: {
@@ -270,6 +271,7 @@ const about: Record<OptionName, string> = {
   work: '--work KIND                    cleanup, registry, startup, optimization, security or backup (repeatable)',
   schedule: '--schedule WHEN                daily, weekly, monthly or manual (default: daily)',
   at: '--at HH:MM                     when it starts, by this PC’s clock (default: 02:00)',
+  hash: '--hash HASH                    run nothing if the task was changed since this hash',
   may: '--may ITEM                     files that a cleanup may delete, as `clean --scan` names them (repeatable)',
   help: '--help                         this text',
   version: '--version                      the version',

@@ -42,6 +42,8 @@ test('a task is made, listed, run, looked at and deleted', async () => {
   const [run] = (await on('tasks', 'log', id)).document.runs
   expect(run.lines[0].line).toBe('Night started: Cleanup.')
   expect((await on('run-task', id)).exit).toBe(exits.nothing)
+  expect((await on('run-task', id, '--hash', 'a'.repeat(64))).err).toContain('was changed after')
+  expect((await on('tasks', 'register')).err).toContain('Only clearpane.exe on Windows')
   expect((await on('tasks', 'remove', id)).exit).toBe(exits.refused)
   expect((await on('tasks', 'remove', id, '--yes')).exit).toBe(exits.done)
   expect((await on('run-task', id)).err).toContain('has no task')

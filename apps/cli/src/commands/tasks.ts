@@ -13,6 +13,7 @@ import {
   createEngine,
   deleteTask,
   type Engine,
+  type EntryPort,
   findTask,
   listTasks,
   type Making,
@@ -21,6 +22,8 @@ import {
   scheduleFrom,
   standaloneServices,
   stepText,
+  syncEntries,
+  taskHash,
   todayOf,
   viewOfRun,
   viewOfTask,
@@ -30,6 +33,7 @@ import type { DeviceSession } from '@clearpane/service/pcs'
 import { UsageError } from '../arguments/args.ts'
 import { type PlainCommand, type PlainContext, print, refuse, unconfirmed } from '../context.ts'
 import { type Exit, exits } from '../exits.ts'
+import { elevatedProgram } from './broker.ts'
 
 type Opened = { device: DeviceSession; engine: Engine; making: Making }
 type Word = (context: PlainContext, opened: Opened) => Promise<Exit>
@@ -143,6 +147,54 @@ const remove: Word = async (context, { making }) => {
   return exits.done
 }
 
+/** Windows' own Task Scheduler, as this account. */
+const scheduler = async (): Promise<EntryPort> => {
+  const { onThread } = await import('@clearpane/win32')
+  return {
+    register: async (path, xml) => void (await onThread('tasks.register', path, xml)),
+    read: (path) => onThread('tasks.readXml', path),
+    list: async (folder) => {
+      const found = await onThread('tasks.list', folder).catch(() => null)
+      return (found?.tasks ?? []).map(({ path }) => path.slice(path.lastIndexOf('\\') + 1))
+    },
+    remove: async (path) => void (await onThread('tasks.delete', path)),
+    removeFolder: async (path) => void (await onThread('tasks.deleteFolder', path)),
+  }
+}
+
+/** Entries that start tasks while the dashboard is closed; `none`: remove them all. */
+const entries =
+  (isNone: boolean): Word =>
+  async (context, { device, making }) => {
+    const { host, facts } = await device.service.device()
+    const program = elevatedProgram()
+    const { userSid: sid } = facts
+    if (host !== 'windows' || program === null || sid === null)
+      return refuse(context, [diagnostic('TASK_REFUSED', 'noEntries')])
+    const store = await context.devices.store()
+    const settings = await readSettings(store, device.id)
+    const { today } = await todayOf(making)
+    const { timeoutMinutes, skipOnBattery: waitsOnBattery } = settings
+    const asked = { sid, program, today, timeoutMinutes, waitsOnBattery }
+    const synced = await syncEntries(
+      await scheduler(),
+      asked,
+      isNone ? [] : await listTasks(store, device.id),
+    )
+    print(context, synced, () =>
+      [
+        ...synced.registered.map((id) => `${id} is registered.\n`),
+        ...synced.removed.map((id) => `${id} was removed.\n`),
+        ...synced.differences.map(
+          ({ taskId, field, asked: wanted, found }) =>
+            `${taskId}: ${field} is "${found}", not "${wanted}".\n`,
+        ),
+      ].join(''),
+    )
+    if (synced.differences.length > 0) return exits.partly
+    return synced.registered.length + synced.removed.length === 0 ? exits.nothing : exits.done
+  }
+
 const open = async (context: PlainContext): Promise<Opened | Exit> => {
   const { args, devices, version } = context
   const services = standaloneServices(devices, { kind: 'cli' }, version)
@@ -153,7 +205,10 @@ const open = async (context: PlainContext): Promise<Opened | Exit> => {
   return { device, engine, making: { store: await devices.store(), device, engine, moved: () => {} } }
 }
 
-const words: Record<string, Word> = { list, add, run, log, remove }
+const words: Record<string, Word> = {
+  ...{ list, add, run, log, remove },
+  ...{ register: entries(false), unregister: entries(true) },
+}
 
 export const tasks: PlainCommand = async (context) => {
   const opened = await open(context)
@@ -163,5 +218,10 @@ export const tasks: PlainCommand = async (context) => {
 export const runTask: PlainCommand = async (context) => {
   const opened = await open(context)
   if (typeof opened === 'number') return opened
-  return ended(context, await opened.engine.runDue(opened.device, context.args.after ?? ''))
+  const { after, hash } = context.args
+  const id = after ?? ''
+  const task = await findTask(await context.devices.store(), opened.device.id, id)
+  if (hash !== null && task !== null && taskHash(task) !== hash)
+    return refuse(context, [diagnostic('TASK_REFUSED', 'changed', { name: task.name }, id)])
+  return ended(context, await opened.engine.runDue(opened.device, id))
 }

@@ -45,6 +45,16 @@ export const englishAutomation = {
       why: 'The backup folder {{path}} can’t be used: {{reason}}.',
       todo: 'Choose a folder that exists and that you may write to.',
     },
+    changed: {
+      what: '"{{name}}" wasn’t run.',
+      why: 'It was changed after its entry in Task Scheduler was made.',
+      todo: 'Register the tasks again.',
+    },
+    noEntries: {
+      what: 'Nothing was registered.',
+      why: 'Only clearpane.exe on Windows has entries in Task Scheduler.',
+      todo: 'Start it there. Elsewhere, tasks start while the dashboard runs.',
+    },
     ownFolder: {
       what: 'The settings weren’t saved.',
       why: 'The backup folder {{path}} is within Clearpane’s own data, and would be lost with it.',
