@@ -1,7 +1,10 @@
 /** What the last privacy optimization came to. Replaces the scan that it used up, also after a reload. */
 import type { PrivacyOptimized as Figures } from '@clearpane/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { queries } from '../../lib/api/index.ts'
 import { Button, buttonClass } from '../../ui/index.ts'
 import { Gains } from '../kept/index.ts'
 import { Time } from '../tool/index.ts'
@@ -10,6 +13,11 @@ type Props = { at: string; figures: Figures; onClear(): void }
 
 export const PrivacyOptimized = ({ at, figures, onClear }: Props) => {
   const { t } = useTranslation(['scanner', 'tool'])
+  const language = useLanguage()
+  const { data: catalog } = useQuery(queries.catalog())
+  /** The result has titles; the page shows them as it names those settings. */
+  const nameOf = (title: string) =>
+    catalog?.tweaks.find((tweak) => tweak.title === title)?.name[language] ?? title
   const { runId, summary, optimized, notSet, comprehensiveIssues } = figures
   const lines = [
     [t('nowSet'), optimized.length.toString()],
@@ -26,7 +34,7 @@ export const PrivacyOptimized = ({ at, figures, onClear }: Props) => {
       <Gains label={t('optimized')} lines={lines} />
       {notSet.length > 0 && (
         <p className="text-13 text-muted">
-          {t('notSetNames')} <span lang="en">{notSet.join(' · ')}</span>
+          {t('notSetNames')} {notSet.map(nameOf).join(' · ')}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import powershell from 'shiki/langs/powershell.mjs'
+import { useDevice } from '../../../lib/device/index.ts'
+import { useAct, useTweakIndex } from '../../../shared/index.ts'
 import { Button, cx } from '../../../ui/index.ts'
 import type { Made } from '../use-generate.ts'
 
@@ -143,6 +145,8 @@ export const LiveView = ({
   followed: readonly string[]
 }) => {
   const { t } = useTranslation('generator')
+  const tweaks = useTweakIndex(useDevice().id)
+  const actOf = useAct()
   // Most of the file, and the same in every script: drawn only on request.
   const [whole, showWhole] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -169,7 +173,7 @@ export const LiveView = ({
         </summary>
         <nav aria-label={t('outline')} className="max-h-48 overflow-y-auto pb-2">
           <ol className="flex flex-col">
-            {blocks.map(({ id, title, type, line }) => (
+            {blocks.map(({ id, title, type, line, tweakId }) => (
               <li key={id}>
                 <button
                   type="button"
@@ -177,7 +181,9 @@ export const LiveView = ({
                   className="flex min-h-7 w-full items-baseline justify-between gap-2 rounded-control px-2 py-1 text-left text-13 text-muted -outline-offset-2 hover:bg-raised hover:text-text"
                 >
                   <span className="min-w-0 truncate">
-                    {type === 'note' ? `${title}: ${t('writesNothingPart')}` : title}
+                    {type === 'note'
+                      ? `${title}: ${t('writesNothingPart')}`
+                      : actOf(tweaks.get(tweakId ?? ''), title)}
                   </span>
                   <span className="text-12">{line}</span>
                 </button>
