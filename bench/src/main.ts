@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
  * select: `page`, `journal`, `history`, `compile`, `look`, `sample`; only when named: `own-cost`
- * (`--seconds N`, default 60), `files`, `loop`, `metrics`, `figures`, `frames`, `order`, `keys`, `net` (root on Linux).
+ * (`--seconds N`, default 60), `files`, `loop`, `metrics`, `figures`, `frames`, `order`, `keys`, `net` (root on Linux), `cloud` (PostgreSQL).
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureCloud } from './cloud.ts'
 import { measureCompile } from './compile.ts'
 import { measureFiles } from './files/files.ts'
 import { measureLoopAlone } from './files/loop.ts'
@@ -48,6 +49,7 @@ const special: typeof benches = {
   order: () => measureOrder(rounds),
   keys: measureKeys,
   net: () => measureLines(rounds),
+  cloud: () => measureCloud(rounds),
 }
 
 const cpu = cpus()

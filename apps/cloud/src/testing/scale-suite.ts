@@ -1,8 +1,6 @@
 /** What only a real PostgreSQL shows: indexes and plans at scale, kills, and two processes on one database. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { request as send } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { secretHash } from '@clearpane/sync/cloud'
 import { chanceFrom } from '@clearpane/sync/testing'
 import { Client } from 'pg'
@@ -22,7 +20,8 @@ import {
   reportOf,
   roster,
 } from './people.ts'
-import { endWithUs, type Postgres } from './postgres.ts'
+import type { Postgres } from './postgres.ts'
+import { startServer } from './process.ts'
 
 const soak = process.env.CLEARPANE_SOAK === '1'
 const profiles = Number(process.env.CLEARPANE_PROFILES ?? (soak ? 100_000 : 20_000))
@@ -105,28 +104,6 @@ const fill = `
   insert into guesses select md5('g' || i), 1, 1 from generate_series(1, $1 / 10) i;
   insert into pairings select substr(md5('l' || i), 1, 8) || i, md5(i::text), 'x', 'x', 'x', 0, 1 from generate_series(1, $1 / 10) i;
 `
-
-type Child = { port: number; kill(): Promise<void> }
-
-const startServer = async (url: string): Promise<Child> => {
-  const program = fileURLToPath(new URL('./server.ts', import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, [program, url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  endWithUs(child)
-  const port = await new Promise<number>((resolve, reject) => {
-    child.stdout?.once('data', (text: Buffer) => resolve(Number(text.toString())))
-    child.once('exit', () => reject(new Error('the server ended')))
-  })
-  return {
-    port,
-    kill: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGKILL')
-      await gone
-    },
-  }
-}
 
 type Sent = { status: number; body: Record<string, unknown> }
 

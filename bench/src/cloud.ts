@@ -1,0 +1,172 @@
+/**
+ * The cloud's push beside pgbench's own tpcb-like on the same PostgreSQL, alternated: the statement alone, and the whole path through
+ * one and two processes. fsync is on. Load, server and database share this machine's processors.
+ */
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { openDatabase } from '@clearpane/cloud'
+import { postgresPrograms, startPostgres, startServer, whyNoPostgres } from '@clearpane/cloud/testing'
+import { deviceToken, secretHash } from '@clearpane/sync/cloud'
+import type { Figure } from './stats.ts'
+
+const profiles = 100_000
+const connections = 16
+const seconds = Number(process.env.CLEARPANE_BENCH_SECONDS ?? 8)
+const scale = 20
+
+const secret = '5'.repeat(64)
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+const profileOf = (i: number) => md5(String(i))
+const deviceOf = (i: number) => md5(`d${i}`).slice(0, 16)
+
+const fill = [
+  `insert into profiles select md5(i::text), 1, 1, null from generate_series(1, ${profiles}) i`,
+  `insert into devices select md5(i::text), substr(md5('d' || i), 1, 16), md5('k' || i), '${secretHash(secret)}', 1, 9999999999999, null from generate_series(1, ${profiles}) i`,
+  'vacuum analyze',
+]
+
+/** As the server sends it, with the newest revision as the one it follows. */
+const pushScript = (body: string) => `\\set p random(1, ${profiles})
+insert into revisions (profile, document, slot, number, revision, push, body, bytes, device, at)
+select devices.profile, '0000000000000000.choices', (coalesce(head.number, 0) + 1) % 11, coalesce(head.number, 0) + 1,
+  md5(random()::text) || md5(random()::text), md5(random()::text), decode('${body}', 'base64'), 4096, devices.device, 1
+from devices
+join profiles on profiles.profile = devices.profile
+left join (
+  select number, revision from revisions
+  where profile = md5(:p::text) and document = '0000000000000000.choices'
+  order by number desc limit 1
+) as head on true
+where devices.profile = md5(:p::text) and devices.device = substr(md5('d' || :p::text), 1, 16) and devices.revoked_at is null
+  and profiles.is_active = 1 and profiles.ended_at is null and coalesce(head.revision, '') = coalesce(head.revision, '')
+on conflict (profile, document, slot) do update set
+  number = excluded.number, revision = excluded.revision, push = excluded.push, body = excluded.body,
+  bytes = excluded.bytes, device = excluded.device, at = excluded.at
+where revisions.number < excluded.number
+returning number;
+`
+
+/** PCs that sync again and again: each knows the newest revision of its profile. The statement alone goes over all profiles. */
+const perLane = 50
+const heads = new Map<number, string | null>()
+
+type Path = { tps: number; p50: number; p99: number }
+
+const load = async (ports: readonly number[]): Promise<Path> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const body = randomBytes(4096).toString('base64')
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  const push = (port: number, i: number) =>
+    new Promise<void>((resolve, reject) => {
+      const text = JSON.stringify({
+        ifRevision: heads.get(i) ?? null,
+        pushId: randomBytes(16).toString('hex'),
+        body,
+      })
+      const one = request(
+        {
+          port,
+          agent,
+          method: 'PUT',
+          path: '/v1/documents/0000000000000000.exceptions',
+          headers: {
+            host: 'cloud.test',
+            authorization: `Bearer ${deviceToken(profileOf(i), deviceOf(i), secret)}`,
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(text),
+          },
+        },
+        (answer) => {
+          let said = ''
+          answer.on('data', (part) => {
+            said += part
+          })
+          answer.on('end', () => {
+            const { revision } = JSON.parse(said) as { revision: string }
+            heads.set(i, revision)
+            if (answer.statusCode === 200) resolve()
+            else reject(new Error(`answer ${answer.statusCode}: ${said}`))
+          })
+        },
+      )
+      one.on('error', reject)
+      one.end(text)
+    })
+  await Promise.all(
+    Array.from({ length: connections }, async (_, lane) => {
+      while (performance.now() < end) {
+        const i = 1 + lane * perLane + Math.floor(Math.random() * perLane)
+        const began = performance.now()
+        await push(ports[lane % ports.length] ?? 0, i)
+        times.push(performance.now() - began)
+      }
+    }),
+  )
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { tps: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+}
+
+export const measureCloud = async (rounds: number): Promise<Figure[]> => {
+  if (whyNoPostgres !== null) throw new Error(whyNoPostgres)
+  const postgres = await startPostgres({ fsync: true })
+  const program = (name: string) => join(postgresPrograms ?? '', name)
+  const on = (database: string) => ['-h', postgres.folder, '-U', 'clearpane', database]
+  const pgbench = (...args: string[]): number => {
+    const out = execFileSync(program('pgbench'), args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return Number(/tps = ([\d.]+)/.exec(out)?.[1])
+  }
+  const timed = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds)]
+  const found = { tpcb: [], sql: [], one: [], two: [], spread: [], pair: [] } as Record<string, number[]>
+  const add = (name: string, value: number) => found[name]?.push(value)
+  try {
+    const url = await postgres.fresh()
+    await (await openDatabase({ url })).close()
+    const psql = (text: string) =>
+      execFileSync(program('psql'), ['-q', '-c', text, ...on('t0')], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+    for (const text of fill) psql(text)
+    pgbench('-i', '-q', '-s', String(scale), ...on('postgres'))
+    const script = join(postgres.folder, 'push.sql')
+    writeFileSync(script, pushScript(randomBytes(4096).toString('base64')))
+    const [first, second] = [await startServer(url), await startServer(url)]
+    // The first push of a document also looks for room, and a new process has compiled nothing yet.
+    for (const port of [first.port, second.port]) await load([port])
+    for (let round = 0; round < rounds; round++) {
+      const tpcb = pgbench(...timed, ...on('postgres'))
+      add('tpcb', tpcb)
+      add('sql', pgbench(...timed, '-f', script, ...on('t0')) / tpcb)
+      const one = await load([first.port])
+      add('one', one.tps / tpcb)
+      add('spread', one.p99 / one.p50)
+      const two = await load([first.port, second.port])
+      add('two', two.tps / tpcb)
+      add('pair', two.tps / one.tps)
+    }
+    await Promise.all([first.kill(), second.kill()])
+  } finally {
+    await postgres.end()
+  }
+  const figure = (name: string, key: string, unit: string): Figure => ({
+    name,
+    unit,
+    rounds: found[key] ?? [],
+  })
+  return [
+    figure(`pgbench tpcb-like, scale ${scale}, ${connections} connections`, 'tpcb', 'transactions/s'),
+    figure('push, the statement alone (at least 1.0)', 'sql', '× tpcb-like'),
+    figure('push, the whole path, one process (at least 0.40)', 'one', '× tpcb-like'),
+    figure('push, the whole path, two processes', 'two', '× tpcb-like'),
+    figure('two processes to one (at least 1.0)', 'pair', '×'),
+    figure('p99 to p50, one process (at most 6)', 'spread', '×'),
+  ]
+}
