@@ -4,7 +4,8 @@ import { customGroups, shortGroups } from '@clearpane/contracts'
 import { describe, expect, it } from 'vitest'
 import { pages } from '../app/pages.ts'
 import { englishOnly, quoted } from '../testing/words.ts'
-import { type EntryWords, saidIn } from './said.ts'
+import type { EntryWords } from './entry-words.ts'
+import { saidIn } from './said.ts'
 
 const files = import.meta.glob<EntryWords>('../locales/de/entries/*.json', { import: 'default', eager: true })
 const german = new Map(Object.values(files).flatMap((words) => Object.entries(words)))

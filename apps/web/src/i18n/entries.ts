@@ -1,5 +1,5 @@
 /** The German of the catalog's entries and profiles, by permanent id. The English stands in the catalog itself. */
-import { type EntryWords, german } from './said.ts'
+import { type EntryWords, german } from './entry-words.ts'
 
 const files = import.meta.glob<EntryWords>('../locales/de/entries/*.json', { import: 'default' })
 

@@ -2,22 +2,11 @@
  * What the catalog says about its entries and profiles, in the language on screen. The server sends it in English,
  * and rules that read a sentence read that one; only what is shown comes from here.
  */
-import type { Preset, Tweak } from '@clearpane/model'
 import { useCallback } from 'react'
-import { createStore, useStore } from '../lib/store.ts'
+import { useStore } from '../lib/store.ts'
+import { type Entries, german, type Sentences } from './entry-words.ts'
 import type { Language } from './language.ts'
 import { useLanguage } from './use-language.ts'
-
-/** The sentences of an entry, of a profile, and of a switch that nothing stands behind. */
-type Sentences = Pick<Tweak, 'description' | 'riskReason' | 'disputed' | 'notes'> &
-  Pick<Preset, 'title' | 'summary' | 'features' | 'warning' | 'leavesAlone'> & { why: string | null }
-
-/** The sentences of each entry in another language. */
-export type EntryWords = Readonly<Record<string, Partial<Sentences>>>
-
-type Entries = ReadonlyMap<string, EntryWords[string]>
-/** Null until it's loaded; see `entries.ts`. */
-export const german = createStore<Entries | null>(null)
 
 type Entry = { id: string } & Partial<Sentences>
 
