@@ -1,0 +1,80 @@
+/** Kills a process in the middle of a task: the run is said to be interrupted, and every value is as it was or as planned. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { openDevices } from '../pcs/device-registry.ts'
+import { createEngine } from './engine.ts'
+import { standaloneServices } from './standalone.ts'
+
+const program = fileURLToPath(new URL('./testing/killed.ts', import.meta.url))
+/** Soak runs do more: CLEARPANE_SOAK=1. */
+const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 4
+
+/** Kills it this long after the run began; false if it was over before. */
+const killAfter = (dataDir: string, ms: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let [text, armed] = ['', false]
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      if (armed || !text.includes('started')) return
+      armed = true
+      setTimeout(() => child.kill('SIGKILL'), ms)
+    })
+    child.on('error', reject)
+    child.on('close', () => resolve(!text.includes('ended')))
+  })
+
+const lookAfter = async (dataDir: string) => {
+  const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
+  try {
+    const services = standaloneServices(devices, { kind: 'person' }, '0.0.0')
+    const device = await services.open('sample')
+    if (!device.ok) throw new Error('the sample PC opens')
+    const { service } = device.value
+    // Settles what is dead, and starts nothing: the task is only run by hand.
+    const started = await createEngine(services).look(device.value)
+    const [run] = await (await devices.store()).taskRuns.list('sample', { taskId: 'night' })
+    const again = await createEngine(services).start(device.value, 'night')
+    const after = again.ok ? await again.value.ended : null
+    const undo = await service.apply({
+      origin: { kind: 'undoAll', putBack: [] },
+      title: 'Undo',
+      actor: { kind: 'person' },
+    })
+    return {
+      started: started.length,
+      state: run?.state,
+      dead: await service.hasDeadRuns(),
+      after: after?.state,
+      undone: undo.ok && undo.value.report.conflict === 0 && undo.value.report.kept === 0,
+    }
+  } finally {
+    await devices.close()
+  }
+}
+
+test(
+  `${rounds} kills in the middle of a task are reported, lose nothing and leave a PC that can be undone`,
+  async () => {
+    const states: (string | undefined)[] = []
+    for (let round = 0; round < rounds; round++) {
+      const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-task-kill-'))
+      try {
+        const isKilled = await killAfter(dataDir, (round * 37) % 400)
+        const { state, ...rest } = await lookAfter(dataDir)
+        // Killed between its last line and its end, it may have ended.
+        expect(isKilled ? ['interrupted', 'done', 'needsYou'] : ['done', 'needsYou']).toContain(state)
+        expect(rest).toEqual({ started: 0, dead: false, after: 'needsYou', undone: true })
+        states.push(state)
+      } finally {
+        rmSync(dataDir, { recursive: true, force: true })
+      }
+    }
+    expect(states).toContain('interrupted')
+  },
+  60_000 * rounds,
+)
