@@ -35,7 +35,7 @@ import { Workbench } from './script/workbench.tsx'
 import { SelectionFiles } from './selection/selection-files.tsx'
 import { initialShort, type ShortState, short } from './state.ts'
 import { useShortScript } from './use-generate.ts'
-import { useOptionTitle } from './use-words.ts'
+import { useOptionTitle, usePartName } from './use-words.ts'
 import { writesOf } from './writes.ts'
 
 const sections = ['cleanup', 'privacy', 'debloat', 'services', 'powerPlan', 'registry', 'network'] as const
@@ -142,6 +142,7 @@ const Options = ({ generator }: { generator: Generator }) => {
   const body = shortBody(chosen, state.settings)
   // After a change of options, the script must be generated again before it's shown or downloaded.
   const made = JSON.stringify(script.variables) === JSON.stringify(body) ? (script.data ?? null) : null
+  const partName = usePartName()
   const nameOf = (id: string) => titleOf(options.find((option) => option.id === id) ?? { id, key: id })
   const reset = () => {
     short.set(initialShort)
@@ -236,7 +237,7 @@ const Options = ({ generator }: { generator: Generator }) => {
           closeLabel={t('ui:action.close')}
         >
           <div className="flex h-[60dvh] flex-col">
-            <LivePart made={made} followed={[]} />
+            <LivePart made={made} followed={[]} nameOf={partName} />
           </div>
         </Dialog>
       )}

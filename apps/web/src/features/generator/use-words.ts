@@ -1,8 +1,9 @@
 /** Returns an option's label: our own text, or its tweak's title. */
 
-import type { GeneratorOption } from '@clearpane/contracts'
+import type { GeneratedSection, GeneratorOption } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
-import { type TweakIndex, useAct } from '../../shared/index.ts'
+import { useDevice } from '../../lib/device/index.ts'
+import { type TweakIndex, useAct, useTweakIndex } from '../../shared/index.ts'
 
 export const useOptionTitle = (generator: 'custom' | 'short', index: TweakIndex) => {
   const { t, i18n } = useTranslation('generator')
@@ -13,4 +14,12 @@ export const useOptionTitle = (generator: 'custom' | 'short', index: TweakIndex)
     if (i18n.exists(key, { ns: 'generator' })) return t(key as 'custom.cleanup.tempFiles')
     return actOf(index.get(option.choices?.[0]?.tweakId ?? ''), option.key)
   }
+}
+
+/** Names a part of a script in the language on screen: the script itself is English. */
+export const usePartName = () => {
+  const tweaks = useTweakIndex(useDevice().id)
+  const actOf = useAct()
+  return ({ title, tweakId }: Pick<GeneratedSection, 'title' | 'tweakId'>): string =>
+    actOf(tweaks.get(tweakId ?? ''), title)
 }

@@ -6,8 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import powershell from 'shiki/langs/powershell.mjs'
-import { useDevice } from '../../../lib/device/index.ts'
-import { useAct, useTweakIndex } from '../../../shared/index.ts'
 import { Button, cx } from '../../../ui/index.ts'
 import type { Made } from '../use-generate.ts'
 
@@ -139,14 +137,15 @@ export const blocksOf = (
 export const LiveView = ({
   made: { scriptContent, sections },
   followed,
+  nameOf,
 }: {
   made: Pick<Made, 'scriptContent' | 'sections'>
   /** Tweaks of the hovered option. */
   followed: readonly string[]
+  /** A part's name in the language on screen. */
+  nameOf(part: Pick<GeneratedSection, 'title' | 'tweakId'>): string
 }) => {
   const { t } = useTranslation('generator')
-  const tweaks = useTweakIndex(useDevice().id)
-  const actOf = useAct()
   // Most of the file, and the same in every script: drawn only on request.
   const [whole, showWhole] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -181,9 +180,7 @@ export const LiveView = ({
                   className="flex min-h-7 w-full items-baseline justify-between gap-2 rounded-control px-2 py-1 text-left text-13 text-muted -outline-offset-2 hover:bg-raised hover:text-text"
                 >
                   <span className="min-w-0 truncate">
-                    {type === 'note'
-                      ? `${title}: ${t('writesNothingPart')}`
-                      : actOf(tweaks.get(tweakId ?? ''), title)}
+                    {type === 'note' ? `${title}: ${t('writesNothingPart')}` : nameOf({ title, tweakId })}
                   </span>
                   <span className="text-12">{line}</span>
                 </button>

@@ -7,6 +7,7 @@ import { asApiError } from '../../../lib/api/index.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Card, CopyButton, cx, ErrorState, Segmented } from '../../../ui/index.ts'
 import { followed } from '../state.ts'
+import { usePartName } from '../use-words.ts'
 import { LivePart } from './live-part.tsx'
 import { type LiveBody, useLive } from './use-live.ts'
 
@@ -27,6 +28,7 @@ const LiveCard = ({
   const query = useLive(wanted)
   const made = wanted === null ? undefined : query.data
   const marks = useStore(followed)
+  const nameOf = usePartName()
   useEffect(() => () => followed.set([]), [])
   return (
     <Card
@@ -53,7 +55,7 @@ const LiveCard = ({
       {made === undefined ? (
         <p className="m-auto max-w-64 px-4 text-center text-muted">{t('liveEmpty')}</p>
       ) : (
-        <LivePart made={made} followed={marks} />
+        <LivePart made={made} followed={marks} nameOf={nameOf} />
       )}
     </Card>
   )
