@@ -2,10 +2,28 @@ import { wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
+/** The PC's answers wait for it: a test can hold a job where it plans. */
+let gate: Promise<void> = Promise.resolve()
+const gated: NonNullable<Parameters<typeof sampleServer>[0]> = (device) => ({
+  ...device,
+  host: new Proxy(device.host, {
+    get: (host, name) => {
+      const value: unknown = Reflect.get(host, name, host)
+      if (typeof value !== 'function') return value
+      return name === 'observe'
+        ? async (...asked: unknown[]) => {
+            await gate
+            return value.apply(host, asked)
+          }
+        : value.bind(host)
+    },
+  }),
+})
+
 describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 }, () => {
   let server: Awaited<ReturnType<typeof sampleServer>>
   beforeEach(async () => {
-    server = await sampleServer()
+    server = await sampleServer(gated)
   })
   afterEach(() => server.close())
 
@@ -86,6 +104,10 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
     ['the change that it will make', 'change'],
   ])('a boost cancelled before its change, by the id of %s, changes nothing', async (_, progressId) => {
     const headers: Record<string, string> = progressId === null ? {} : { [wire.progressHeader]: progressId }
+    let release = () => {}
+    gate = new Promise((open) => {
+      release = open
+    })
     const boost = server.send('performanceBoost', { body: {}, headers })
     const find = async () =>
       (await server.ask('jobs')).jobs.find(
@@ -94,6 +116,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
     await expect.poll(find, { interval: 1 }).toBeDefined()
     const id = progressId ?? (await find())?.id ?? ''
     await server.send('cancelJob', { params: { id } })
+    release()
     expect((await boost).json().error.code).toBe('JOB_CANCELLED')
     expect((await server.ask('runs')).runs).toEqual([])
   })
