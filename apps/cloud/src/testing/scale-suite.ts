@@ -275,6 +275,35 @@ export const scaleSuite = (postgres: () => Postgres): void => {
       console.log(`${kills} kills, ${pushed} pushes, ${broken} requests that failed`)
     })
 
+    test('of eight pushes that all read the same newest revision before any of them writes, one is taken', async () => {
+      const url = await postgres().fresh()
+      const cloud = await openTestCloud({ url })
+      const ana = await makeAccount(cloud)
+      let revision: string | null = null
+      for (let i = 0; i < 12; i++) {
+        const pushed: { body: Record<string, unknown> } = await push(
+          cloud.app,
+          ana.pc.token,
+          choices,
+          revision,
+        )
+        revision = String(pushed.body.revision)
+      }
+      // Holds the slot that the next revision takes, so all of them wait there with what they have read.
+      const holder = new Client({ connectionString: url })
+      await holder.connect()
+      await holder.query('begin')
+      await holder.query('select 1 from revisions where slot = 2 for update')
+      const all = Array.from({ length: 8 }, () => push(cloud.app, ana.pc.token, choices, revision))
+      const waiting = `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await query<{ waiting: number }>(url, waiting))[0]?.waiting).toBe(8)
+      await holder.query('commit')
+      await holder.end()
+      const statuses = (await Promise.all(all)).map(({ status }) => status)
+      expect(statuses.sort()).toEqual([200, ...Array(7).fill(409)])
+      await cloud.close()
+    })
+
     test(`${guesses} guesses over two processes are limited as over one`, async () => {
       const url = await postgres().fresh()
       const [one, two] = [await startServer(url), await startServer(url)]
