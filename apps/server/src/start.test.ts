@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => open.close())
 
 describe('the one-time link', () => {
-  test('signs in whoever redeems it, once; cookie and secret together open calls', async () => {
+  test('signs in only the first person to redeem it; calls need both the cookie and the secret', async () => {
     const first = await redeem(server.url)
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(first.headers.get('set-cookie')).toMatch(

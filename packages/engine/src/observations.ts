@@ -39,7 +39,7 @@ export class Observations {
     return this.#byKey.get(resourceKey(resource)) ?? noAnswer
   }
 
-  /** Checks whether these are the same answers about the same resources; `same` compares two of them. */
+  /** Checks whether two sets hold the same answers about the same resources; `same` compares one pair of answers. */
   equals(other: Observations, same: (a: Observation, b: Observation) => boolean): boolean {
     if (this.#byKey.size !== other.#byKey.size) return false
     for (const [key, answer] of this.#byKey) {

@@ -17,8 +17,8 @@ import { outcomeText, planText } from '../words.ts'
 const notUndoable = 'What this run did can’t be undone.\n'
 
 /**
- * Plans, asks, runs. If nothing could be done although not everything holds, the result is "partly", not
- * "nothing".
+ * Plans, asks, runs. If nothing could be changed but some settings still differ from
+ * the request, the result is "partly", not "nothing".
  */
 export const carryOut = async (
   context: Context,

@@ -110,7 +110,7 @@ export const registryCalls = {
   }),
 
   registryDeepScan: post('/api/registry-deep-scan', {
-    summary: 'As the scan, and empty keys and duplicates too.',
+    summary: 'The same as the scan, plus empty keys and duplicates.',
     ok: scanned.extend({
       /** By severity. */
       criticalErrors: z.int(),

@@ -88,7 +88,7 @@ test('two threads find what one finds, whoever reads, and if the second one dies
   )
 })
 
-test('whatever an earlier scan knows, the sets are the same and only the rest is read', () => {
+test('no matter what an earlier scan recorded, the sets are the same and only what it didn’t record is read', () => {
   fc.assert(
     fc.property(files, fc.nat(40), (all, knows) => {
       const system = systemOf(all)

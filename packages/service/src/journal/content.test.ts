@@ -161,7 +161,7 @@ describe('a file', () => {
     })
   })
 
-  test('cut at every byte keeps exactly the whole lines, calls nothing damaged, and continues from there', () => {
+  test('truncated at any byte keeps exactly its complete lines, reports no damage, and continues after them', () => {
     const all = bytesOf(whole)
     for (let size = 0; size <= all.length; size++) {
       const cut = all.subarray(0, size)

@@ -127,7 +127,7 @@ describe('a table that lies', () => {
   })
 })
 
-describe('what a firmware lists beside the modules is no module', () => {
+describe('entries that the firmware lists besides the modules don’t count as modules', () => {
   const array = (handle: number, use: number) =>
     structure(16, 0x17, { 2: [2, handle], 5: [1, use], 13: [2, 2] })
   const dimm = memoryModule({ 4: [2, 1], 12: [2, 8192], 18: [1, 26], 16: [1, 1] }, ['DIMM 0'])

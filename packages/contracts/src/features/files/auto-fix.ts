@@ -16,7 +16,7 @@ export const scanResultsBytes = 1024 * 1024
 export const autoFixCalls = {
   aiSystemScan: post('/api/ai-system-scan', {
     summary:
-      'Size temporary files and browser caches, and count what the other scanners find. What the PC lacks is unknown, with the reason.',
+      'Size temporary files and browser caches, and count what the other scanners find. Anything that the PC doesn’t have is reported as unknown, with the reason.',
     ok: systemScanSchema.extend({ success: z.literal(true), message: z.string(), systemInfo: z.unknown() }),
     errors: ['JOB_CANCELLED'],
   }),

@@ -22,7 +22,7 @@ export const zoneFigure = (values: CounterValues): { value: number; source: stri
 /** The same on its own, for a page that asks once. */
 export const readZone = async () => zoneFigure((await readCounters([zonePath]))[0] ?? null)
 
-/** The hottest one. Without a figure, the reason. */
+/** The hottest reading, or the reason if there is none. */
 export const hottestDrive = (drives: readonly DriveHeat[], at: string): Answer => {
   if (drives.length === 0) return because('hardDisksNotAsked')
   const known = drives.flatMap(({ celsius, ...drive }) => (celsius === null ? [] : [{ ...drive, celsius }]))

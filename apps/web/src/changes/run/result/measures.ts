@@ -9,7 +9,7 @@ type Privacy = Pick<Ok<'privacy'>, 'safeParts'>
 
 const here = ({ safeParts }: Privacy) => safeParts.filter(({ state }) => state !== 'notApplicable')
 
-/** Of the safe settings, as everywhere. One whose state can't be read isn't counted as private. */
+/** Counts only the safe settings, as elsewhere. A setting whose state can't be read isn't counted as private. */
 export const privacyMeasure = (privacy: Privacy): Measure => ({
   on: here(privacy).filter(({ state }) => state === 'applied').length,
   of: here(privacy).length,
