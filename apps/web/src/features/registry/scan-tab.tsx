@@ -2,13 +2,13 @@
 import type { RegistryScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoGainNote, reviewFix } from '../../changes/findings/index.ts'
 import { review, toastEnd } from '../../changes/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { shortTime } from '../../lib/format/index.ts'
-import { SeverityChip, type Tool, useTool } from '../../live/tool/index.ts'
+import { type Ends, SeverityChip, type Tool, useTool } from '../../live/tool/index.ts'
 import { UnreadNote } from '../../shared/unread/index.ts'
 import {
   AccordionRow,
@@ -83,23 +83,15 @@ const IssueList = ({ scan, ticked, onTick }: Props) => {
 
 type Scan = Tool<'registryDeepScan'>
 
-/** Announces once how a scan started here ended. */
-const useEnd = (view: Scan['view']) => {
+/** How a scan ended that a person started here. One after a fix is silent: the fix has its own message. */
+const useEnds = (): Ends<'registryPageScan'> => {
   const { t } = useTranslation('registry')
-  const worked = useRef(false)
-  useEffect(() => {
-    const works = view.state === 'running' || view.state === 'cancelling'
-    if (!works && worked.current) {
-      if (view.state === 'result') {
-        const { totalIssues, issues } = view.value
-        const text = t('scanned', { issues: totalIssues, count: issues.length })
-        toast(t('scanComplete'), text)
-      }
-      if (view.state === 'failed')
-        toast(t('scanFailed'), errorMessage(view.error) || t('scanFailedText'), { destructive: true })
-    }
-    worked.current = works
-  }, [view, t])
+  return {
+    done: ({ totalIssues, issues }) =>
+      toast(t('scanComplete'), t('scanned', { issues: totalIssues, count: issues.length })),
+    failed: (error) =>
+      toast(t('scanFailed'), errorMessage(error) || t('scanFailedText'), { destructive: true }),
+  }
 }
 
 const suggestedIn = (scan: RegistryScan): ReadonlySet<string> =>
@@ -191,9 +183,8 @@ const Working = ({
 
 export const ScanTab = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('registry')
-  const tool = useTool('registryDeepScan', 'registryPageScan', device)
+  const tool = useTool('registryDeepScan', 'registryPageScan', device, useEnds())
   const { view } = tool
-  useEnd(view)
   const scan = (
     <Button variant="primary" onClick={tool.start}>
       {t('scan')}

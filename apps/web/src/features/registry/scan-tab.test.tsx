@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+/** Messages of the registry scan: its own for one that a person started, and none over the message of a fix. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { review } from '../../changes/index.ts'
+import { clear, serve, show } from '../../testing/screen.tsx'
+import { message } from '../../ui/overlay/toast.ts'
+import { ScanTab } from './scan-tab.tsx'
+
+afterEach(clear)
+
+const at = '2026-11-26T12:00:00.000Z'
+const value = { totalIssues: 1, issues: [], findings: [{ id: 'f1', suggested: true }], unread: [] }
+
+const open = async () => {
+  const { sent } = serve({
+    jobs: () => ({ jobs: [] }),
+    results: () => ({ results: [{ type: 'registryDeepScan', at, value }] }),
+    registryPageScan: () => ({ success: true, message: '', ...value }),
+  })
+  const { user } = await show(<ScanTab device="sample" />, ['registry', 'live', 'changes'])
+  const scans = () => sent.filter(({ name }) => name === 'registryPageScan').length
+  return { user, scans }
+}
+
+it('a scan that a person started says how it ended', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Scan again' }))
+  await waitFor(() => expect(message.get()?.title).toBe('Registry Scan Complete'))
+})
+
+it('the scan after a fix leaves the message of the fix on screen', async () => {
+  const { user, scans } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Fix 1 entry' }))
+  review
+    .get()
+    ?.onEnd?.({ ok: true, run: null, report: { result: 'done', obstacles: [], settings: 1 } } as never)
+  await waitFor(() => expect(message.get()?.title).toBe('Registry Issues Fixed'))
+  await waitFor(() => expect(scans()).toBe(1))
+  await new Promise((wake) => setTimeout(wake, 50))
+  expect(message.get()?.title).toBe('Registry Issues Fixed')
+})
