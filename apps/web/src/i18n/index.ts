@@ -88,8 +88,9 @@ export const chooseLanguage = async (next: Language): Promise<void> => {
     language.set(before)
     throw error
   })
-  await loadSaid()
+  // Before what the catalog says is there: whoever reloads meanwhile keeps the language.
   storage.set('clearpane_language', next)
+  await loadSaid()
 }
 
 /**
