@@ -1,6 +1,7 @@
 /** Who is registered. Each reading is written down, and none reaches a document. */
 import { sql } from 'kysely'
 import type { Database, Queries } from '../database/open.ts'
+import type { UserRow } from '../database/tables.ts'
 import { sortKey } from '../identity/accounts.ts'
 import { Refused } from '../refused.ts'
 import { type Admin, mustManage } from './admins.ts'
@@ -17,16 +18,7 @@ export type User = {
 }
 export type Cards = { total: number; active: number; countries: number; recent: number }
 
-type Row = {
-  profile: string
-  name: string
-  name_key: string
-  country: string
-  created_at: number
-  seen_at: number | null
-  is_active: number
-}
-type Cursor = Pick<Row, 'name_key' | 'profile'>
+type Cursor = Pick<UserRow, 'name_key' | 'profile'>
 
 const day = 24 * 60 * 60_000
 /** Below that, too many addresses begin with it to sort them for one page. */
@@ -52,14 +44,19 @@ const cursorIn = (text: string): Cursor => {
 const after = ({ name_key, profile }: Cursor) =>
   sql<boolean>`(users.name_key, users.profile) > (${name_key}, ${profile})`
 
-const byName = (queries: Queries, prefix: string, from: Cursor | null, limit: number): Promise<Row[]> => {
+const byName = (queries: Queries, prefix: string, from: Cursor | null, limit: number): Promise<UserRow[]> => {
   let query = queries.selectFrom('users').select(columns)
   if (prefix !== '') query = query.where('name_key', '>=', prefix).where('name_key', '<', endOf(prefix))
   if (from !== null) query = query.where(after(from))
   return query.orderBy('name_key').orderBy('profile').limit(limit).execute()
 }
 
-const byEmail = (queries: Queries, prefix: string, from: Cursor | null, limit: number): Promise<Row[]> => {
+const byEmail = (
+  queries: Queries,
+  prefix: string,
+  from: Cursor | null,
+  limit: number,
+): Promise<UserRow[]> => {
   let query = queries
     .selectFrom('emails')
     .innerJoin('users', 'users.profile', 'emails.profile')
@@ -78,7 +75,7 @@ const byEmail = (queries: Queries, prefix: string, from: Cursor | null, limit: n
   return query.orderBy('users.name_key').orderBy('users.profile').limit(limit).execute()
 }
 
-const emailsOf = async (queries: Queries, rows: readonly Row[]): Promise<Map<string, string>> => {
+const emailsOf = async (queries: Queries, rows: readonly UserRow[]): Promise<Map<string, string>> => {
   if (rows.length === 0) return new Map()
   const found = await queries
     .selectFrom('emails')
@@ -92,7 +89,7 @@ const emailsOf = async (queries: Queries, rows: readonly Row[]): Promise<Map<str
   return new Map(found.map(({ profile, email }) => [profile, email]))
 }
 
-const userOf = (row: Row, emails: ReadonlyMap<string, string>): User => ({
+const userOf = (row: UserRow, emails: ReadonlyMap<string, string>): User => ({
   id: row.profile,
   name: row.name,
   email: emails.get(row.profile) ?? '',
@@ -102,7 +99,7 @@ const userOf = (row: Row, emails: ReadonlyMap<string, string>): User => ({
   isActive: row.is_active === 1,
 })
 
-const isBefore = (a: Row, b: Row): number =>
+const isBefore = (a: UserRow, b: UserRow): number =>
   Buffer.compare(Buffer.from(a.name_key), Buffer.from(b.name_key)) || (a.profile < b.profile ? -1 : 1)
 
 const pageOf = async (queries: Queries, search: string, from: Cursor | null, limit: number) => {
@@ -174,7 +171,7 @@ export async function* exportUsers(db: Database, admin: Admin, now: number): Asy
   let from: Cursor | null = null
   for (;;) {
     const start: Cursor | null = from
-    const rows: Row[] = await db.run((queries) => byName(queries, '', start, exportStep))
+    const rows: UserRow[] = await db.run((queries) => byName(queries, '', start, exportStep))
     const emails = await db.run((queries) => emailsOf(queries, rows))
     for (const row of rows) {
       const { name, email, country, registrationDate, lastLogin, isActive } = userOf(row, emails)
