@@ -65,7 +65,7 @@ const shortList = (titles: readonly string[]): string => {
 
 export const NeedsYou = ({
   device,
-  overview: { restarts, drift, system },
+  overview: { restarts, runs, drift, system },
 }: {
   device: Device
   overview: OverviewFacts
@@ -73,7 +73,8 @@ export const NeedsYou = ({
   const { t } = useTranslation('overview')
   const namesOf = useSettingNames(useTitles(device.id))
   const acts = useDriftActs(device)
-  const runTitle = useRunTitle(restarts)
+  // What an undo undid waits for no restart any more, so its name is among the newest runs alone.
+  const runTitle = useRunTitle([...restarts, ...runs])
   const [asks, setAsks] = useState(false)
   const [later, setLater] = useState<readonly string[]>([])
   const waiting =
