@@ -117,6 +117,8 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await look('scheduler profiles')
     await button('Run Now: Security Focus').click()
     await heard('Task Completed')
+    await page.getByRole('heading', { name: 'Task Ended: Security Focus' }).waitFor()
+    await look('scheduler ended')
     await tab('Active Tasks')
     await button('Run Now: Security Focus').click()
     await page

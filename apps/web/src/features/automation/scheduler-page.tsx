@@ -23,12 +23,14 @@ import {
   Tabs,
   TextField,
   toast,
+  toastWhenFree,
 } from '../../ui/index.ts'
 import { usualItems } from './automation-page.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { taskQueries } from './queries.ts'
 import { RunProgress } from './run-progress.tsx'
+import { StateChip } from './runs-dialog.tsx'
 import { type Consent, type Task, useTaskCall } from './use-tasks.ts'
 import { useWords } from './use-words.ts'
 
@@ -59,10 +61,13 @@ const useEndings = (device: DeviceId, tasks: readonly Task[] | undefined) => {
       else if (before !== undefined) {
         running.current.delete(id)
         if (last?.runId !== before) continue
-        if (last.state === 'cancelled') toast(t('toast.cancelled'), t('toast.cancelledText'))
+        if (last.state === 'cancelled') toastWhenFree(t('toast.cancelled'), t('toast.cancelledText'))
         else if (last.state === 'done' || last.state === 'needsYou')
-          toast(t('toast.completed'), t(last.state === 'done' ? 'toast.completedText' : 'toast.needsYou'))
-        else toast(t('toast.failed'), t('toast.failedText'), { destructive: true })
+          toastWhenFree(
+            t('toast.completed'),
+            t(last.state === 'done' ? 'toast.completedText' : 'toast.needsYou'),
+          )
+        else toastWhenFree(t('toast.failed'), t('toast.failedText'), { destructive: true })
       }
     }
   }, [tasks, t])
@@ -289,6 +294,47 @@ const ActiveTab = ({ device, data }: { device: DeviceId; data: Schedules }) => {
   )
 }
 
+/**
+ * The run of a task while it lasts, and its result afterwards. The card stays until the user closes it, so
+ * nothing below moves at the moment a run ends.
+ */
+const RunCard = ({ device, task }: { device: DeviceId; task: Task }) => {
+  const { t, whyText, stepText } = useWords(device)
+  const seen = useRef<string | null>(null)
+  const [closed, setClosed] = useState<string | null>(null)
+  if (task.running !== null) seen.current = task.running.runId
+  const { running, last } = task
+  const ended = running === null && last !== null && last.runId === seen.current && last.runId !== closed
+  if (running === null && !ended) return null
+  return (
+    <Card className="flex min-h-36 flex-col gap-2 px-4 py-4">
+      <h2 className="text-16 font-semibold">
+        {t(running === null ? 'run.ended' : 'run.title', { name: task.name })}
+      </h2>
+      {running === null && last !== null ? (
+        <>
+          <div className="flex flex-wrap items-center gap-2 text-13">
+            <StateChip device={device} run={last} />
+            {last.why !== null && <span className="text-muted">{whyText(last.why)}</span>}
+          </div>
+          {last.outcome?.steps.map((step) => (
+            <p key={step.kind} className="text-13 text-muted">
+              {stepText(step)}
+            </p>
+          ))}
+          <div className="mt-auto">
+            <Button small onClick={() => setClosed(last.runId)}>
+              {t('log.close')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <RunProgress device={device} task={task} />
+      )}
+    </Card>
+  )
+}
+
 const builtIn = new Set(['performance-boost', 'maintenance-pro', 'security-focus', 'gaming-ready'])
 
 export const SchedulerPage = () => {
@@ -322,14 +368,9 @@ export const SchedulerPage = () => {
       <QueryView query={query} loading={<SkeletonRows label={t('scheduler.profiles')} rows={4} />}>
         {(data) => (
           <>
-            {data.tasks
-              .filter(({ running }) => running !== null)
-              .map((task) => (
-                <Card key={task.id} className="flex flex-col gap-2 px-4 py-4">
-                  <h2 className="text-16 font-semibold">{t('run.title', { name: task.name })}</h2>
-                  <RunProgress device={device.id} task={task} />
-                </Card>
-              ))}
+            {data.tasks.map((task) => (
+              <RunCard key={task.id} device={device.id} task={task} />
+            ))}
             <Tabs
               label={t('scheduler.tabs')}
               value={tab}

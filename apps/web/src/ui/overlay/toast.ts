@@ -15,13 +15,24 @@ type Message = {
 export const message = createStore<Message | null>(null)
 let made = 0
 
-export const toast = (
-  title: string,
-  text: string,
-  { destructive = false, action }: { destructive?: boolean; action?: Action } = {},
-) => {
+type Options = { destructive?: boolean; action?: Action }
+
+export const toast = (title: string, text: string, { destructive = false, action }: Options = {}) => {
   made += 1
   message.set({ id: made, open: true, title, text, destructive, action })
+}
+
+/**
+ * Shows a message about work that ended in the background. The message waits until the message on screen has
+ * closed, because it would otherwise hide the answer to what the user just did.
+ */
+export const toastWhenFree = (title: string, text: string, options: Options = {}) => {
+  if (message.get()?.open !== true) return toast(title, text, options)
+  const stop = message.subscribe(() => {
+    if (message.get()?.open === true) return
+    stop()
+    toast(title, text, options)
+  })
 }
 
 export const dismissToast = () => message.set((old) => (old === null ? null : { ...old, open: false }))

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest'
+import { dismissToast, message, toast, toastWhenFree } from './toast.ts'
+
+const onScreen = () => {
+  const shown = message.get()
+  return shown?.open === true ? shown.title : null
+}
+
+afterEach(() => message.set(null))
+
+test('a message about background work waits until the answer to an act has closed', () => {
+  toast('Created', '')
+  toastWhenFree('Completed', '')
+  expect(onScreen()).toBe('Created')
+  toast('Saved', '')
+  expect(onScreen()).toBe('Saved')
+  dismissToast()
+  expect(onScreen()).toBe('Completed')
+})
+
+test('two messages about background work come one after the other', () => {
+  toast('Created', '')
+  toastWhenFree('First', '')
+  toastWhenFree('Second', '')
+  dismissToast()
+  expect(onScreen()).toBe('First')
+  dismissToast()
+  expect(onScreen()).toBe('Second')
+})
+
+test('a message about background work comes at once when the screen is free', () => {
+  toastWhenFree('Completed', '')
+  expect(onScreen()).toBe('Completed')
+})
