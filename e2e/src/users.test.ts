@@ -59,9 +59,23 @@ describe.skipIf(noChromium)(`user management${noChromium === null ? '' : `: ${no
     await heard('Profile synced successfully')
     await page.getByRole('tab', { name: 'My PCs' }).click()
     await button('Add a PC').click()
-    await page.getByText(/^([0-9A-Z]{4}-){6}[0-9A-Z]{4}$/).waitFor()
-    await expectClean(page, 'the code')
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    const dialogOfCode = page.getByRole('dialog', { name: 'Add a PC' })
+    const groups = dialogOfCode.locator('code > span')
+    await groups.nth(6).waitFor()
+    const code = (await groups.allTextContents()).join('-')
+    expect(code).toMatch(/^([0-9A-Z]{4}-){6}[0-9A-Z]{4}$/)
+    await bothSizes('the code')
+    for (const [way, shown] of [
+      ['Read it out', dialogOfCode.getByRole('listitem').nth(6)],
+      ['QR code', dialogOfCode.getByRole('img', { name: 'The invitation as a QR code' })],
+    ] as const) {
+      await dialogOfCode.getByLabel(way).check()
+      await shown.waitFor()
+      await bothSizes(`the code, ${way}`)
+    }
+    const takenBack = page.waitForResponse((answer) => answer.url().endsWith('/pairing/withdraw'))
+    await dialogOfCode.getByRole('button', { name: 'Done' }).click()
+    expect((await takenBack).status()).toBe(200)
 
     await users()
     await signIn(session.server.adminToken)

@@ -138,6 +138,11 @@ const table: readonly { call: string; ask: () => Ask; gets: Record<Role, number>
     gets: { ...no, own: 201, other: 409 },
   },
   {
+    call: 'a pairing taken back that isn’t there',
+    ask: () => ({ method: 'DELETE', url: '/v1/pairings/YYYYYYYY' }),
+    gets: { ...no, own: 200, other: 200 },
+  },
+  {
     call: 'the end of a pairing',
     ask: () => ({ method: 'DELETE', url: '/v1/pairings' }),
     gets: { ...no, own: 200, other: 200 },

@@ -90,6 +90,7 @@ cloudDownload cloud-profile/{profileId}/download
 cloudJoin cloud-profile/join
 cloudJoinCode cloud-profile/join-by-code
 cloudInvite cloud-profile/{profileId}/pairing
+cloudWithdraw cloud-profile/{profileId}/pairing/withdraw
 cloudKnownPcs cloud-profile/known-pcs
 cloudTry cloud-profile/samples
 cloudNoticesSeen cloud-profile/{profileId}/notices/seen

@@ -21,7 +21,7 @@ import { headOf, readAccount, readDocument } from '../documents/read.ts'
 import { bringDevice, createAccount, recoverDevice, signInDevice } from '../identity/accounts.ts'
 import { forgetGuesses, type Guessed, mayGuess } from '../identity/guesses.ts'
 import { isDevice, type Principal, principalOf } from '../identity/principal.ts'
-import { closePairing, forgetPairings, openPairing, readPairing } from '../pairings.ts'
+import { closePairing, closePairings, forgetPairings, openPairing, readPairing } from '../pairings.ts'
 import { Refused, statusOf } from '../refused.ts'
 import { mountAdminPage } from './admin-page.ts'
 import { addGuard, addressOf, type GuardOptions } from './guard.ts'
@@ -214,7 +214,13 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
   })
 
   app.delete(cloudPaths.pairings, async (request, reply) => {
-    await closePairing(db, await device(request))
+    await closePairings(db, await device(request))
+    return reply.send({})
+  })
+
+  app.delete<{ Params: { place: string } }>(cloudPaths.pairing(':place'), async (request, reply) => {
+    const principal = await device(request)
+    await closePairing(db, principal, parsed(placeSchema, request.params.place))
     return reply.send({})
   })
 

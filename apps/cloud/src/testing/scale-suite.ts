@@ -78,6 +78,7 @@ const useAll = async (cloud: Awaited<ReturnType<typeof openTestCloud>>) => {
   await ask(app, { url: '/v1/pairings/ABCDEFGH' })
   await ask(app, { method: 'POST', url: '/v1/sessions', body: { ...late.signIn(), place: 'ABCDEFGH' } })
   await ask(app, { method: 'DELETE', url: '/v1/pairings', token })
+  await ask(app, { method: 'DELETE', url: '/v1/pairings/ABCDEFGH', token })
   const admin = (await firstAdminToken(database, 1)) ?? ''
   const list = await ask(app, { url: '/api/users?limit=50', token: admin })
   await ask(app, { url: `/api/users?search=user%20&after=${list.body.next}`, token: admin })

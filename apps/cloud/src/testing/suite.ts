@@ -328,6 +328,30 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
       expect((await look('CCCCCCCC')).status).toBe(404)
     })
 
+    test('a code that is taken back opens nothing, and taking back an older code leaves the newer one', async () => {
+      const ana = await makeAccount(cloud)
+      const ben = await makeAccount(cloud, 'Ben')
+      const open = (place: string) => {
+        const { device, key } = newPc(ana.profile)
+        const body = { place, device, key, box: 'sealed' }
+        return ask(cloud.app, { method: 'POST', url: '/v1/pairings', token: ana.pc.token, body })
+      }
+      const headers = { 'x-client': '203.0.113.78' }
+      const look = async (place: string) =>
+        (await ask(cloud.app, { url: `/v1/pairings/${place}`, headers })).status
+      const takeBack = async (place: string, token: string) =>
+        (await ask(cloud.app, { method: 'DELETE', url: `/v1/pairings/${place}`, token })).status
+      await open('DDDDDDDD')
+      await open('EEEEEEEE')
+      expect(await takeBack('DDDDDDDD', ana.pc.token)).toBe(200)
+      // Somebody else's code is nobody's business.
+      expect(await takeBack('EEEEEEEE', ben.pc.token)).toBe(200)
+      expect(await look('EEEEEEEE')).toBe(200)
+      expect(await takeBack('EEEEEEEE', ana.pc.token)).toBe(200)
+      expect(await look('EEEEEEEE')).toBe(404)
+      expect(await takeBack('EEEEEEEE', ana.pc.token)).toBe(200)
+    })
+
     test('wrong guesses are counted for each address, and a right secret still passes', async () => {
       const ana = await makeAccount(cloud)
       const guess = (token: string, address: string) => get('/v1/profile', token, { 'x-client': address })

@@ -179,7 +179,20 @@ export const cloudProfilesCalls = {
     summary:
       'A code that lets another PC in: for ten minutes and five tries. Whoever has it reads the choices.',
     params,
-    ok: z.strictObject({ success, code: z.string() }),
+    ok: z.strictObject({
+      success,
+      code: z.string(),
+      /** When the ten minutes are over. */
+      until: when,
+    }),
+    errors: syncErrors,
+  }),
+
+  cloudWithdraw: post('/api/cloud-profile/{profileId}/pairing/withdraw', {
+    summary: 'Take back a code of `cloudInvite` before its time is over; a newer code stays.',
+    params,
+    body: z.strictObject({ code: z.string().min(1).max(100) }),
+    ok: z.strictObject({ success }),
     errors: syncErrors,
   }),
 

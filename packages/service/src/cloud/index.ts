@@ -24,6 +24,7 @@ export {
   joinWithKey,
   knownPcs,
   stateOfProfile,
+  withdrawInvite,
 } from './start.ts'
 export { cloudSync, type SyncAsked, syncProfile } from './sync.ts'
 export { profileOf, questionsIn, statusOf, timeOf } from './view.ts'

@@ -18,6 +18,7 @@ import {
   type State,
   wrongWith,
 } from '@clearpane/sync'
+import { cloudLimits } from '@clearpane/sync/cloud'
 import { ok, type Result, refusal } from '../core/result.ts'
 import { carriedHere } from './carried.ts'
 import { journalChoices, newestRun } from './journal-choices.ts'
@@ -175,7 +176,10 @@ export const joinWithCode = (
   )
 
 /** Only over a cloud: a folder isn't there at once, and has nobody who counts tries. */
-export const invitePc = async (cloud: Cloud, profileId: string | null): Promise<Result<string>> => {
+export const invitePc = async (
+  cloud: Cloud,
+  profileId: string | null,
+): Promise<Result<{ code: string; until: string }>> => {
   const { place } = await readLocal(cloud.folder)
   return cloud.alone(async () => {
     const found = await stateOfProfile(cloud, profileId)
@@ -184,7 +188,26 @@ export const invitePc = async (cloud: Cloud, profileId: string | null): Promise<
     const transport = transportOf(cloud, place, found.value)
     // The new PC needs what this one knows of the others.
     await cloud.client.sync({ transport })
-    return ok(await cloud.client.invite(transport))
+    // Before the cloud's own ten minutes begin, so the page never says that a code holds longer than it does.
+    const until = timeOf(cloud.now() + cloudLimits.pairingMinutes * 60_000)
+    return ok({ code: await cloud.client.invite(transport), until })
+  }, place)
+}
+
+/** Takes back a code that nobody needs any more. */
+export const withdrawInvite = async (
+  cloud: Cloud,
+  profileId: string | null,
+  code: string,
+): Promise<Result<null>> => {
+  const { place } = await readLocal(cloud.folder)
+  return cloud.alone(async () => {
+    const found = await stateOfProfile(cloud, profileId)
+    if (!found.ok) return found
+    const read = readPairingCode(code)
+    if (read === null) return refusal(refused('wrongCode'))
+    await transportOf(cloud, place, found.value).withdraw?.(read.place, presenceOf(found.value))
+    return ok(null)
   }, place)
 }
 

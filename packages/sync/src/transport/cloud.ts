@@ -251,6 +251,11 @@ class Cloud implements Transport {
     if (said.status !== 201) throw failed(said)
   }
 
+  async withdraw(place: string, presence: Presence): Promise<void> {
+    const said = await this.request(presence, { method: 'DELETE', path: cloudPaths.pairing(place) })
+    if (said.status !== 200) throw failed(said)
+  }
+
   async look(place: string): Promise<string | null> {
     const said = await this.ask({ method: 'GET', path: cloudPaths.pairing(place) })
     if (said.status === 404) return null

@@ -61,6 +61,8 @@ export type Transport = {
   push(revision: Push, who: Presence): Promise<Pushed>
   /** Puts something where another PC finds it by a code. Only places that are shared at once have that. */
   offer?(what: { place: string; device: string; key: string; box: string }, who: Presence): Promise<void>
+  /** Takes back what this PC's profile put at the place of a code. Nothing happens if it's no longer there. */
+  withdraw?(place: string, who: Presence): Promise<void>
   /** What lies there. Null: nothing, or no longer. */
   look?(place: string): Promise<string | null>
   /** Lets in whom a PC invited there. */

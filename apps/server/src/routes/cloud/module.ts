@@ -38,6 +38,7 @@ import {
   timeOf,
   tryDrill,
   trySamples,
+  withdrawInvite,
   writesOfSetting,
 } from '@clearpane/service/cloud'
 import { ok, type Result, refusal } from '@clearpane/service/core'
@@ -203,7 +204,12 @@ export const cloudModule: DefineModule = (services) => {
 
       cloudInvite: onDevice(async (device, { params }) => {
         const invited = await invitePc(await open(device), params.profileId)
-        return said(invited, (code) => ({ code }))
+        return said(invited, (one) => one)
+      }),
+
+      cloudWithdraw: onDevice(async (device, { params, body }) => {
+        const withdrawn = await withdrawInvite(await open(device), params.profileId, body.code)
+        return said(withdrawn, () => ({}))
       }),
 
       cloudKnownPcs: onDevice(async (device, { body }) => {

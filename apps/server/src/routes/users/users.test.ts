@@ -60,7 +60,18 @@ test('a profile kept in the dashboard’s own cloud is listed there, joined from
     byCode(code.replace(/.$/, (last) => (last === '0' ? '1' : '0'))),
   )
   expect(wrong.json().error.diagnostics[0]).toMatchObject({ code: 'PROFILE_REFUSED', variant: 'wrongCode' })
-  const joined = await server.ask('cloudJoinCode', byCode(code))
+  // A code that was taken back lets nobody in, and the newer code isn't touched by that.
+  const newer = await server.ask('cloudInvite', { params: { profileId } })
+  const left = Date.parse(newer.until) - Date.now()
+  expect(left > 9 * 60_000 && left <= 10 * 60_000).toBe(true)
+  const takeBack = (text: string) =>
+    server.ask('cloudWithdraw', { params: { profileId }, body: { code: text } })
+  await takeBack(newer.code)
+  const over = await server.send('cloudJoinCode', byCode(newer.code))
+  expect(over.json().error.diagnostics[0]).toMatchObject({ code: 'PROFILE_REFUSED', variant: 'wrongCode' })
+  const last = await server.ask('cloudInvite', { params: { profileId } })
+  await takeBack(code)
+  const joined = await server.ask('cloudJoinCode', byCode(last.code))
   expect(joined.profile).toMatchObject({ name: 'Ana Diaz', deviceName: 'Box' })
   await server.ask('cloudDelete', { params: { profileId } })
   expect((await server.ask('users', asAdmin())).totalUsers).toBe(0)

@@ -1,4 +1,4 @@
-/** Makes a profile, or joins one by its recovery key. Loaded when opened. */
+/** Makes a profile, or joins one by its recovery key or by a code that another PC shows. */
 import type { DeviceId } from '@clearpane/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { session } from '../../lib/session/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button, Dialog, Segmented, Select, TextField, toast } from '../../ui/index.ts'
 import { appearanceHere } from './appearance.ts'
+import { isCode, readInvitation } from './invitation.ts'
 import { Successor } from './successor.tsx'
 import { useCloudCall } from './use-cloud.ts'
 
@@ -27,9 +28,6 @@ const usualName = (language: string) => {
   const platform = navigator.userAgent.includes('Windows') ? 'Windows' : 'PC'
   return `${platform} ${dayText(new Date().toISOString(), language)}`
 }
-
-/** A code has seven groups of four, a recovery key nine. */
-const isCode = (text: string): boolean => text.replace(/[^0-9a-z]/gi, '').length === 28
 
 export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
   const { t } = useTranslation(['cloud', 'ui'])
@@ -78,6 +76,8 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
       event.currentTarget.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
       return
     }
+    if (mode === 'join' && isMisplaced)
+      return event.currentTarget.querySelector<HTMLInputElement>('input[name=recoveryKey]')?.focus()
     const { name, email, deviceName, recoveryKey } = entered
     const own = { deviceName, kind, appearance: appearanceHere() }
     if (mode === 'join' && from === 'cloud' && isCode(recoveryKey))
@@ -87,6 +87,17 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
         body: { ...own, ...where, recoveryKey, ...(successorOf === null ? {} : { successorOf }) },
       })
     else create.mutate({ body: { ...own, name, ...(email.trim() === '' ? {} : { email }) } })
+  }
+  const isMisplaced = from === 'folder' && isCode(entered.recoveryKey)
+  /** An invitation brings the address of its cloud, and a code works with a cloud only. */
+  const enterKey = (text: string) => {
+    const invitation = readInvitation(text)
+    if (invitation !== null || isCode(text)) setFrom('cloud')
+    setEntered((old) => ({
+      ...old,
+      recoveryKey: invitation?.code ?? text,
+      cloud: invitation?.address ?? old.cloud,
+    }))
   }
   const field = (key: Field) => ({
     name: key,
@@ -128,7 +139,14 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
           </>
         ) : (
           <>
-            <TextField {...field('recoveryKey')} autoComplete="off" maxLength={200} className="font-mono" />
+            <TextField
+              {...field('recoveryKey')}
+              {...(isMisplaced ? { error: t('create.notInFolder') } : {})}
+              autoComplete="off"
+              maxLength={400}
+              className="font-mono"
+              onChange={({ target }) => enterKey(target.value)}
+            />
             <Segmented
               label={t('create.from')}
               value={from}

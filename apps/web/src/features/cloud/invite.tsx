@@ -1,42 +1,80 @@
-/** Lets another PC in by a code. Only over a cloud: a folder has nobody who counts tries. */
+/**
+ * Lets another PC in by a code. Only over a cloud: a folder has nobody who counts tries. The code is taken back when its dialog
+ * closes and when the page goes; a code that arrives after that is taken back at once.
+ */
 import type { DeviceId } from '@clearpane/model'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, CopyButton, Dialog, Notice } from '../../ui/index.ts'
+import { asApiError, type Ok, request } from '../../lib/api/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
+import { Button, lazyPart, toast } from '../../ui/index.ts'
 import { type Status, useCloudCall } from './use-cloud.ts'
 
 type Props = { device: DeviceId; profileId: string; place: Status['place'] }
+export type Invited = Pick<Ok<'cloudInvite'>, 'code' | 'until'>
+
+const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog, {
+  onClose: ({ onClose }) => onClose(),
+})
+
+const isOver = ({ until }: Invited) => Date.parse(until) <= Date.now()
+
+const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
+  const { t } = useTranslation('cloud')
+  /** The dialog is open. What is called later reads it, so no render has to come in between. */
+  const isOpen = useRef(false)
+  const held = useRef<Invited | null>(null)
+  const [shown, setShown] = useState<{ isOpen: boolean; invited: Invited | null }>({
+    isOpen: false,
+    invited: null,
+  })
+  const show = (now: boolean, invited: Invited | null) => {
+    isOpen.current = now
+    held.current = invited
+    setShown({ isOpen: now, invited })
+  }
+  const takeBack = (invited: Invited) => {
+    if (isOver(invited)) return
+    // It may be the last that this page sends.
+    const send = { device, params: { profileId }, body: { code: invited.code }, keepalive: true }
+    request('cloudWithdraw', send).catch((error: unknown) =>
+      toast(t('invite.notWithdrawn'), errorMessage(asApiError(error)), { destructive: true }),
+    )
+  }
+  const invite = useCloudCall('cloudInvite', device, 'failed', (answer) =>
+    isOpen.current ? show(true, answer) : takeBack(answer),
+  )
+  const close = () => {
+    const { current } = held
+    show(false, null)
+    if (current !== null) takeBack(current)
+  }
+  const leave = useRef(close)
+  leave.current = close
+  useEffect(() => {
+    const gone = () => leave.current()
+    addEventListener('pagehide', gone)
+    return () => {
+      removeEventListener('pagehide', gone)
+      gone()
+    }
+  }, [])
+  const ask = () => {
+    show(true, null)
+    // The answer to an earlier opening that is still on its way is for this one.
+    if (!invite.isPending) invite.mutate({ params: { profileId } })
+  }
+  return { ...shown, isOpen: shown.isOpen && !invite.isError, ask, close }
+}
 
 export const Invite = ({ device, profileId, place }: Props) => {
-  const { t } = useTranslation(['cloud', 'ui'])
-  const [code, setCode] = useState<string | null>(null)
-  const invite = useCloudCall('cloudInvite', device, 'failed', (answer) => setCode(answer.code))
+  const { t } = useTranslation('cloud')
+  const { isOpen, invited, ask, close } = useInvitation({ device, profileId })
   if (place.kind !== 'cloud') return <p className="text-13 text-muted">{t('invite.needs')}</p>
-  const close = () => setCode(null)
   return (
     <div>
-      <Button disabled={invite.isPending} onClick={() => invite.mutate({ params: { profileId } })}>
-        {t('invite.button')}
-      </Button>
-      {code !== null && (
-        <Dialog
-          open
-          onClose={close}
-          closeLabel={t('ui:action.close')}
-          title={t('invite.title')}
-          description={t('invite.text')}
-          footer={<Button onClick={close}>{t('ui:action.close')}</Button>}
-        >
-          <div className="flex flex-col gap-4 pt-1">
-            <p className="flex flex-wrap items-center gap-3">
-              <span className="sr-only">{t('invite.code')}</span>
-              <code className="font-mono text-16 tracking-wide wrap-anywhere">{code}</code>
-              <CopyButton text={code} />
-            </p>
-            <Notice variant="warn">{t('invite.secret')}</Notice>
-          </div>
-        </Dialog>
-      )}
+      <Button onClick={ask}>{t('invite.button')}</Button>
+      {isOpen && <InviteDialog invited={invited} address={place.address} onAgain={ask} onClose={close} />}
     </div>
   )
 }

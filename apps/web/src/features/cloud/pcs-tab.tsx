@@ -101,7 +101,12 @@ export const PcsTab = (props: Props) => {
               />
             ))}
           </div>
-          <Invite device={device} profileId={profileId} place={status.place} />
+          <Invite
+            key={`${device} ${profileId} ${JSON.stringify(status.place)}`}
+            device={device}
+            profileId={profileId}
+            place={status.place}
+          />
           <LeftOut device={device} leftOut={leftOut} />
           <Section
             id="cloud-differences"

@@ -33,6 +33,8 @@ export type Send<N extends CallName> = {
   /** A job streams its progress under this id. */
   progressId?: string
   signal?: AbortSignal
+  /** The page may go while this is on its way. */
+  keepalive?: boolean
 }
 
 export const fillPath = (path: string, params: Record<string, string>): string =>
@@ -71,7 +73,8 @@ export const request = async <N extends CallName>(name: N, send: Send<N> = {}): 
   const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(send.body ?? {})
   const headers = headersOf({ device: send.device, body, progressId: send.progressId, admin: send.admin })
   const url = fillPath(path, (send.params ?? {}) as Record<string, string>) + queryText(send.query)
-  const response = await signedFetch(url, { method, headers, body, signal: send.signal }).catch(
+  const { signal, keepalive } = send
+  const response = await signedFetch(url, { method, headers, body, signal, keepalive }).catch(
     (error: unknown) => {
       if (send.signal?.aborted) throw error
       throw offlineError(error, job)

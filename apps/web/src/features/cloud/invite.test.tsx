@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+/** "Add a PC": the code lives as long as its dialog, and whatever comes late changes nothing. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { clear, serve, show } from '../../testing/screen.tsx'
+import { Invite } from './invite.tsx'
+
+afterEach(clear)
+
+const codes = ['0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV', 'ZZZZ-4567-89AB-CDEF-GHJK-MNPQ-RSTV'] as const
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+const invite = (code: string, until = minutes(10)) => ({ success: true, code, until })
+const open = async () =>
+  show(<Invite device="sample" profileId="ab" place={{ kind: 'cloud', address: 'https://a.test' }} />, [
+    'cloud',
+  ])
+const button = (name: string) => screen.findByRole('button', { name })
+const withdrawn = ({ sent }: ReturnType<typeof serve>) =>
+  sent.filter(({ name }) => name === 'cloudWithdraw').map(({ body }) => (body as { code: string }).code)
+
+it('a code is taken back once when its dialog closes, and the next dialog shows a code of its own', async () => {
+  let made = 0
+  const server = serve({
+    cloudInvite: () => invite(codes[made++] ?? ''),
+    cloudWithdraw: () => ({ success: true }),
+  })
+  const { user } = await open()
+  await user.click(await button('Add a PC'))
+  await screen.findByText('0123')
+  await user.click(await button('Done'))
+  await waitFor(() => expect(withdrawn(server)).toEqual([codes[0]]))
+  await user.click(await button('Add a PC'))
+  await screen.findByText('ZZZZ')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(withdrawn(server)).toEqual([...codes]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a code is taken back when the page is left, by another page of the dashboard or by closing the browser', async () => {
+  const server = serve({
+    cloudInvite: () => invite(codes[0]),
+    cloudWithdraw: () => ({ success: true }),
+  })
+  const { user, unmount } = await open()
+  await user.click(await button('Add a PC'))
+  await screen.findByText('0123')
+  dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(withdrawn(server)).toEqual([codes[0]]))
+  // A page that the browser brings back shows no code that opens nothing.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await button('Add a PC'))
+  await screen.findByText('0123')
+  unmount()
+  await waitFor(() => expect(withdrawn(server)).toEqual([codes[0], codes[0]]))
+})
+
+it.each(['the dialog closed', 'the page went'])(
+  'a code that arrives after %s is taken back and never shown',
+  async (what) => {
+    let answer: (made: unknown) => void = () => undefined
+    const server = serve({
+      cloudInvite: () => new Promise((resolve) => (answer = resolve)),
+      cloudWithdraw: () => ({ success: true }),
+    })
+    const { user, unmount } = await open()
+    await user.click(await button('Add a PC'))
+    await screen.findByText('The code is being made')
+    if (what === 'the page went') unmount()
+    else await user.keyboard('{Escape}')
+    expect(withdrawn(server)).toEqual([])
+    answer(invite(codes[0]))
+    await waitFor(() => expect(withdrawn(server)).toEqual([codes[0]]))
+    expect(screen.queryByText('0123')).toBeNull()
+  },
+)
+
+it('a code whose time is over isn’t shown any more, isn’t taken back, and is replaced on demand', async () => {
+  let until = new Date(Date.now() + 50).toISOString()
+  const server = serve({ cloudInvite: () => invite(codes[0], until) })
+  const { user } = await open()
+  await user.click(await button('Add a PC'))
+  await screen.findByText('This code’s time is over. It opens nothing any more.')
+  expect(screen.queryByText('0123')).toBeNull()
+  until = minutes(10)
+  await user.click(await button('New code'))
+  await screen.findByText('0123')
+  expect(withdrawn(server)).toEqual([])
+})
+
+it('the code can be read out by words, and a refused one leaves no dialog', async () => {
+  const server = serve({
+    cloudInvite: () => invite('ABC0-4567-89AB-CDEF-GHJK-MNPQ-RSTV'),
+    cloudWithdraw: () => ({ success: true }),
+  })
+  const { user } = await open()
+  await user.click(await button('Add a PC'))
+  await user.click(await screen.findByLabelText('Read it out'))
+  await screen.findByText('Alfa Bravo Charlie 0')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(withdrawn(server).length).toBe(1))
+  serve({})
+  await user.click(await button('Add a PC'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,32 @@
+/** A text as a QR code, drawn here: nothing is sent anywhere for it. Loaded when somebody opens it. */
+import { encodeQR } from 'qr'
+import { useMemo } from 'react'
+
+/** Light modules around the code, without which a camera doesn't find it. */
+const border = 4
+
+/** One square a dark module. */
+export const pathOf = (text: string): { size: number; path: string } => {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border })
+  const path = rows
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return { size: rows.length, path }
+}
+
+/** Black on white in every theme: cameras read few others. */
+export const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { size, path } = useMemo(() => pathOf(text), [text])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-60 max-w-full rounded-control"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  )
+}
