@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { clientSuite } from './testing/client-suite.ts'
 import { type Postgres, startPostgres, whyNoPostgres } from './testing/postgres.ts'
+import { pushSuite } from './testing/push-suite.ts'
 import { scaleSuite } from './testing/scale-suite.ts'
 import { cloudSuite } from './testing/suite.ts'
 
@@ -14,6 +15,7 @@ describe.skipIf(whyNoPostgres !== null)(
     afterAll(() => postgres?.end())
 
     cloudSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
+    pushSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
     clientSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
 
     // Every third transaction is taken back once more than the engine itself takes back.
@@ -29,6 +31,7 @@ describe.skipIf(whyNoPostgres !== null)(
       },
     })
     cloudSuite('PostgreSQL at serializable, with transactions taken back', disturbed)
+    pushSuite('PostgreSQL at serializable, with transactions taken back', disturbed)
     clientSuite('PostgreSQL at serializable, with transactions taken back', disturbed)
     scaleSuite(() => postgres)
   },

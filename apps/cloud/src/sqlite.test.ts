@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { countryOf } from './identity/country.ts'
 import { clientSuite } from './testing/client-suite.ts'
+import { pushSuite } from './testing/push-suite.ts'
 import { cloudSuite } from './testing/suite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clearpane-cloud-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 cloudSuite('SQLite', async () => ({ url: join(folder, 'cloud.sqlite') }))
+pushSuite('SQLite', async () => ({ url: join(folder, 'pushes.sqlite') }))
 clientSuite('SQLite', async () => ({ url: join(folder, 'clients.sqlite') }))
 
 test('a country follows from the time zone alone, also from one under its newer name', () => {

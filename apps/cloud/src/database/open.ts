@@ -1,7 +1,7 @@
 /** Opens the database: a file of SQLite's for a home, or PostgreSQL for everyone. The same tables and queries run on both. */
 import { createHash } from 'node:crypto'
 import { makeOwn, openSqlite, sqliteDialect } from '@clearpane/store/sqlite'
-import { type Dialect, Kysely, PostgresAdapter, PostgresDialect, type Transaction } from 'kysely'
+import { type Dialect, Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool, type PoolClient, types as usualTypes } from 'pg'
 import { migrationsFor } from './migrations.ts'
@@ -12,6 +12,8 @@ export type Queries = Kysely<Tables> | Transaction<Tables>
 
 export type Database = {
   readonly engine: Engine
+  /** It can compare a secret's hash with a salt. In one file, asking twice costs no way. */
+  readonly proves: boolean
   /** One statement, which is a transaction of its own. */
   run<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /** All of it or nothing. `work` runs again if the database takes it back, so it changes nothing else. */
@@ -107,6 +109,19 @@ const migrate = async (db: Kysely<Tables>, engine: Engine): Promise<void> => {
   if (error !== undefined) throw error
 }
 
+/** As PostgreSQL does it; not every engine that speaks like it does. */
+const canProve = async (db: Kysely<Tables>): Promise<boolean> => {
+  try {
+    const { rows } = await sql<{ proves: boolean }>`
+      select sha256(convert_to('a' || ${'b'}, 'UTF8')) = ${createHash('sha256').update('ab').digest()} as proves`.execute(
+      db,
+    )
+    return rows[0]?.proves === true
+  } catch {
+    return false
+  }
+}
+
 /** Throws if it can't be reached, or if a newer version made its tables. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const engine: Engine = isPostgres(options.url) ? 'postgres' : 'sqlite'
@@ -125,8 +140,10 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     await db.destroy()
     throw error
   }
+  const proves = engine === 'postgres' && (await canProve(db))
   return {
     engine,
+    proves,
     run: (work) =>
       retried(() => {
         disturb?.()

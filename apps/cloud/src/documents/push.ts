@@ -5,9 +5,10 @@
  */
 import { createHash } from 'node:crypto'
 import { cloudLimits, type PushRequest } from '@clearpane/sync/cloud'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { fixed } from '../database/fixed.ts'
 import type { Database, Queries } from '../database/open.ts'
-import type { Device } from '../identity/principal.ts'
+import { type Claim, type Device, isClaimed } from '../identity/principal.ts'
 import { Refused } from '../refused.ts'
 import { setMembers } from './members.ts'
 
@@ -21,33 +22,67 @@ const ring = cloudLimits.revisions
 
 export const revisionOf = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex')
 
-/** The number it got. Null: it wasn't taken. A PC that was removed since it was asked who it is isn't either. */
-const put = async (
-  db: Queries,
-  { profile, device }: Device,
-  { document, ifRevision, pushId, body }: Push,
-  at: number,
-): Promise<number | null> => {
-  const { rows } = await sql<{ number: number }>`
+type Values = {
+  profile: string
+  device: string
+  document: string
+  after: string
+  revision: string
+  push: string
+  body: Uint8Array
+  bytes: number
+  at: number
+}
+type Value<V> = <K extends keyof V & string>(name: K) => V[K]
+
+/** `who`: what else has to hold of the PC's row. */
+const putting = (db: Queries, value: Value<Values>, who: RawBuilder<boolean>) =>
+  sql<{ number: number }>`
     insert into revisions (profile, document, slot, number, revision, push, body, bytes, device, at)
-    select devices.profile, ${document}, (coalesce(head.number, 0) + 1) % ${sql.lit(ring)}, coalesce(head.number, 0) + 1,
-      ${revisionOf(body)}, ${pushId}, ${body}, ${body.length}, devices.device, ${at}
+    select devices.profile, ${value('document')}, (coalesce(head.number, 0) + 1) % ${sql.lit(ring)},
+      coalesce(head.number, 0) + 1, ${value('revision')}, ${value('push')}, ${value('body')}, ${value('bytes')},
+      devices.device, ${value('at')}
     from devices
     join profiles on profiles.profile = devices.profile
     left join (
       select number, revision from revisions
-      where profile = ${profile} and document = ${document}
+      where profile = ${value('profile')} and document = ${value('document')}
       order by number desc limit 1
     ) as head on true
-    where devices.profile = ${profile} and devices.device = ${device} and devices.revoked_at is null
-      and profiles.is_active = 1 and profiles.ended_at is null
-      and coalesce(head.revision, '') = ${ifRevision ?? ''}
+    where devices.profile = ${value('profile')} and devices.device = ${value('device')}
+      and devices.revoked_at is null and profiles.is_active = 1 and profiles.ended_at is null
+      and coalesce(head.revision, '') = ${value('after')} and ${who}
     on conflict (profile, document, slot) do update set
       number = excluded.number, revision = excluded.revision, push = excluded.push, body = excluded.body,
       bytes = excluded.bytes, device = excluded.device, at = excluded.at
     where revisions.number < excluded.number
-    returning number`.execute(db)
-  return rows[0]?.number ?? null
+    returning number`.compile(db)
+
+const putOf = fixed<Values, { number: number }>((db, value) => putting(db, value, sql`true`))
+const putClaimed = fixed<Values & Claim, { number: number }>((db, value) =>
+  putting(db, value, isClaimed(value)),
+)
+
+const valuesOf = (
+  { profile, device }: Pick<Device, 'profile' | 'device'>,
+  push: Push,
+  at: number,
+): Values => ({
+  profile,
+  device,
+  document: push.document,
+  after: push.ifRevision ?? '',
+  revision: revisionOf(push.body),
+  push: push.pushId,
+  body: push.body,
+  bytes: push.body.length,
+  at,
+})
+
+/** The number it got. Null: it wasn't taken. A PC that was removed since it was asked who it is isn't either. */
+const put = async (db: Queries, device: Device, push: Push, at: number): Promise<number | null> => {
+  const [row] = await putOf(db, valuesOf(device, push, at))
+  return row?.number ?? null
 }
 
 const known = (db: Queries, { profile }: Device, { document, pushId }: Push) =>
@@ -84,6 +119,21 @@ const hasRoom = async (db: Queries, { profile }: Device): Promise<boolean> => {
 }
 
 const isMemberChange = ({ members, ends }: Push): boolean => members !== undefined || ends === true
+
+/**
+ * A PC that follows the newest revision, proven and taken in one statement. Null: it's something else, and `pushRevision` says what.
+ */
+export const pushClaimed = async (
+  db: Database,
+  claim: Claim,
+  push: Push,
+  at: number,
+): Promise<Pushed | null> => {
+  if (push.ifRevision === null || isMemberChange(push) || push.body.length > cloudLimits.bytes) return null
+  const values = { ...claim, ...valuesOf(claim, push, at) }
+  const [row] = await db.run((queries) => putClaimed(queries, values))
+  return row === undefined ? null : { taken: true, revision: values.revision, number: row.number }
+}
 
 export const pushRevision = async (db: Database, device: Device, push: Push, at: number): Promise<Pushed> => {
   if (push.body.length > cloudLimits.bytes) throw new Refused('tooLarge')

@@ -16,11 +16,11 @@ import {
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../database/open.ts'
-import { pushRevision } from '../documents/push.ts'
+import { pushClaimed, pushRevision } from '../documents/push.ts'
 import { headOf, readAccount, readDocument } from '../documents/read.ts'
 import { bringDevice, createAccount, recoverDevice, signInDevice } from '../identity/accounts.ts'
 import { forgetGuesses, type Guessed, mayGuess } from '../identity/guesses.ts'
-import { isDevice, type Principal, principalOf } from '../identity/principal.ts'
+import { claimOf, isDevice, type Principal, principalOf } from '../identity/principal.ts'
 import { closePairing, closePairings, forgetPairings, openPairing, readPairing } from '../pairings.ts'
 import { Refused, statusOf } from '../refused.ts'
 import { mountAdminPage } from './admin-page.ts'
@@ -192,12 +192,14 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
     cloudPaths.document(':document'),
     { bodyLimit: bodyLimits.push },
     async (request, reply) => {
-      const principal = await device(request)
       const document = parsed(documentSchema, request.params.document)
       const { body, ...asked } = parsed(pushRequest, request.body)
-      const bytes = Buffer.from(body, 'base64')
-      if (bytes.length === 0) throw new Refused('badRequest')
-      const pushed = await pushRevision(db, principal, { ...asked, document, body: bytes }, now())
+      const push = { ...asked, document, body: Buffer.from(body, 'base64') }
+      if (push.body.length === 0) throw new Refused('badRequest')
+      const claim = claimOf(db, bearer(request), now())
+      const pushed =
+        (claim === null ? null : await pushClaimed(db, claim, push, now())) ??
+        (await pushRevision(db, await device(request), push, now()))
       if (pushed.taken) return reply.send({ revision: pushed.revision, number: pushed.number })
       return reply.code(statusOf.behind).send({
         error: 'behind',

@@ -1,7 +1,9 @@
 /** Who asks. One function finds it out, and every query about a profile takes what that function made. */
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readToken, secretHash } from '@clearpane/sync/cloud'
-import type { Database, Queries } from '../database/open.ts'
+import { sql } from 'kysely'
+import { fixed } from '../database/fixed.ts'
+import type { Database } from '../database/open.ts'
 import { Refused } from '../refused.ts'
 
 declare const made: unique symbol
@@ -35,7 +37,7 @@ type Found = {
   seen_at: number | null
 }
 
-const deviceRow = (db: Queries, profile: string, device: string): Promise<Found | undefined> =>
+const deviceRow = fixed<{ profile: string; device: string }, Found>((db, value) =>
   db
     .selectFrom('devices')
     .innerJoin('profiles', 'profiles.profile', 'devices.profile')
@@ -47,19 +49,26 @@ const deviceRow = (db: Queries, profile: string, device: string): Promise<Found 
       'devices.secret',
       'devices.seen_at',
     ])
-    .where('devices.profile', '=', profile)
-    .where('devices.device', '=', device)
-    .executeTakeFirst()
+    .where('devices.profile', '=', value('profile'))
+    .where('devices.device', '=', value('device'))
+    .compile(),
+)
 
-const recoveryRow = async (db: Queries, secret: string): Promise<Found | undefined> => {
-  const found = await db
+const recoveryRow = fixed<{ auth: string }, Found>((db, value) =>
+  db
     .selectFrom('recoveries')
     .innerJoin('profiles', 'profiles.profile', 'recoveries.profile')
-    .select(['profiles.profile', 'profiles.is_active', 'profiles.ended_at', 'recoveries.auth as secret'])
-    .where('recoveries.auth', '=', secretHash(secret))
-    .executeTakeFirst()
-  return found === undefined ? undefined : { ...found, revoked_at: null, seen_at: null }
-}
+    .select([
+      'profiles.profile',
+      'profiles.is_active',
+      'profiles.ended_at',
+      sql<null>`null`.as('revoked_at'),
+      'recoveries.auth as secret',
+      sql<null>`null`.as('seen_at'),
+    ])
+    .where('recoveries.auth', '=', value('auth'))
+    .compile(),
+)
 
 const seenEvery = 60 * 60_000
 
@@ -81,10 +90,10 @@ const see = async (db: Database, { profile, seen_at }: Found, device: string, no
 export const principalOf = async (db: Database, token: string | null, now: number): Promise<Principal> => {
   const parts = token === null ? null : readToken(token)
   if (parts === null) throw new Refused('unauthorized')
-  const found = await db.run((queries) =>
+  const [found] = await db.run((queries) =>
     parts.as === 'device'
-      ? deviceRow(queries, parts.profile, parts.device)
-      : recoveryRow(queries, parts.secret),
+      ? deviceRow(queries, parts)
+      : recoveryRow(queries, { auth: secretHash(parts.secret) }),
   )
   if (!isSecret(parts.secret, found?.secret ?? null) || found === undefined) throw new Refused('unauthorized')
   if (found.revoked_at !== null) throw new Refused('revoked')
@@ -96,3 +105,36 @@ export const principalOf = async (db: Database, token: string | null, now: numbe
 }
 
 export const isDevice = (principal: Principal): principal is Device => principal.device !== null
+
+/**
+ * What a token says before anybody looked: who it would be, and a proof that the statement itself compares with what is kept. That
+ * saves a way to the database and back.
+ */
+export type Claim = {
+  readonly profile: string
+  readonly device: string
+  readonly salt: string
+  readonly proof: Uint8Array
+  readonly seenAfter: number
+  readonly seenBefore: number
+}
+
+/** Null: the database can't compare it, or the token isn't a PC's. `principalOf` decides then. */
+export const claimOf = (db: Database, token: string | null, now: number): Claim | null => {
+  const parts = token === null || !db.proves ? null : readToken(token)
+  if (parts?.as !== 'device') return null
+  const { profile, device, secret } = parts
+  const salt = randomBytes(16).toString('hex')
+  const proof = createHash('sha256')
+    .update(secretHash(secret) + salt)
+    .digest()
+  return { profile, device, salt, proof, seenAfter: now - seenEvery, seenBefore: now }
+}
+
+/**
+ * Of a row of `devices`. Two hashes with a salt of this one request are compared, so how long that takes says nothing of the secret.
+ * A PC that was last seen long ago doesn't pass: `principalOf` has to note that it came.
+ */
+export const isClaimed = (value: <K extends keyof Claim>(name: K) => Claim[K]) => sql<boolean>`
+  sha256(convert_to(devices.secret || ${value('salt')}, 'UTF8')) = ${value('proof')}
+  and devices.seen_at between ${value('seenAfter')} and ${value('seenBefore')}`

@@ -146,3 +146,19 @@ export const push = (
     token,
     body: { ifRevision, pushId, body: body.toString('base64'), ...more },
   })
+
+/** Lets another PC in and signs it in. */
+export const letIn = async (
+  { app }: Pick<TestCloud, 'app'>,
+  person: { readonly profile: string; readonly pc: { readonly token: string } },
+  ifRevision: string | null = null,
+) => {
+  const other = newPc(person.profile)
+  const { device, key } = other
+  const pushed = await push(app, person.pc.token, roster, ifRevision, {
+    members: { add: [{ device, key }], revoke: [] },
+  })
+  const signed = await ask(app, { method: 'POST', url: '/v1/sessions', body: other.signIn() })
+  if (pushed.status !== 200 || signed.status !== 200) throw new Error('The PC didn’t come in')
+  return { ...other, roster: String(pushed.body.revision) }
+}

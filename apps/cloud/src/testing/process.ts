@@ -3,11 +3,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endWithUs } from './postgres.ts'
 
-export type Child = { port: number; kill(): Promise<void> }
+export type Child = {
+  port: number
+  kill(): Promise<void>
+  /** Lets it end, so that it writes its profile. */
+  end(): Promise<void>
+}
 
-export const startServer = async (url: string): Promise<Child> => {
+/** `profile`: a folder for a profile of where its time goes. */
+export const startServer = async (
+  url: string,
+  { profile, connections = 4 }: { profile?: string | undefined; connections?: number } = {},
+): Promise<Child> => {
   const program = fileURLToPath(new URL('./server.ts', import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, [program, url], {
+  const profiled = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+  const child: ChildProcess = spawn(process.execPath, [...profiled, program, url, String(connections)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   endWithUs(child)
@@ -15,12 +25,10 @@ export const startServer = async (url: string): Promise<Child> => {
     child.stdout?.once('data', (text: Buffer) => resolve(Number(text.toString())))
     child.once('exit', () => reject(new Error('the server ended')))
   })
-  return {
-    port,
-    kill: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGKILL')
-      await gone
-    },
+  const endBy = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
   }
+  return { port, kill: () => endBy('SIGKILL'), end: () => endBy('SIGTERM') }
 }

@@ -276,6 +276,22 @@ export const scaleSuite = (postgres: () => Postgres): void => {
       console.log(`${kills} kills, ${pushed} pushes, ${broken} requests that failed`)
     })
 
+    test('a push that follows the newest revision is one statement, which also asks who sent it', async () => {
+      const asked: string[] = []
+      const cloud = await openTestCloud({
+        url: await postgres().fresh(),
+        onQuery: (sql) => asked.push(sql),
+      })
+      const ana = await makeAccount(cloud)
+      const first = await push(cloud.app, ana.pc.token, choices, null)
+      asked.length = 0
+      expect((await push(cloud.app, ana.pc.token, choices, String(first.body.revision))).status).toBe(200)
+      expect(asked.length).toBe(1)
+      expect(asked[0]).toContain('insert into revisions')
+      await cloud.close()
+      expect(cloud.database.proves).toBe(true)
+    })
+
     test('of eight pushes that all read the same newest revision before any of them writes, one is taken', async () => {
       const url = await postgres().fresh()
       const cloud = await openTestCloud({ url })

@@ -3,8 +3,8 @@
 import { openDatabase } from '../database/open.ts'
 import { createCloudApp } from '../http/app.ts'
 
-const [url = ''] = process.argv.slice(2)
-const database = await openDatabase({ url, connections: 4 })
+const [url = '', connections = '4'] = process.argv.slice(2)
+const database = await openDatabase({ url, connections: Number(connections) })
 const app = createCloudApp({
   database,
   hosts: () => ['cloud.test'],
@@ -14,3 +14,4 @@ const app = createCloudApp({
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.stdout.write(`${typeof address === 'object' && address !== null ? address.port : 0}\n`)
+process.once('SIGTERM', () => process.exit(0))

@@ -6,6 +6,7 @@ import type { DatabaseOptions } from '../database/open.ts'
 import {
   ask,
   choices,
+  letIn,
   makeAccount,
   newBody,
   newPc,
@@ -33,21 +34,8 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
     })
     const get = (url: string, token: string | null, headers: Record<string, string> = {}) =>
       ask(cloud.app, { url, token, headers })
-    /** Lets a PC in and signs it in. */
-    const addPc = async (
-      person: { profile: string; pc: { token: string } },
-      ifRevision: string | null = null,
-    ) => {
-      const other = newPc(person.profile)
-      const { device, key } = other
-      const pushed = await push(cloud.app, person.pc.token, roster, ifRevision, {
-        members: { add: [{ device, key }], revoke: [] },
-      })
-      expect(pushed.status).toBe(200)
-      const signed = await ask(cloud.app, { method: 'POST', url: '/v1/sessions', body: other.signIn() })
-      expect(signed.status).toBe(200)
-      return { ...other, roster: revisionIn(pushed) }
-    }
+    const addPc = (person: Parameters<typeof letIn>[1], after: string | null = null) =>
+      letIn(cloud, person, after)
 
     test('a profile is made once, and the same request again is answered as taken', async () => {
       const ana = await makeAccount(cloud)
@@ -113,51 +101,6 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
         expect([next.status, next.body.number]).toEqual([200, i + 2])
         revision = revisionIn(next)
       }
-    })
-
-    test('the newest revision and ten before it are kept', async () => {
-      const ana = await makeAccount(cloud)
-      let revision: string | null = null
-      for (let i = 0; i < 25; i++)
-        revision = revisionIn(await push(cloud.app, ana.pc.token, choices, revision))
-      const rows = await cloud.database.run((db) =>
-        db.selectFrom('revisions').select('number').where('profile', '=', ana.profile).execute(),
-      )
-      expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
-        Array.from({ length: 11 }, (_, i) => 15 + i),
-      )
-    })
-
-    test('of 50 PCs that follow one revision exactly one is taken, and with retries all of them in the end', async () => {
-      const ana = await makeAccount(cloud)
-      const first = await push(cloud.app, ana.pc.token, choices, null, { body: Buffer.from('start') })
-      const all = Array.from({ length: 50 }, (_, i) => `edit ${i}`)
-      // What is pushed here is the list of edits, so a merge is plain to see.
-      const merged = (held: Buffer, edit: string) => Buffer.from(`${held.toString()}\n${edit}`)
-      const start = await Promise.all(
-        all.map((edit) =>
-          push(cloud.app, ana.pc.token, choices, revisionIn(first), {
-            body: merged(Buffer.from('start'), edit),
-          }),
-        ),
-      )
-      const statuses = start.map(({ status }) => status)
-      expect([
-        statuses.filter((one) => one === 200).length,
-        statuses.filter((one) => one === 409).length,
-      ]).toEqual([1, 49])
-      await Promise.all(
-        start.map(async (answer, i) => {
-          let last = answer
-          while (last.status === 409)
-            last = await push(cloud.app, ana.pc.token, choices, revisionIn(last), {
-              body: merged(Buffer.from(String(last.body.body), 'base64'), all[i] ?? ''),
-            })
-          expect(last.status).toBe(200)
-        }),
-      )
-      const end = await get(`/v1/documents/${choices}`, ana.pc.token)
-      expect(end.raw.toString().split('\n').sort()).toEqual(['start', ...all].sort())
     })
 
     test('a PC that is let in signs in with its own key, and no other key does', async () => {

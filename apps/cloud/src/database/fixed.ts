@@ -1,0 +1,36 @@
+/** Statements on the way of every request: their text is made once for each database, and only their values change. */
+import type { CompiledQuery, DialectAdapter } from 'kysely'
+import type { Queries } from './open.ts'
+
+/** Takes the place of a value while the text is made. */
+class Hole {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+type Made<R> = { readonly query: CompiledQuery<R>; readonly names: readonly string[] }
+
+/** `value` names a value where the statement has it. All that the statement gets has to be one. */
+export const fixed = <V extends object, R>(
+  build: (db: Queries, value: <K extends keyof V & string>(name: K) => V[K]) => CompiledQuery<R>,
+): ((db: Queries, values: V) => Promise<readonly R[]>) => {
+  /** A transaction has the adapter of its database. */
+  const made = new WeakMap<DialectAdapter, Made<R>>()
+  const make = (db: Queries): Made<R> => {
+    const query = build(db, <K extends keyof V & string>(name: K) => new Hole(name) as V[K])
+    const names = query.parameters.map((one) => {
+      if (one instanceof Hole) return one.name
+      throw new TypeError('A fixed statement has a value without a name')
+    })
+    return { query, names }
+  }
+  return async (db, values) => {
+    const { adapter } = db.getExecutor()
+    const known = made.get(adapter) ?? make(db)
+    made.set(adapter, known)
+    const parameters = known.names.map((name) => values[name as keyof V])
+    return (await db.executeQuery<R>({ ...known.query, parameters })).rows
+  }
+}
