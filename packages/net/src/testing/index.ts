@@ -4,6 +4,7 @@ export { startEndpoint } from '../speed/endpoint.ts'
 export { expired, otherName, rightCertificate } from './certificates.ts'
 export { startDnsServer, startDohServer } from './dns-server.ts'
 export { fakeEcho } from './fake-echo.ts'
+export { type FakeMailServer, fakeMailServer, type MailServerMood } from './fake-mail-server.ts'
 export {
   type Hostile,
   hostileDoh,

@@ -1,0 +1,96 @@
+/**
+ * Hands one mail to a mail server, within a time. What can go wrong is an answer, never an exception: whoever sends mail has something
+ * else to do.
+ */
+import { createTransport } from 'nodemailer'
+import { isMailAddress, type MailServer } from './server.ts'
+
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+
+/**
+ * unreachable: nobody answers there. tls: no encrypted connection. login: user or password was refused. slow: no answer within the time.
+ * later: the server refuses for now. refused: the server refuses this mail for good, so it isn't sent again. failed: the connection ended, or
+ * something else than a mail server answers.
+ */
+export const mailProblems = ['unreachable', 'tls', 'login', 'slow', 'later', 'refused', 'failed'] as const
+export type MailProblem = (typeof mailProblems)[number]
+
+export type Delivered = { readonly ok: true } | { readonly ok: false; readonly problem: MailProblem }
+
+/** `originalCode`: of Node or OpenSSL, where `code` is the library's word for any of them. */
+type Failure = { readonly code?: unknown; readonly originalCode?: unknown; readonly responseCode?: unknown }
+
+const byCode: Readonly<Record<string, MailProblem>> = {
+  EDNS: 'unreachable',
+  ECONNECTION: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ETLS: 'tls',
+  EREQUIRETLS: 'tls',
+  EAUTH: 'login',
+  ENOAUTH: 'login',
+  ETIMEDOUT: 'slow',
+  EABORT: 'slow',
+}
+
+const problemOf = (error: unknown): MailProblem => {
+  const { code, originalCode, responseCode } = (error ?? {}) as Failure
+  const own = String(originalCode ?? code ?? '')
+  const known = byCode[own] ?? byCode[String(code)]
+  if (known === 'login') return known
+  // Before the code of the library: a server that answers 421 and hangs up is busy, not broken.
+  if (typeof responseCode === 'number' && responseCode >= 500) return 'refused'
+  if (typeof responseCode === 'number' && responseCode >= 400) return 'later'
+  if (known !== undefined) return known
+  return /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_|SELF_|UNABLE_TO_)/.test(own) ? 'tls' : 'failed'
+}
+
+const most = { ms: 30_000, answer: 64 * 1024 } as const
+
+/** Line ends would begin another header. */
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+
+/** `ms`: for all of it, whatever the server does. */
+export const deliver = async (
+  server: MailServer,
+  { to, subject, text }: Mail,
+  { ms = most.ms, signal }: { ms?: number; signal?: AbortSignal } = {},
+): Promise<Delivered> => {
+  if (!isMailAddress(to)) return { ok: false, problem: 'refused' }
+  const within = AbortSignal.any([AbortSignal.timeout(ms), ...(signal === undefined ? [] : [signal])])
+  const { host, port, tls, user, password, from } = server
+  const transport = createTransport({
+    host,
+    port,
+    secure: tls === 'always',
+    requireTLS: tls === 'upgrade',
+    ignoreTLS: tls === 'none',
+    ...(user === null || password === null ? {} : { auth: { user, pass: password } }),
+    connectionTimeout: ms,
+    greetingTimeout: ms,
+    socketTimeout: ms,
+    dnsTimeout: ms,
+    socketCloseTimeout: 0,
+    maxResponseSize: most.answer,
+    // Neither a file nor an address that somebody wrote into a mail is opened.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({
+      from,
+      to,
+      subject: oneLine(subject),
+      text,
+      // Nobody's holiday answers to this.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: within,
+    })
+    return { ok: true }
+  } catch (error) {
+    return { ok: false, problem: within.aborted ? 'slow' : problemOf(error) }
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Sends mail by SMTP: the cloud's notices to a person, and whatever else of Clearpane mails somebody. `readMailServer` reads the
+ * setting, `deliver` sends one mail and says what came of it (for a "send a test" button), `createOutbox` sends without anybody waiting. Nothing
+ * is sent unless a person or an operator has named a server.
+ */
+export { type Delivered, deliver, type Mail, type MailProblem, mailProblems } from './deliver.ts'
+export { createOutbox, type Outbox } from './outbox.ts'
+export { isMailAddress, type MailServer, readMailServer, shownServer, type WrongServer } from './server.ts'

@@ -1,0 +1,208 @@
+/** Mail by SMTP: an honest server gets it, a hostile one costs its time and no more, and nobody waits. */
+import { afterEach, expect, test } from 'vitest'
+import { type FakeMailServer, fakeMailServer, type MailServerMood } from '../testing/index.ts'
+import { createOutbox, deliver, type MailServer, readMailServer, shownServer } from './index.ts'
+
+const open: FakeMailServer[] = []
+const serve = async (mood?: MailServerMood) => {
+  const fake = await fakeMailServer(mood)
+  open.push(fake)
+  return fake
+}
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close()
+})
+
+const at = ({ port }: { port: number }, more: Partial<MailServer> = {}): MailServer => ({
+  host: '127.0.0.1',
+  port,
+  tls: 'none',
+  user: null,
+  password: null,
+  from: 'clearpane@example.com',
+  ...more,
+})
+const mail = { to: 'ana@example.com', subject: 'A new PC', text: 'Größe 1\nGröße 2' }
+const read = (text: string) => {
+  const found = readMailServer(text)
+  return 'server' in found ? found.server : found.wrong
+}
+
+test('a mail server is one address, and nothing but a server on this computer is spoken to without TLS', () => {
+  expect(read('smtps://ana%40x.test:a%2Fb@mail.example.com?from=c@example.com')).toEqual({
+    host: 'mail.example.com',
+    port: 465,
+    tls: 'always',
+    user: 'ana@x.test',
+    password: 'a/b',
+    from: 'c@example.com',
+  })
+  expect(read('smtp://mail.example.com/?from=c@example.com')).toMatchObject({ port: 587, tls: 'upgrade' })
+  expect(read('smtp://127.0.0.1:2525?from=c@example.com')).toMatchObject({ port: 2525, tls: 'none' })
+  for (const wrong of [
+    '',
+    'mail.example.com',
+    'http://x?from=a@b.c',
+    'smtp://?from=a@b.c',
+    'smtp://x/y?from=a@b.c',
+  ])
+    expect(read(wrong), wrong).toBe('form')
+  for (const wrong of [
+    'smtp://x',
+    'smtp://x?from=Ana',
+    'smtp://x?from=a@b.c%0d%0aBcc:d@e.f',
+    'smtp://x?from=a@b,c@d',
+  ])
+    expect(read(wrong), wrong).toBe('from')
+  for (const wrong of ['smtp://ana@x?from=a@b.c', 'smtp://ana:%ff@x?from=a@b.c'])
+    expect(read(wrong), wrong).toBe('login')
+  const server = read('smtps://ana:secret@mail.example.com?from=c@example.com')
+  expect(shownServer(server as MailServer)).toBe('mail.example.com:465')
+})
+
+test('a mail arrives whole, and a line end in its subject begins no other header', async () => {
+  const fake = await serve()
+  const evil = { ...mail, subject: 'Hello\r\nBcc: eve@example.com' }
+  expect(await deliver(at(fake), mail)).toEqual({ ok: true })
+  expect(await deliver(at(fake), evil)).toEqual({ ok: true })
+  const [first = '', second = ''] = fake.mails.map(({ data }) => data)
+  expect(fake.mails.map(({ to }) => to)).toEqual(['ana@example.com', 'ana@example.com'])
+  expect(first).toMatch(/^From: clearpane@example.com\r\nTo: ana@example.com\r\nSubject: A new PC\r\n/m)
+  expect(first).toContain('Auto-Submitted: auto-generated')
+  expect(second).not.toMatch(/^Bcc:/m)
+})
+
+test('an address that would add another one is sent nothing at all', async () => {
+  const fake = await serve()
+  for (const to of ['a@b.c, d@e.f', 'a@b.c\r\nRCPT TO:<d@e.f>', '<a@b.c>', 'ana', ''])
+    expect(await deliver(at(fake), { ...mail, to }), to).toEqual({ ok: false, problem: 'refused' })
+  expect(fake.connections()).toBe(0)
+})
+
+test.each([
+  ['silent', 'slow'],
+  ['drips', 'slow'],
+  ['endless', 'failed'],
+  ['garbage', 'failed'],
+  ['drops', 'failed'],
+  ['later', 'later'],
+  ['refused', 'refused'],
+  ['busy', 'later'],
+] as const)('a server that is %s is told apart as %s within the time', async (mood, problem) => {
+  const fake = await serve(mood)
+  const began = performance.now()
+  const delivered = await deliver(at(fake), mail, { ms: 600 })
+  expect(delivered.ok ? null : [problem, 'slow'].includes(delivered.problem)).toBe(true)
+  if (problem !== 'failed') expect(delivered).toEqual({ ok: false, problem })
+  expect(performance.now() - began).toBeLessThan(3000)
+  expect(fake.mails).toEqual([])
+})
+
+test('a server that nobody started is unreachable', async () => {
+  const fake = await fakeMailServer()
+  await fake.close()
+  expect(await deliver(at(fake), mail, { ms: 600 })).toEqual({ ok: false, problem: 'unreachable' })
+})
+
+test('a password is sent neither in plain nor to a server that nobody vouches for', async () => {
+  const login = { user: 'ana', password: 'geheim' }
+  for (const mood of ['plain', 'stranger'] as const) {
+    const fake = await serve(mood)
+    expect(await deliver(at(fake, { tls: 'upgrade', ...login }), mail, { ms: 2000 })).toEqual({
+      ok: false,
+      problem: 'tls',
+    })
+    expect(fake.mails).toEqual([])
+    const heard = fake.heard()
+    for (const secret of ['geheim', Buffer.from('\0ana\0geheim').toString('base64')])
+      expect(heard).not.toContain(secret)
+  }
+  const wrong = await serve('login')
+  expect(await deliver(at(wrong, login), mail)).toEqual({ ok: false, problem: 'login' })
+})
+
+/** An outbox whose waiting a test watches and ends. */
+const outboxTo = (server: MailServer) => {
+  const pauses: number[] = []
+  const problems: string[] = []
+  let now = 0
+  let go: () => void = () => undefined
+  const outbox = createOutbox({
+    deliver: (one, signal) => deliver(server, one, { ms: 500, signal }),
+    now: () => now,
+    wait: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        pauses.push(ms)
+        signal.addEventListener('abort', () => reject(signal.reason))
+        go = () => {
+          now += ms
+          resolve()
+        }
+      }),
+    onProblem: (problem) => problems.push(problem),
+  })
+  return { outbox, pauses, problems, go: () => go() }
+}
+const until = async (holds: () => boolean) => {
+  for (let tries = 0; !holds(); tries++) {
+    if (tries > 500) throw new Error('it never came to that')
+    await new Promise((next) => setTimeout(next, 10))
+  }
+}
+
+test('a failing server is left alone for longer and longer, and gets everything that waits once it works', async () => {
+  const fake = await serve('later')
+  const { outbox, pauses, problems, go } = outboxTo(at(fake))
+  for (const to of ['a@example.com', 'b@example.com', 'c@example.com']) outbox.post({ ...mail, to })
+  for (let round = 1; round <= 8; round++) {
+    await until(() => pauses.length === round)
+    if (round < 8) go()
+  }
+  expect(pauses.map((ms) => ms / 60_000)).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+  expect([fake.connections(), outbox.waiting]).toEqual([8, 3])
+  fake.mood = 'good'
+  go()
+  await until(() => fake.mails.length === 3)
+  expect(fake.mails.map(({ to }) => to).sort()).toEqual(['a@example.com', 'b@example.com', 'c@example.com'])
+  expect(problems).toEqual(Array(8).fill('later'))
+  // It works again: the next failure begins with a short pause.
+  fake.mood = 'later'
+  outbox.post(mail)
+  await until(() => pauses.length === 9)
+  expect(pauses.at(-1)).toBe(60_000)
+  await outbox.close()
+})
+
+test('a mail that the server refuses for good keeps no other mail waiting', async () => {
+  const fake = await serve('refused')
+  const { outbox, pauses } = outboxTo(at(fake))
+  outbox.post(mail)
+  await until(() => outbox.waiting === 0 && fake.connections() === 1)
+  fake.mood = 'good'
+  outbox.post(mail)
+  await until(() => fake.mails.length === 1)
+  expect(pauses).toEqual([])
+  await outbox.close()
+})
+
+test('nobody waits for a mail, too many are dropped, old ones too, and a stop doesn’t wait for the server', async () => {
+  const fake = await serve('silent')
+  const { outbox } = outboxTo(at(fake))
+  const began = performance.now()
+  const taken = Array.from({ length: 300 }, () => outbox.post(mail)).filter(Boolean).length
+  expect(taken).toBeGreaterThanOrEqual(200)
+  expect(taken).toBeLessThan(205)
+  expect(performance.now() - began).toBeLessThan(200)
+  await outbox.close()
+  expect(performance.now() - began).toBeLessThan(450)
+  expect(outbox.post(mail)).toBe(false)
+  const late = outboxTo(at(await serve('later')))
+  late.outbox.post(mail)
+  for (let round = 1; round <= 12 && late.outbox.waiting + 1 > 0; round++) {
+    await until(() => late.pauses.length === round)
+    late.go()
+  }
+  await new Promise((next) => setTimeout(next, 50))
+  expect([late.outbox.waiting, late.pauses.length]).toEqual([0, 12])
+  await late.outbox.close()
+})

@@ -1,0 +1,111 @@
+/**
+ * Mail that nobody waits for. `post` returns at once; one mail after the other is delivered. A server that fails is left alone for a minute, then
+ * for twice as long each time, up to an hour. What is too old, or too much, is dropped: a notice about yesterday's sign-in helps nobody. Nothing
+ * is kept on disk, so mail that wasn't delivered when the program ends is lost.
+ */
+import type { Delivered, Mail, MailProblem } from './deliver.ts'
+
+const most = { waiting: 200, ageMs: 24 * 60 * 60_000, tries: 12 } as const
+const pauses = { first: 60_000, last: 60 * 60_000 } as const
+
+export type OutboxParts = {
+  readonly deliver: (mail: Mail, signal: AbortSignal) => Promise<Delivered>
+  readonly now?: () => number
+  /** Rejects when `signal` is aborted. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
+  /** The problem alone: neither an address nor a text of a mail belongs into a log. */
+  readonly onProblem?: (problem: MailProblem) => void
+}
+
+export type Outbox = {
+  /** False: too much is waiting, and this mail is dropped. */
+  post(mail: Mail): boolean
+  readonly waiting: number
+  /** Stops at once; what is waiting is dropped. */
+  close(): Promise<void>
+}
+
+type Waiting = { readonly mail: Mail; readonly at: number; tries: number }
+
+const usualWait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    // A program that has nothing else to do doesn't stay for mail.
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms).unref()
+    signal.addEventListener('abort', stop, { once: true })
+  })
+
+export const createOutbox = ({
+  deliver,
+  now = Date.now,
+  wait = usualWait,
+  onProblem = () => undefined,
+}: OutboxParts): Outbox => {
+  const queue: Waiting[] = []
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let running: Promise<void> | null = null
+  let pause: number = pauses.first
+
+  const isStale = ({ at, tries }: Waiting) => now() - at > most.ageMs || tries >= most.tries
+
+  const next = async (one: Waiting): Promise<void> => {
+    one.tries++
+    const delivered = await deliver(one.mail, signal).catch(
+      (): Delivered => ({ ok: false, problem: 'failed' }),
+    )
+    if (delivered.ok) {
+      pause = pauses.first
+      return
+    }
+    if (signal.aborted) return
+    onProblem(delivered.problem)
+    // The server works; it's this mail that it doesn't want.
+    if (delivered.problem === 'refused') return
+    // Behind the others: it may be this mail that the server puts off.
+    queue.push(one)
+    await wait(pause, signal)
+    pause = Math.min(2 * pause, pauses.last)
+  }
+
+  const run = async () => {
+    for (;;) {
+      const one = queue.shift()
+      if (one === undefined || signal.aborted) return
+      if (!isStale(one)) await next(one)
+    }
+  }
+
+  const begin = () => {
+    running ??= run()
+      // Only a stop ends it: `next` makes an answer of everything else.
+      .catch(() => undefined)
+      .finally(() => {
+        running = null
+        if (queue.length > 0 && !signal.aborted) begin()
+      })
+  }
+
+  return {
+    post: (mail) => {
+      if (signal.aborted || queue.length >= most.waiting) return false
+      queue.push({ mail, at: now(), tries: 0 })
+      begin()
+      return true
+    },
+    get waiting() {
+      return queue.length
+    },
+    close: async () => {
+      stopped.abort()
+      queue.length = 0
+      await running
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** Which mail server sends, as one address: what a person sets in one place, and what a dialog's fields become. */
+
+export type MailServer = {
+  readonly host: string
+  readonly port: number
+  /** `always`: TLS from the first byte (465). `upgrade`: STARTTLS, and nothing is sent without it. `none`: this computer only. */
+  readonly tls: 'always' | 'upgrade' | 'none'
+  readonly user: string | null
+  readonly password: string | null
+  /** Whom the mail says it is from. */
+  readonly from: string
+}
+
+export type WrongServer = 'form' | 'from' | 'login'
+
+const loopback = new Set(['127.0.0.1', '[::1]', '::1', 'localhost'])
+
+/** One address without a name, and none of the signs that would begin another header or another address. */
+export const isMailAddress = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text)
+
+/** Decoded as in any URL. Null: it isn't one that can be decoded. */
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** `smtp://` beyond this computer is STARTTLS: a password is never sent in plain. */
+const tlsOf = (url: URL): MailServer['tls'] => {
+  if (url.protocol === 'smtps:') return 'always'
+  return loopback.has(url.hostname) ? 'none' : 'upgrade'
+}
+
+const usualPort = { always: 465, upgrade: 587, none: 25 } as const
+
+/**
+ * `smtps://user:password@mail.example.com?from=clearpane@example.com`. Also `smtp://`, which asks for STARTTLS on every server but one on this
+ * computer. User and password are written as in any URL (`%40` for `@`).
+ */
+export const readMailServer = (text: string): { server: MailServer } | { wrong: WrongServer } => {
+  let url: URL
+  try {
+    url = new URL(text.trim())
+  } catch {
+    return { wrong: 'form' }
+  }
+  const isForm = ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '' && url.hash === ''
+  if (!isForm || !['', '/'].includes(url.pathname)) return { wrong: 'form' }
+  const from = url.searchParams.get('from') ?? ''
+  if (!isMailAddress(from)) return { wrong: 'from' }
+  const [user, password] = [decoded(url.username), decoded(url.password)]
+  if (user === null || password === null || (user === '') !== (password === '')) return { wrong: 'login' }
+  const tls = tlsOf(url)
+  return {
+    server: {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port === '' ? usualPort[tls] : Number(url.port),
+      tls,
+      user: user === '' ? null : user,
+      password: password === '' ? null : password,
+      from,
+    },
+  }
+}
+
+/** As people and logs may see it: without its user and its password. */
+export const shownServer = ({ host, port }: MailServer): string =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -1,0 +1,142 @@
+/** A mail server for tests: an honest one that keeps what it got, and several that no honest one is like. */
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+import { rightCertificate } from './certificates.ts'
+
+/**
+ * silent: takes the connection and says nothing. drips: one byte a while, so that no time between two bytes is long. endless: an answer that never
+ * ends. garbage: no mail server at all. drops: hangs up in the middle of the mail. later, refused: says so about each recipient. busy: 421 and
+ * hangs up. login: refuses user and password. stranger: its certificate is nobody's that this computer trusts. plain: offers no encryption.
+ */
+export type MailServerMood =
+  | 'good'
+  | 'silent'
+  | 'drips'
+  | 'endless'
+  | 'garbage'
+  | 'drops'
+  | 'later'
+  | 'refused'
+  | 'busy'
+  | 'login'
+  | 'stranger'
+  | 'plain'
+
+export type FakeMailServer = {
+  readonly port: number
+  /** Each mail as it was sent, with its headers. */
+  readonly mails: { readonly to: string; readonly data: string }[]
+  /** Everything that came in, encrypted or not, before it was decrypted. */
+  readonly heard: () => string
+  readonly connections: () => number
+  mood: MailServerMood
+  close(): Promise<void>
+}
+
+type Talk = { mood: MailServerMood; mails: FakeMailServer['mails'] }
+
+const answerTo = (line: string, { mood }: Talk): string => {
+  const verb = line.slice(0, 4).toUpperCase()
+  if (verb === 'EHLO') {
+    const offers = mood === 'stranger' ? ['STARTTLS'] : mood === 'login' ? ['AUTH PLAIN LOGIN'] : []
+    return ['fake', ...offers]
+      .map((one, at, all) => `250${at < all.length - 1 ? '-' : ' '}${one}`)
+      .join('\r\n')
+  }
+  if (verb === 'AUTH') return '535 5.7.8 no'
+  if (verb === 'RCPT' && mood === 'later') return '451 4.7.1 come back'
+  if (verb === 'RCPT' && mood === 'refused') return '550 5.1.1 nobody'
+  if (verb === 'DATA') return '354 go on'
+  if (verb === 'QUIT') return '221 bye'
+  return '250 ok'
+}
+
+/** One conversation in lines; within a mail up to its dot. */
+const talk = (socket: Socket, state: Talk, upgrade: () => void) => {
+  let text = ''
+  let to = ''
+  let isData = false
+  socket.on('data', (bytes: Buffer) => {
+    text += bytes.toString('latin1')
+    for (;;) {
+      const end = text.indexOf(isData ? '\r\n.\r\n' : '\r\n')
+      if (end < 0) break
+      const line = text.slice(0, end)
+      text = text.slice(end + (isData ? 5 : 2))
+      if (isData) {
+        isData = false
+        state.mails.push({ to, data: line })
+        socket.write('250 taken\r\n')
+        continue
+      }
+      if (/^STARTTLS/i.test(line)) {
+        socket.write('220 go on\r\n')
+        return upgrade()
+      }
+      if (/^RCPT TO:/i.test(line)) to = /<(.*)>/.exec(line)?.[1] ?? ''
+      socket.write(`${answerTo(line, state)}\r\n`)
+      if (/^DATA/i.test(line)) {
+        if (state.mood === 'drops') return void socket.destroy()
+        isData = true
+      }
+    }
+  })
+}
+
+const repeat = (socket: Socket, ms: number, text: string) => {
+  const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write(text)), ms)
+  socket.on('close', () => clearInterval(timer))
+}
+
+export const fakeMailServer = async (mood: MailServerMood = 'good'): Promise<FakeMailServer> => {
+  const state: Talk = { mood, mails: [] }
+  const sockets = new Set<Socket>()
+  const heard: Buffer[] = []
+  let connections = 0
+  const greet = (socket: Socket) => {
+    switch (state.mood) {
+      case 'silent':
+        return
+      case 'drips':
+        return repeat(socket, 20, '2')
+      case 'endless':
+        return repeat(socket, 1, `220-${'x'.repeat(8000)}\r\n`)
+      case 'garbage':
+        return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')
+      case 'busy':
+        return void socket.end('421 4.3.2 too many\r\n')
+      default:
+        socket.write('220 fake\r\n')
+    }
+  }
+  const server = createServer((socket) => {
+    connections++
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('data', (bytes: Buffer) => void heard.push(bytes))
+    greet(socket)
+    talk(socket, state, () => {
+      socket.removeAllListeners('data')
+      const safe = new TLSSocket(socket, { isServer: true, ...rightCertificate })
+      safe.on('error', () => {})
+      talk(safe, state, () => undefined)
+    })
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  return {
+    port: (server.address() as AddressInfo).port,
+    mails: state.mails,
+    heard: () => Buffer.concat(heard).toString('latin1'),
+    connections: () => connections,
+    get mood() {
+      return state.mood
+    },
+    set mood(now) {
+      state.mood = now
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((done) => void server.close(() => done()))
+    },
+  }
+}
