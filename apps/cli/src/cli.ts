@@ -46,6 +46,7 @@ import { devices, drift, history, plan, status, tweaks } from './commands/read.t
 import { serve } from './commands/serve.ts'
 import { startup } from './commands/startup.ts'
 import { runTask, tasks } from './commands/tasks.ts'
+import { uninstall } from './commands/uninstall.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
 import { type Command, type Context, type PlainCommand, print, refuse } from './context.ts'
 import { type Exit, exits } from './exits.ts'
@@ -263,6 +264,7 @@ const plain = {
   log,
   sample,
   serve,
+  uninstall,
   cloud,
 } satisfies Partial<Record<CommandName, PlainCommand>>
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {

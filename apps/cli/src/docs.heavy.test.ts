@@ -29,9 +29,9 @@ writeFileSync(foreign, JSON.stringify(['WPFTweaksActivity', 'WPFTweaksRestorePoi
 for (const name of ['a.txt', 'b.txt']) writeFileSync(join(folder, name), 'same')
 
 const select = ['--tweak', 'services.fax']
-/** These don't return here: two serve, a sample PC can't be measured, and no task is due. */
-type Silent = 'serve' | 'cloud' | 'bench' | 'run-task'
-const silent: readonly string[] = ['serve', 'cloud', 'bench', 'run-task'] satisfies Silent[]
+/** These don't return here: two serve, a sample PC can't be measured, no task is due, and only Windows has entries. */
+type Silent = 'serve' | 'cloud' | 'bench' | 'run-task' | 'uninstall'
+const silent: readonly string[] = ['serve', 'cloud', 'bench', 'run-task', 'uninstall'] satisfies Silent[]
 
 const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   devices: [],

@@ -36,6 +36,7 @@ export {
   type Reminder,
 } from './features/automation/settings.ts'
 export {
+  type EntryView,
   scheduleSchema,
   type Task,
   type TaskConsent,

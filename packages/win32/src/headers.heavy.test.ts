@@ -136,6 +136,8 @@ const serviceTables: Tables = {
   'tasks/api.ts': {
     withHidden: 'TASK_ENUM_HIDDEN',
     creation: { create: 'TASK_CREATE', createOrUpdate: 'TASK_CREATE_OR_UPDATE' },
+    noRightsForPrincipal: 'TASK_DONT_ADD_PRINCIPAL_ACE',
+    ownerAndAccess: 'OWNER_SECURITY_INFORMATION | DACL_SECURITY_INFORMATION',
     logonFromXml: 'TASK_LOGON_NONE',
     taskScheduler: 'CLSID_TaskScheduler',
     iTaskService: 'IID_ITaskService',

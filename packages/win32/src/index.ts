@@ -178,7 +178,7 @@ export {
   windowsEdition,
   windowsVersion,
 } from './system/version.ts'
-export type { ScheduledTask, TaskList } from './tasks/tasks.ts'
+export type { ScheduledTask, TaskList, TaskRecord } from './tasks/tasks.ts'
 export type { ThreadCall, ThreadCalls } from './thread/calls.ts'
 export { createThread, onThread, type Win32Thread } from './thread/thread.ts'
 export type { DriverStep } from './updates/follow-job.ts'

@@ -35,6 +35,7 @@ export const commandNames = [
   'log',
   'sample',
   'serve',
+  'uninstall',
   'cloud',
 ] as const
 export type CommandName = (typeof commandNames)[number]

@@ -210,6 +210,11 @@ export const commands: Record<CommandName, CommandSpec> = {
   },
   sample: { does: 'Restart a sample PC: clearpane sample restart.', takes: [], words: ['restart'] },
   serve: { does: 'Start the dashboard.', takes: ['port', 'no-open', 'broker'] },
+  uninstall: {
+    does: 'Remove what Clearpane registered in Windows for itself: its entries in Task Scheduler. Undo first.',
+    takes: ['yes'],
+    noDevice: true,
+  },
   cloud: {
     does: 'Start a cloud for profiles, on DATABASE_URL (PostgreSQL) or a file, or appoint an administrator of it.',
     takes: ['port', 'listen', 'host', 'address-header', 'unprepared', 'appoint', 'role'],

@@ -8,32 +8,30 @@ import {
   type TaskView,
   taskKinds,
 } from '@clearpane/contracts'
-import { diagnostic } from '@clearpane/model'
+import { diagnostic, inEnglish } from '@clearpane/model'
 import {
   createEngine,
   deleteTask,
   type Engine,
-  type EntryPort,
   findTask,
   listTasks,
   type Making,
   makeTask,
   readSettings,
   scheduleFrom,
+  settleEntries,
   standaloneServices,
   stepText,
-  syncEntries,
-  taskHash,
   todayOf,
   viewOfRun,
   viewOfTask,
   whyText,
 } from '@clearpane/service/automation'
+import { taskHash } from '@clearpane/service/entries'
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { UsageError } from '../arguments/args.ts'
 import { type PlainCommand, type PlainContext, print, refuse, unconfirmed } from '../context.ts'
 import { type Exit, exits } from '../exits.ts'
-import { elevatedProgram } from './broker.ts'
 
 type Opened = { device: DeviceSession; engine: Engine; making: Making }
 type Word = (context: PlainContext, opened: Opened) => Promise<Exit>
@@ -57,14 +55,39 @@ const runText = (run: TaskRunView): string =>
     ...(run.outcome?.steps ?? []).map((step) => `  ${stepText(step)}\n`),
   ].join('')
 
-const taskText = ({ id, status, nextRun, name, kinds, schedule, missed }: TaskView): string =>
-  `${id.padEnd(28)} ${status.padEnd(9)} ${(nextRun ?? 'no next run').padEnd(24)} ${name} (${kinds.join(', ')}; ${whenText(schedule)})${missed === 0 ? '' : `, ${missed} missed`}\n`
+const taskText = (task: TaskView): string => {
+  const { id, status, nextRun, name, kinds, schedule, missed } = task
+  return `${id.padEnd(28)} ${status.padEnd(9)} ${(nextRun ?? 'no next run').padEnd(24)} ${name} (${kinds.join(', ')}; ${whenText(schedule)})${missed === 0 ? '' : `, ${missed} missed`}\n${entryText(task)}`
+}
+
+/** Windows' own codes of an entry's last run. */
+const neverRan = 0x41303
+
+const entryText = ({ entry }: TaskView): string => {
+  if (entry === null) return ''
+  const { state, fields, lastRun, lastResult, missedRuns, reason } = entry
+  const states = {
+    registered: 'registered in Task Scheduler',
+    missing: 'missing in Task Scheduler: `clearpane tasks register` makes it again',
+    changed: `changed in Task Scheduler (${fields.join(', ')}): \`clearpane tasks register\` sets it right`,
+    unreadable: 'unreadable in Task Scheduler',
+  }
+  const result = lastResult === neverRan || lastRun === null ? null : lastResult
+  const parts = [
+    states[state],
+    ...(lastRun === null ? [] : [`last start ${lastRun.replace('T', ' ')}`]),
+    ...(result === null ? [] : [`answer 0x${result.toString(16)}`]),
+    ...(missedRuns === null || missedRuns === 0 ? [] : [`${missedRuns} missed starts`]),
+    ...(reason === null ? [] : [inEnglish(reason)]),
+  ]
+  return `${' '.repeat(29)}${parts.join(', ')}\n`
+}
 
 const view = async ({ devices }: PlainContext, { device, engine }: Opened) => {
   const store = await devices.store()
   const { scheduling } = await readSettings(store, device.id)
   const tasks = await listTasks(store, device.id)
-  return Promise.all(tasks.map((task) => viewOfTask({ store, device: device.id, engine, scheduling }, task)))
+  return Promise.all(tasks.map((task) => viewOfTask({ store, device, engine, scheduling }, task)))
 }
 
 const list: Word = async (context, opened) => {
@@ -147,47 +170,24 @@ const remove: Word = async (context, { making }) => {
   return exits.done
 }
 
-/** Windows' own Task Scheduler, as this account. */
-const scheduler = async (): Promise<EntryPort> => {
-  const { onThread } = await import('@clearpane/win32')
-  return {
-    register: async (path, xml) => void (await onThread('tasks.register', path, xml)),
-    read: (path) => onThread('tasks.readXml', path),
-    list: async (folder) => {
-      const found = await onThread('tasks.list', folder).catch(() => null)
-      return (found?.tasks ?? []).map(({ path }) => path.slice(path.lastIndexOf('\\') + 1))
-    },
-    remove: async (path) => void (await onThread('tasks.delete', path)),
-    removeFolder: async (path) => void (await onThread('tasks.deleteFolder', path)),
-  }
-}
-
 /** Entries that start tasks while the dashboard is closed; `none`: remove them all. */
 const entries =
-  (isNone: boolean): Word =>
+  (none: boolean): Word =>
   async (context, { device, making }) => {
-    const { host, facts } = await device.service.device()
-    const program = elevatedProgram()
-    const { userSid: sid } = facts
-    if (host !== 'windows' || program === null || sid === null)
-      return refuse(context, [diagnostic('TASK_REFUSED', 'noEntries')])
     const store = await context.devices.store()
-    const settings = await readSettings(store, device.id)
     const { today } = await todayOf(making)
-    const { timeoutMinutes, skipOnBattery: waitsOnBattery } = settings
-    const asked = { sid, program, today, timeoutMinutes, waitsOnBattery }
-    const synced = await syncEntries(
-      await scheduler(),
-      asked,
-      isNone ? [] : await listTasks(store, device.id),
-    )
+    const synced = await settleEntries({ store, device, today }, { none })
+    if (synced === null) return refuse(context, [diagnostic('TASK_REFUSED', 'noEntries')])
+    if ('reason' in synced) {
+      const { reason } = synced
+      return refuse(context, [diagnostic('TASK_REFUSED', 'entries', { reason })])
+    }
     print(context, synced, () =>
       [
         ...synced.registered.map((id) => `${id} is registered.\n`),
         ...synced.removed.map((id) => `${id} was removed.\n`),
         ...synced.differences.map(
-          ({ taskId, field, asked: wanted, found }) =>
-            `${taskId}: ${field} is "${found}", not "${wanted}".\n`,
+          ({ taskId, field, asked, found }) => `${taskId}: ${field} is "${found}", not "${asked}".\n`,
         ),
       ].join(''),
     )

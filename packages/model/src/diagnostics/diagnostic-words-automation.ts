@@ -55,6 +55,11 @@ export const englishAutomation = {
       why: 'Only clearpane.exe on Windows has entries in Task Scheduler.',
       todo: 'Start it there. Elsewhere, tasks start while the dashboard runs.',
     },
+    entries: {
+      what: 'The entries in Task Scheduler weren’t changed.',
+      why: 'Windows refused: {{reason}}.',
+      todo: 'Check in services.msc that Task Scheduler is running, then register the tasks again.',
+    },
     ownFolder: {
       what: 'The settings weren’t saved.',
       why: 'The backup folder {{path}} is within Clearpane’s own data, and would be lost with it.',

@@ -281,7 +281,9 @@ export const englishReasons = {
   backupNotFolder: 'it isn’t a folder',
   backupNone: 'there is no backup in the folder',
   driversNotScanned: 'the drivers weren’t looked at yet: start a scan on Advanced Tools',
-  restorePointNotRead: 'Clearpane can’t read this PC’s restore points yet',
+  restorePointNotRead: 'this PC doesn’t tell when its restore points were made',
+  restorePointNotLogged: 'Windows’ log names no restore point, and older entries are gone from the log',
+  restorePointsOff: 'System Restore is off on this PC, so the points in Windows’ log may be gone',
   backupDiffers: 'what was restored isn’t what was backed up',
 
   // A Windows call's result.

@@ -1,5 +1,6 @@
 export { backUp, backupsIn, restoreBackup, tryRestore, whyNoBackupFolder } from './backup.ts'
 export { createEngine, type Engine } from './engine.ts'
+export { settleEntries } from './entries.ts'
 export {
   clearPage,
   findTask,
@@ -25,5 +26,4 @@ export { raisedReminders } from './reminders.ts'
 export { standaloneServices } from './standalone.ts'
 export { statisticsOf, viewOfRun, viewOfTask } from './view.ts'
 export { watchAhead } from './watch-ahead.ts'
-export { type EntryPort, entryFolder, syncEntries, taskHash } from './windows-entry.ts'
 export { stepText, whyText } from './words.ts'

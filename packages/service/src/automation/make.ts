@@ -8,13 +8,14 @@ import type { Store } from '@clearpane/store'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import { type Engine, unknownTask } from './engine.ts'
+import { settleEntries } from './entries.ts'
 import { findTask, listTasks, mostTasks, putSettings, putTask, readSettings, removeTask } from './kept.ts'
 import { automationProfiles, noConsent, tasksOfProfile, usualItems } from './profiles.ts'
 import { isoOf, zoneOf } from './time.ts'
 
 export type Making = {
   store: Store
-  device: Pick<DeviceSession, 'id' | 'service'>
+  device: Pick<DeviceSession, 'id' | 'service' | 'entries'>
   engine: Pick<Engine, 'clock'>
   moved(taskId: string | null): void
 }
@@ -66,6 +67,14 @@ export const todayOf = async ({
   return { now: at, today: dateOf(Math.floor(wallAt(zoneOf(zoneName), at) / 86_400_000)) }
 }
 
+/** Every change of tasks comes by here: who looks at them hears of it, and Task Scheduler's entries follow. */
+const after = async (making: Making, taskId: string | null): Promise<void> => {
+  making.moved(taskId)
+  if (making.device.entries === null) return
+  const { today } = await todayOf(making)
+  await settleEntries({ ...making, today })
+}
+
 const whole = (some: Partial<TaskConsent> | undefined): TaskConsent => ({ ...noConsent, ...some })
 
 const checked = (making: Making, task: Task): Result<Task> => {
@@ -76,7 +85,7 @@ const checked = (making: Making, task: Task): Result<Task> => {
 }
 
 const keep = async (making: Making, task: Task): Promise<Result<Task>> => {
-  const { store, device, moved } = making
+  const { store, device } = making
   const valid = checked(making, task)
   if (!valid.ok) return valid
   const known = await listTasks(store, device.id)
@@ -87,7 +96,7 @@ const keep = async (making: Making, task: Task): Promise<Result<Task>> => {
   for (const other of known)
     if (other.id === task.id && other.page !== task.page) await removeTask(store, device.id, other)
   await putTask(store, device.id, valid.value)
-  moved(task.id)
+  await after(making, task.id)
   return valid
 }
 
@@ -144,7 +153,8 @@ export const switchTask = async (making: Making, taskId: string, enabled: boolea
   return keep(making, { ...before, enabled, since: enabled && !before.enabled ? isoOf(now) : before.since })
 }
 
-export const deleteTask = async ({ store, device, moved }: Making, taskId: string): Promise<Result<Task>> => {
+export const deleteTask = async (making: Making, taskId: string): Promise<Result<Task>> => {
+  const { store, device } = making
   const task = await findTask(store, device.id, taskId)
   if (task === null) return unknownTask(taskId)
   const running = await store.taskRuns.running(device.id)
@@ -152,7 +162,7 @@ export const deleteTask = async ({ store, device, moved }: Making, taskId: strin
     return refusal(diagnostic('TASK_RUNS', 'undeletable', { name: task.name }, taskId))
   await removeTask(store, device.id, task)
   await store.taskRuns.clear(device.id, [taskId])
-  moved(taskId)
+  await after(making, taskId)
   return ok(task)
 }
 
@@ -178,7 +188,7 @@ export const applyAutomationProfile = async (
   }
   const next: AutomationSettings = { ...settings, activeProfile: profileId }
   await putSettings(store, device.id, next, now)
-  making.moved(null)
+  await after(making, null)
   return ok(next)
 }
 

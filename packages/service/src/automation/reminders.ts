@@ -84,7 +84,10 @@ export const readFacts = async (services: Services, device: DeviceSession, now: 
     freePercent: ofReading(information.systemDriveFree),
     restorePointAt: await orReason<string | null>(async () => {
       const last = await service.lastRestorePoint()
-      return last === null ? { reason: because('restorePointNotRead') } : { known: last.at }
+      if (last !== null) return { known: last.at }
+      const logged = await logbook?.restorePoint?.()
+      if (logged === undefined) return { reason: because('restorePointNotRead') }
+      return 'reason' in logged ? logged : { known: logged.record }
     }),
     driverOffers: await driverOffersOf(services, device),
     drifted: await orReason(async () => ({ known: driftedSettings((await service.drift()).drift).length })),

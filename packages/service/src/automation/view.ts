@@ -6,10 +6,11 @@ import {
   taskOutcomeSchema,
   whySchema,
 } from '@clearpane/contracts'
-import type { DeviceId } from '@clearpane/model'
-import { nextAfter } from '@clearpane/schedule'
+import { dateOf, nextAfter, wallAt } from '@clearpane/schedule'
 import type { Store, TaskRun } from '@clearpane/store'
+import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Engine } from './engine.ts'
+import { readEntry } from './entries.ts'
 import { isoOf, zoneOf } from './time.ts'
 
 export const viewOfRun = ({
@@ -56,8 +57,8 @@ const statusOf = (task: Task, runs: readonly TaskRun[]): TaskView['status'] => {
 }
 
 type Seen = {
-  store: Pick<Store, 'taskRuns'>
-  device: DeviceId
+  store: Pick<Store, 'taskRuns' | 'records'>
+  device: Pick<DeviceSession, 'id' | 'service' | 'entries'>
   engine: Pick<Engine, 'running' | 'clock'>
   scheduling: boolean
 }
@@ -66,8 +67,8 @@ export const viewOfTask = async (
   { store, device, engine, scheduling }: Seen,
   task: Task,
 ): Promise<TaskView> => {
-  const { now, zoneName } = await engine.clock(device)
-  const runs = await store.taskRuns.list(device, { taskId: task.id, limit: 100 })
+  const { now, zoneName } = await engine.clock(device.id)
+  const runs = await store.taskRuns.list(device.id, { taskId: task.id, limit: 100 })
   const next =
     task.enabled && scheduling
       ? nextAfter(task.schedule, zoneOf(zoneName), Math.max(now(), Date.parse(task.since)))
@@ -85,6 +86,10 @@ export const viewOfTask = async (
     running: active === undefined || job === null ? null : { runId: active.runId, ...job },
     usualSeconds: usualSecondsOf(runs),
     missed: runs.filter(({ state }) => state === 'missed').length,
+    entry: await readEntry(
+      { store, device, today: dateOf(Math.floor(wallAt(zoneOf(zoneName), now()) / 86_400_000)) },
+      task,
+    ),
   }
 }
 

@@ -31,7 +31,7 @@ import type { DeviceService } from '../pc/types.ts'
 import type { DeviceFiles } from '../pc-files/device-files.ts'
 import { openHistory } from '../projection/index.ts'
 import { storeResults } from '../results/store-results.ts'
-import { type OpenedDevice, type Openers, openersFor } from './openers.ts'
+import { type DeviceEntries, type OpenedDevice, type Openers, openersFor } from './openers.ts'
 import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
@@ -52,6 +52,8 @@ export type DeviceSession = {
   network: Network | null
   /** Null if files can't be scanned. */
   files: DeviceFiles | null
+  /** Null where no entry of a task scheduler can start this program. */
+  entries: DeviceEntries | null
 }
 
 export type DeviceRegistry = {
@@ -151,6 +153,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       logbook: device.logbook ?? null,
       network: device.network ?? null,
       files: device.files ?? null,
+      entries: device.entries ?? null,
       service: createDeviceService({
         host,
         inventory,

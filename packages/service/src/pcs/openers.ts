@@ -21,14 +21,23 @@ import { because, type DeviceId, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from '../broker/open-broker.ts'
 import { makeOwnFile, using } from '../core/data-folder.ts'
-import type { Paths } from '../core/paths.ts'
+import { defaultDataDir, type Paths } from '../core/paths.ts'
 import type { ProgramLog } from '../core/program-log.ts'
+import type { EntryPort } from '../entries/index.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { ListAsAdministrator, LookAsAdministrator } from '../pc/as-administrator.ts'
 import { fileClassesBeside, reinstallOf } from '../pc/from-catalog.ts'
 import type { StartsAsAdministrator } from '../pc/starts.ts'
 import type { DeviceFiles } from '../pc-files/device-files.ts'
 import type { OnDue } from '../pc-files/thread-quarantine.ts'
+
+/** Windows' Task Scheduler, and what an entry in it starts. */
+export type DeviceEntries = {
+  port: EntryPort
+  program: string
+  /** Null: the usual folder of this account. */
+  dataDir: string | null
+}
 
 export type OpenedDevice = {
   host: Host
@@ -69,6 +78,8 @@ export type OpenedDevice = {
   network?: Network
   /** Omitted by a device whose files can't be scanned. */
   files?: DeviceFiles
+  /** Omitted where no entry can start this program: off Windows, and from source. */
+  entries?: DeviceEntries
   close(): void | Promise<void>
 }
 
@@ -196,6 +207,7 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
       lastUpdateIn,
       readWindowsHives,
       windowsDrivers,
+      windowsEntries,
       windowsRestart,
     },
     { brokerOpener },
@@ -257,6 +269,15 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),
     listAsAdministrator: (classes) => listAsAdministrator(context, classes),
     startsAsAdministrator: () => startsAsAdministrator(context),
+    ...(broker.program === null
+      ? {}
+      : {
+          entries: {
+            port: windowsEntries,
+            program: broker.program,
+            dataDir: paths.dataDir === defaultDataDir('win32', process.env) ? null : paths.dataDir,
+          },
+        }),
     reset: null,
     systemRestart: windowsRestart,
     close: () => {},

@@ -53,7 +53,7 @@ export const takeBstr = (address: bigint): string => {
  * https://learn.microsoft.com/windows/win32/api/oaidl/ns-oaidl-variant
  */
 const variant = { type: 0, value: 8, size: 24 } as const
-const types = { i4: 3, dispatch: 9, unknown: 13, ui4: 19 } as const
+const types = { i4: 3, text: 8, dispatch: 9, unknown: 13, ui4: 19 } as const
 
 /** 24 bytes go by address on 64-bit Windows, although the parameter is declared by value. */
 export const emptyVariant = (): Buffer => Buffer.alloc(variant.size)
@@ -62,6 +62,14 @@ export const numberVariant = (value: number): Buffer => {
   const made = emptyVariant()
   made.writeUInt16LE(types.i4, variant.type)
   made.writeInt32LE(value, variant.value)
+  return made
+}
+
+/** A VARIANT with a text, which stays the caller's: the BSTR must outlive the call. */
+export const textVariant = (text: Bstr): Buffer => {
+  const made = emptyVariant()
+  made.writeUInt16LE(types.text, variant.type)
+  made.writeBigUInt64LE(text.address, variant.value)
   return made
 }
 

@@ -4,7 +4,15 @@
  */
 import { numbered } from '../com/collection.ts'
 import { createObject } from '../com/create.ts'
-import { asksFlag, asksNumber, asksObject, asksText, type ComObject, method } from '../com/object.ts'
+import {
+  asksDate,
+  asksFlag,
+  asksNumber,
+  asksObject,
+  asksText,
+  type ComObject,
+  method,
+} from '../com/object.ts'
 import { emptyVariant } from '../com/values.ts'
 
 export const service = {
@@ -38,7 +46,11 @@ export const registeredTask = {
   state: asksNumber('IRegisteredTask.get_State', 9),
   enabled: asksFlag('IRegisteredTask.get_Enabled', 10),
   setEnabled: method('IRegisteredTask.put_Enabled', 11, 'flag'),
+  lastRun: asksDate('IRegisteredTask.get_LastRunTime', 15),
+  lastResult: asksNumber('IRegisteredTask.get_LastTaskResult', 16),
+  missedRuns: asksNumber('IRegisteredTask.get_NumberOfMissedRuns', 17),
   xml: asksText('IRegisteredTask.get_Xml', 20),
+  security: asksText('IRegisteredTask.GetSecurityDescriptor', 21, 'number'),
 }
 
 export const eachFolder = numbered('ITaskFolderCollection')
@@ -48,6 +60,13 @@ export const eachTask = numbered('IRegisteredTaskCollection')
 export const withHidden = 1
 /** TASK_CREATE refuses an existing task, TASK_CREATE_OR_UPDATE replaces it. */
 export const creation = { create: 2, createOrUpdate: 6 } as const
+/**
+ * TASK_DONT_ADD_PRINCIPAL_ACE: without it, Windows adds a right for the account that the task runs as, which then may
+ * start it at any time. https://learn.microsoft.com/windows/win32/api/taskschd/ne-taskschd-task_creation
+ */
+export const noRightsForPrincipal = 0x10
+/** OWNER_SECURITY_INFORMATION | DACL_SECURITY_INFORMATION */
+export const ownerAndAccess = 0x5
 /** TASK_LOGON_NONE: the XML says who the task runs as. */
 export const logonFromXml = 0
 

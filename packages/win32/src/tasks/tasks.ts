@@ -3,7 +3,7 @@
  * `onThread('tasks.…')`.
  */
 import type { ComObject } from '../com/object.ts'
-import { emptyVariant } from '../com/values.ts'
+import { Bstr, emptyVariant, textVariant } from '../com/values.ts'
 import { codes, isCode } from '../core/errors.ts'
 import { type PackedResult, packResult } from '../core/result.ts'
 import { type PackedError, packError } from '../core/wire.ts'
@@ -14,6 +14,8 @@ import {
   eachTask,
   folder,
   logonFromXml,
+  noRightsForPrincipal,
+  ownerAndAccess,
   registeredTask,
   service,
   withHidden,
@@ -114,16 +116,71 @@ export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
     return true
   })
 
+/** Windows counts in local days since 30 December 1899; a task that never ran has a day of 1999 or 1899. */
+const epochDays = 25_569
+const never = 36_500
+
+/** Wall clock of the PC as `2026-11-26T02:00:00`; null: the task never ran. */
+const wallTimeOf = (days: number): string | null =>
+  days < never ? null : new Date(Math.round((days - epochDays) * 86_400) * 1000).toISOString().slice(0, 19)
+
+/** What Windows counted about a task; a part that it doesn't say is its error. */
+export type TaskRecord = {
+  lastRun: PackedResult<string | null>
+  lastResult: PackedResult<number>
+  missedRuns: PackedResult<number>
+}
+
+/** One result per path, in order: what Windows counted, or null if there's no such task. */
+export const readTaskRecords = (paths: readonly string[]): PackedResult<TaskRecord | null>[] =>
+  withRoot((root) =>
+    paths.map((path) =>
+      packResult(() => {
+        using task = find(root, path)
+        if (task === null) return null
+        return {
+          lastRun: packResult(() => wallTimeOf(registeredTask.lastRun(task))),
+          lastResult: packResult(() => registeredTask.lastResult(task) >>> 0),
+          missedRuns: packResult(() => registeredTask.missedRuns(task)),
+        }
+      }),
+    ),
+  )
+
+/** Owner and access list of a task as SDDL; null if there's no such task. */
+export const readTaskSecurity = (path: string): string | null =>
+  withRoot((root) => {
+    using task = find(root, path)
+    return task === null ? null : registeredTask.security(task, ownerAndAccess)
+  })
+
 /**
- * Creates or replaces the task, and the folders above it. The XML says which account it runs as. Throws
+ * Creates or replaces the task, and the folders above it. The XML says which account it runs as. `security`: owner and
+ * access list as SDDL, which is then the whole list. Throws Win32Error.
+ */
+export const registerTask = (path: string, xml: string, security: string | null = null): void =>
+  withRoot((root) => {
+    const [user, password] = [emptyVariant(), emptyVariant()]
+    const flags = creation.createOrUpdate | (security === null ? 0 : noRightsForPrincipal)
+    using list = new Bstr(security ?? '')
+    const access = security === null ? emptyVariant() : textVariant(list)
+    folder.registerTask(root, path, xml, flags, user, password, logonFromXml, access)[Symbol.dispose]()
+  })
+
+/**
+ * Creates a folder with this access list, and those above it with Windows' own; false if it's there already. Throws
  * Win32Error.
  */
-export const registerTask = (path: string, xml: string): void =>
+export const createTaskFolder = (path: string, security: string): boolean =>
   withRoot((root) => {
-    const [user, password, security] = [emptyVariant(), emptyVariant(), emptyVariant()]
-    folder
-      .registerTask(root, path, xml, creation.createOrUpdate, user, password, logonFromXml, security)
-      [Symbol.dispose]()
+    using list = new Bstr(security)
+    try {
+      folder.createFolder(root, path, textVariant(list))[Symbol.dispose]()
+      return true
+    } catch (error) {
+      if (isCode(error, codes.ALREADY_EXISTS)) return false
+      throw error
+    }
   })
 
 const gone = (work: () => void): boolean => {

@@ -9,9 +9,12 @@ import { replaceNative } from '../core/ffi.ts'
 import { unwrap } from '../core/result.ts'
 import { connectScheduler, folder, service } from '../tasks/api.ts'
 import {
+  createTaskFolder,
   deleteTask,
   deleteTaskFolder,
   listTasks,
+  readTaskRecords,
+  readTaskSecurity,
   readTasks,
   readTaskXml,
   registerTask,
@@ -135,6 +138,70 @@ const taskChecks: readonly Check[] = [
         [deleteTask(one), deleteTaskFolder(home), setTaskEnabled(one, true)],
         [false, false, false],
       )
+    },
+  },
+  {
+    name: 'what Windows counted about a task is read part by part, with fakes',
+    run: () =>
+      withTask(() => {
+        const read = () => {
+          const [answer] = readTaskRecords([one])
+          assert(answer !== undefined)
+          return unwrap(answer) ?? assert.fail('the task is there')
+        }
+        assert.deepEqual(readTaskRecords(['\\NoSuchTask']), [{ value: null }])
+        // Wine answers some of it with an error; then the others are still read.
+        assert.deepEqual(Object.keys(read()), ['lastRun', 'lastResult', 'missedRuns'])
+        using _missed = replaceNative(
+          'IRegisteredTask.get_NumberOfMissedRuns',
+          (args) => (args[1] as Buffer).writeInt32LE(3) * 0,
+        )
+        using _result = replaceNative(
+          'IRegisteredTask.get_LastTaskResult',
+          (args) => (args[1] as Buffer).writeInt32LE(0x8007_0005 | 0) * 0,
+        )
+        let day = 46_352 + 2 / 24
+        using _run = replaceNative(
+          'IRegisteredTask.get_LastRunTime',
+          (args) => (args[1] as Buffer).writeDoubleLE(day) * 0,
+        )
+        const record = { lastResult: { value: 0x8007_0005 }, missedRuns: { value: 3 } }
+        assert.deepEqual(read(), { ...record, lastRun: { value: '2026-11-26T02:00:00' } })
+        // Windows' date for a task that never ran.
+        day = 36_494
+        assert.deepEqual(read(), { ...record, lastRun: { value: null } })
+      }),
+  },
+  {
+    name: 'an access list goes with a task and a folder, and the account it runs as gets no rights besides, with fakes',
+    run: () => {
+      const list = 'O:BAD:P(A;;FA;;;BA)(A;;FA;;;SY)(A;;FR;;;S-1-5-21-1-2-3-1001)'
+      const textIn = (variant: Buffer) => {
+        assert.equal(variant.readUInt16LE(0), 8)
+        return readBstr(variant.readBigUInt64LE(8))
+      }
+      const given: unknown[] = []
+      {
+        using _register = replaceNative('ITaskFolder.RegisterTask', (args, real) => {
+          given.push([args[3], textIn(args[7] as Buffer)])
+          return real(...args.slice(0, 7), Buffer.alloc(24), ...args.slice(8))
+        })
+        using _folder = replaceNative('ITaskFolder.CreateFolder', (args, real) => {
+          given.push(textIn(args[2] as Buffer))
+          return real(...args.slice(0, 2), Buffer.alloc(24), ...args.slice(3))
+        })
+        try {
+          assert.equal(createTaskFolder(home, list), true)
+          assert.equal(createTaskFolder(home, list), false)
+          registerTask(one, taskXml(true), list)
+          assert.deepEqual(given, [list, list, [6 | 0x10, list]])
+        } finally {
+          deleteTask(one)
+          deleteTaskFolder(`${home}\\Deep`)
+          deleteTaskFolder(home)
+        }
+      }
+      assert.equal(readTaskSecurity('\\NoSuchTask'), null)
     },
   },
   {

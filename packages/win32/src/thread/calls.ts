@@ -44,9 +44,12 @@ import { announceEnvironmentChange } from '../system/environment.ts'
 import { readEvents } from '../system/event-log.ts'
 import { loadIndirectTexts } from '../system/indirect-text.ts'
 import {
+  createTaskFolder,
   deleteTask,
   deleteTaskFolder,
   listTasks,
+  readTaskRecords,
+  readTaskSecurity,
   readTasks,
   readTaskXml,
   registerTask,
@@ -133,6 +136,9 @@ export const threadCalls = {
   'tasks.list': listTasks,
   'tasks.read': readTasks,
   'tasks.readXml': readTaskXml,
+  'tasks.records': readTaskRecords,
+  'tasks.security': readTaskSecurity,
+  'tasks.createFolder': createTaskFolder,
   'tasks.setEnabled': setTaskEnabled,
   'tasks.register': registerTask,
   'tasks.delete': deleteTask,

@@ -20,6 +20,7 @@ import {
   scheduleFrom,
   scheduleNamed,
   schedulerProfiles,
+  settleEntries,
   statisticsOf,
   switchTask,
   todayOf,
@@ -70,10 +71,15 @@ export const automationModule: DefineModule = (services) => {
     ...{ store: await store(), device, engine, moved: moved(device) },
   })
 
+  const entries = async (device: DeviceSession) => {
+    const make = await making(device)
+    return settleEntries({ ...make, today: (await todayOf(make)).today })
+  }
+
   const view = async (device: DeviceSession, task: Task) => {
     const kept = await store()
     const { scheduling: isOn } = await readSettings(kept, device.id)
-    return viewOfTask({ store: kept, device: device.id, engine, scheduling: isOn }, task)
+    return viewOfTask({ store: kept, device, engine, scheduling: isOn }, task)
   }
   const views = async (device: DeviceSession) =>
     Promise.all((await listTasks(await store(), device.id)).map((task) => view(device, task)))
@@ -89,6 +95,17 @@ export const automationModule: DefineModule = (services) => {
     message: `${task.name} was ${verb}.`,
     task: await view(device, task),
   })
+
+  /** Only the PC that this program runs on has a Task Scheduler. */
+  const entriesHere = async (isStart: boolean) => {
+    const id = services.devices.defaultDevice
+    if (id !== 'this') return
+    const device = await services.open(id)
+    if (!device.ok) return
+    // Task Scheduler isn't bothered at each start by somebody who has no task.
+    if (isStart && (await listTasks(await store(), id)).length === 0) return
+    await entries(device.value)
+  }
 
   /** The specification's profiles are tasks that a person hasn't switched on yet. */
   const schedules = async (device: DeviceSession) => {
@@ -275,6 +292,7 @@ export const automationModule: DefineModule = (services) => {
           const settings = { ...body, activeProfile }
           await putSettings(kept, device.id, settings, Date.now())
           moved(device)(null)
+          await entries(device)
           return ok({ success: true, settings })
         }, update),
 
@@ -339,9 +357,20 @@ export const automationModule: DefineModule = (services) => {
       clear: async () => {
         const cleared = await clearPage(await store(), deviceIdSchema.options, page)
         for (const id of deviceIdSchema.options) services.hub.emit(`automation:${id}`, { taskId: null })
+        await entriesHere(false)
         return cleared
       },
     })),
-    begin: () => engine.begin(),
+    begin: () => {
+      // A newer Clearpane may lie elsewhere than the one that registered the entries.
+      const settled = entriesHere(true).catch((error: unknown) =>
+        services.devices.log.event('error', 'TASK_LOOK_FAILED', { cause: String(error) }),
+      )
+      const end = engine.begin()
+      return async () => {
+        await settled
+        await end()
+      }
+    },
   }
 }

@@ -3,6 +3,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { shortTime } from '../../lib/format/index.ts'
 import { Button, Chip, Dialog, Switch, toast } from '../../ui/index.ts'
+import { EntryLine } from './entry-line.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { RunsDialog, StateChip } from './runs-dialog.tsx'
 import { TaskDialog } from './task-dialog.tsx'
@@ -84,6 +85,7 @@ export const TaskRow = ({ device, task, scheduling, now, usualItems }: Props) =>
               : t('row.last', { time: shortTime(task.lastRun, now, language) })}
             {task.missed > 0 && ` · ${t('row.missed', { count: task.missed })}`}
           </p>
+          {task.entry !== null && <EntryLine device={device} entry={task.entry} />}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Button

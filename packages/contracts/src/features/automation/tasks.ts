@@ -118,6 +118,19 @@ export const taskRunSchema = z.strictObject({
   outcome: taskOutcomeSchema.nullable(),
 })
 
+/** A task's entry in Windows' Task Scheduler, as Windows has it now. */
+export const entryViewSchema = z.strictObject({
+  state: z.enum(['registered', 'missing', 'changed', 'unreadable']),
+  /** Names of the fields that somebody changed. */
+  fields: z.array(z.string()),
+  /** The rest is null where Windows doesn't say. Wall clock of the PC, without a zone. */
+  lastRun: z.string().nullable(),
+  lastResult: z.int().nullable(),
+  missedRuns: z.int().nullable(),
+  /** Why it can't be read. */
+  reason: reasonSchema.nullable(),
+})
+
 /** With what the engine knows about it. */
 export const taskViewSchema = taskSchema.extend({
   /** The specification's field: the first of its kinds. */
@@ -132,11 +145,14 @@ export const taskViewSchema = taskSchema.extend({
   /** Seconds of its usual run: the median of earlier ones; null: not known yet. */
   usualSeconds: z.number().nullable(),
   missed: z.int(),
+  /** Null: no entry starts this task, because it has no schedule, is off, or this PC has no Task Scheduler. */
+  entry: entryViewSchema.nullable(),
 })
 
 export type TaskSchedule = z.infer<typeof scheduleSchema>
 export type Task = z.infer<typeof taskSchema>
 export type TaskConsent = z.infer<typeof consentSchema>
+export type EntryView = z.infer<typeof entryViewSchema>
 export type TaskView = z.infer<typeof taskViewSchema>
 export type TaskRunView = z.infer<typeof taskRunSchema>
 export type TaskWhy = z.infer<typeof whySchema>

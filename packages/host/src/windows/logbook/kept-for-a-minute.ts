@@ -27,4 +27,5 @@ export const keptForAMinute = (logbook: Logbook, now: () => number = () => perfo
   boots: kept(logbook.boots, now),
   updates: kept(logbook.updates, now),
   protection: logbook.protection,
+  ...(logbook.restorePoint === undefined ? {} : { restorePoint: kept(logbook.restorePoint, now) }),
 })

@@ -5,7 +5,7 @@
  * language is German, where only texts inside differ.
  */
 import { expect, test } from 'vitest'
-import { bootsOf, eventOfXml, type LoggedEvent, protectionOf, updatesOf } from './logbook.ts'
+import { bootsOf, eventOfXml, type LoggedEvent, protectionOf, restorePointOf, updatesOf } from './logbook.ts'
 
 const ns = 'http://schemas.microsoft.com/win/2004/08/events/event'
 const xmlOf = (id: number, at: string, data: Readonly<Record<string, string | number>>) =>
@@ -229,4 +229,13 @@ test('the logbook reports what became of a finding, and knows scans by their num
     null,
     '2026-11-20T13:00:00.000Z',
   ])
+})
+
+test('the newest restore point is the newest that System Restore reports, and unknown once System Restore was switched off', () => {
+  const made = (day: number) => event(8194, `2026-11-${day}T03:00:00.0000000Z`, {})
+  const off = (day: number) => event(8195, `2026-11-${day}T03:00:00.0000000Z`, {})
+  expect(restorePointOf([made(10), made(12), made(11)])).toEqual({ record: '2026-11-12T03:00:00.000Z' })
+  expect(restorePointOf([made(10), off(11), made(12)])).toEqual({ record: '2026-11-12T03:00:00.000Z' })
+  expect(restorePointOf([made(10), off(11)])).toMatchObject({ reason: { code: 'restorePointsOff' } })
+  expect(restorePointOf([])).toMatchObject({ reason: { code: 'restorePointNotLogged' } })
 })

@@ -214,6 +214,18 @@ export const updatesOf = (events: readonly LoggedEvent[]): InstalledUpdate[] =>
     )
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
+// Restore points, from the events of System Restore in the log of programs, which every account may read. The list of
+// the points themselves is closed to everybody but administrators. Pure.
+
+const restoreEvents = { made: 8194, switchedOff: 8195 } as const
+
+/** When the newest point was made. Windows deletes every point when System Restore is switched off. */
+export const restorePointOf = (events: readonly LoggedEvent[]): Logged<string> => {
+  const newest = newestFirst(events).find(({ id }) => Object.values(restoreEvents).some((one) => one === id))
+  if (newest === undefined) return { reason: because('restorePointNotLogged') }
+  return newest.id === restoreEvents.made ? { record: newest.at } : { reason: because('restorePointsOff') }
+}
+
 const channels = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\WINEVT\\Channels'
 const bootLog = 'Microsoft-Windows-Diagnostics-Performance/Operational'
 const defenderLog = 'Microsoft-Windows-Windows Defender/Operational'
@@ -277,6 +289,12 @@ export const createWindowsLogbook = (): Logbook => ({
   protection: async () => {
     const events = await logged(defenderLog, anyOf(Object.values(protectionEvents)), mostEvents)
     return 'reason' in events ? events : { record: protectionOf(events.record) }
+  },
+  restorePoint: async () => {
+    const ids = Object.values(restoreEvents).map((id) => `EventID=${id}`)
+    const query = `*[System[Provider[@Name='System Restore'] and (${ids.join(' or ')})]]`
+    const events = await logged('Application', query, newest)
+    return 'reason' in events ? events : restorePointOf(events.record)
   },
 })
 

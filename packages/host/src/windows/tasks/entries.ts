@@ -1,0 +1,41 @@
+/** Entries of Windows' own Task Scheduler, as this process's account. */
+import type { Reason } from '@clearpane/model'
+import { onThread, type PackedResult, type TaskRecord, unwrap } from '@clearpane/win32'
+import { refusalIn } from '../scalar.ts'
+
+/** Windows doesn't answer this for every entry; that is no failure of the others. */
+const orNull = <T>(answer: PackedResult<T>): T | null => ('value' in answer ? answer.value : null)
+
+const recordOf = (record: TaskRecord) => ({
+  lastRun: orNull(record.lastRun),
+  lastResult: orNull(record.lastResult),
+  missedRuns: orNull(record.missedRuns),
+})
+
+const nameIn = (path: string) => path.slice(path.lastIndexOf('\\') + 1)
+
+export const windowsEntries = {
+  register: async (path: string, xml: string, security?: string): Promise<void> =>
+    void (await onThread('tasks.register', path, xml, security ?? null)),
+  read: (path: string) => onThread('tasks.readXml', path),
+  security: (path: string) => onThread('tasks.security', path),
+  records: async (paths: readonly string[]) =>
+    (await onThread('tasks.records', [...paths])).map((answer) => {
+      try {
+        const record = unwrap(answer)
+        return record === null ? null : recordOf(record)
+      } catch (error) {
+        return { reason: refusalIn(error).reason satisfies Reason }
+      }
+    }),
+  list: async (folder: string): Promise<string[]> => {
+    const found = await onThread('tasks.list', folder).catch(() => null)
+    return (found?.tasks ?? []).flatMap(({ path }) =>
+      path.length === folder.length + 1 + nameIn(path).length ? [nameIn(path)] : [],
+    )
+  },
+  createFolder: async (path: string, security: string): Promise<void> =>
+    void (await onThread('tasks.createFolder', path, security)),
+  remove: async (path: string): Promise<void> => void (await onThread('tasks.delete', path)),
+  removeFolder: async (path: string): Promise<void> => void (await onThread('tasks.deleteFolder', path)),
+}

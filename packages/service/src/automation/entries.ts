@@ -1,0 +1,92 @@
+/** Keeps Task Scheduler's entries equal to the tasks of a PC, and reads what Windows counted about them. */
+import type { EntryView, Task } from '@clearpane/contracts'
+import { because, type DeviceId, messageOf, type Reason, textReason } from '@clearpane/model'
+import type { Store } from '@clearpane/store'
+import {
+  type EntriesAsked,
+  entryDifferences,
+  entryOf,
+  entryXml,
+  type Synced,
+  startDayIn,
+  syncEntries,
+  wantedEntries,
+} from '../entries/index.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import { listTasks, readSettings } from './kept.ts'
+
+export type EntriesOf = {
+  store: Pick<Store, 'records'>
+  device: Pick<DeviceSession, 'id' | 'service' | 'entries'>
+  /** Date of the PC's wall clock. */
+  today: string
+}
+
+const reasonOf = (error: unknown): Reason => textReason(messageOf(error))
+
+const askedOf = async ({ store, device, today }: EntriesOf): Promise<EntriesAsked | null> => {
+  if (device.entries === null) return null
+  const { userSid: sid } = (await device.service.device()).facts
+  if (sid === null) return null
+  const { program, dataDir } = device.entries
+  return { sid, program, dataDir, today, settings: await readSettings(store, device.id) }
+}
+
+/** One at a time for each PC: two changes of tasks in quick succession must not undo each other. */
+const chains = new Map<DeviceId, Promise<unknown>>()
+
+const oneAtATime = <T>(device: DeviceId, work: () => Promise<T>): Promise<T> => {
+  const next = (chains.get(device) ?? Promise.resolve()).then(work, work)
+  chains.set(
+    device,
+    next.catch(() => undefined),
+  )
+  return next
+}
+
+/**
+ * Registers, updates and removes entries. Null: this PC has no Task Scheduler that could start this program. `none`:
+ * removes them all. A reason: Task Scheduler refused, which fails nobody's change of a task; the task shows it.
+ */
+export const settleEntries = (
+  of: EntriesOf,
+  { none = false }: { none?: boolean } = {},
+): Promise<Synced | { reason: Reason } | null> =>
+  oneAtATime(of.device.id, async () => {
+    try {
+      const asked = await askedOf(of)
+      if (asked === null || of.device.entries === null) return null
+      const tasks = none ? [] : await listTasks(of.store, of.device.id)
+      return await syncEntries(of.device.entries.port, asked, tasks)
+    } catch (error) {
+      return { reason: reasonOf(error) }
+    }
+  })
+
+const blank = { fields: [], lastRun: null, lastResult: null, missedRuns: null, reason: null }
+
+/** The entry of one task, read from Windows now. */
+export const readEntry = async (of: EntriesOf, task: Task): Promise<EntryView | null> => {
+  const { entries } = of.device
+  if (entries === null) return null
+  const asked = await askedOf(of)
+  if (asked === null || wantedEntries(asked, [task]).length === 0) return null
+  const entry = entryOf(asked, task)
+  try {
+    const [found, [record = null]] = await Promise.all([
+      entries.port.read(entry.path),
+      entries.port.records([entry.path]),
+    ])
+    if (found === null) return { ...blank, state: 'missing' }
+    // A rhythm without a first day of its own counts from the day of its registration.
+    const wanted = entryXml({ ...entry, today: startDayIn(found) ?? entry.today })
+    const fields = entryDifferences(wanted, found).map(({ field }) => field)
+    const state = fields.length === 0 ? 'registered' : 'changed'
+    if (record === null) return { ...blank, state, fields, reason: because('notReadHere') }
+    return 'reason' in record
+      ? { ...blank, state, fields, reason: record.reason }
+      : { ...blank, state, fields, ...record }
+  } catch (error) {
+    return { ...blank, state: 'unreadable', reason: reasonOf(error) }
+  }
+}

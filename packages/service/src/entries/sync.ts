@@ -1,0 +1,96 @@
+/** Keeps the person's entries in Task Scheduler equal to their tasks. */
+import type { AutomationSettings, Task } from '@clearpane/contracts'
+import { type EntryDifference, entryDifferences, fieldIn } from './differences.ts'
+import type { EntryPort } from './port.ts'
+import { type Entry, entryArgument, entryFolder, entryPath, entryXml, taskHash } from './xml.ts'
+
+export type EntriesAsked = {
+  sid: string
+  /** The executable, by its whole path. */
+  program: string
+  /** Null: the usual folder of this account. */
+  dataDir: string | null
+  /** Date of the wall clock. */
+  today: string
+  settings: Pick<AutomationSettings, 'scheduling' | 'timeoutMinutes' | 'skipOnBattery'>
+}
+
+export type Synced = {
+  registered: string[]
+  removed: string[]
+  differences: (EntryDifference & { taskId: string })[]
+}
+
+/** For who removes Clearpane: whatever it is that Clearpane registered for this account. */
+export const removeAllEntries = async (
+  port: Pick<EntryPort, 'list' | 'remove' | 'removeFolder'>,
+  sid: string,
+): Promise<string[]> => {
+  const folder = entryFolder(sid)
+  const paths = (await port.list(folder)).map((name) => `${folder}\\${name}`)
+  for (const path of paths) await port.remove(path)
+  await port.removeFolder(folder)
+  return paths
+}
+
+/** The command of a task's entry. An entry with another command belongs to another part of Clearpane. */
+const command = 'run-task'
+
+export const entryOf = ({ sid, program, dataDir, today, settings }: EntriesAsked, task: Task): Entry => ({
+  path: entryPath(sid, task.id),
+  name: task.name,
+  schedule: task.schedule,
+  enabled: task.enabled,
+  program,
+  arguments: [
+    `${command} ${task.id} --hash ${taskHash(task)}`,
+    ...(dataDir === null ? [] : [`--data-dir ${entryArgument(dataDir)}`]),
+  ].join(' '),
+  account: { kind: 'person', sid },
+  today,
+  timeoutMinutes: settings.timeoutMinutes,
+  waitsOnBattery: settings.skipOnBattery,
+})
+
+/** Tasks that Task Scheduler should start: none while the global switch is off. */
+export const wantedEntries = (
+  { settings }: Pick<EntriesAsked, 'settings'>,
+  tasks: readonly Task[],
+): Task[] =>
+  settings.scheduling ? tasks.filter(({ enabled, schedule }) => enabled && schedule.kind !== 'manual') : []
+
+const isTaskEntry = (xml: string | null): boolean =>
+  xml !== null && (fieldIn(xml, 'Arguments') ?? '').startsWith(`${command} `)
+
+/**
+ * One entry for each task with a schedule, and no other entry of a task of this account. Success of Windows' call isn't
+ * proof, so each entry is read back.
+ */
+export const syncEntries = async (
+  port: EntryPort,
+  asked: EntriesAsked,
+  tasks: readonly Task[],
+): Promise<Synced> => {
+  const done: Synced = { registered: [], removed: [], differences: [] }
+  const wanted = wantedEntries(asked, tasks)
+  const folder = entryFolder(asked.sid)
+  const names = await port.list(folder)
+  let left = names.length
+  for (const name of names) {
+    const path = `${folder}\\${name}`
+    if (wanted.some(({ id }) => id === name) || !isTaskEntry(await port.read(path))) continue
+    await port.remove(path)
+    left--
+    done.removed.push(name)
+  }
+  for (const task of wanted) {
+    const entry = entryOf(asked, task)
+    const xml = entryXml(entry)
+    await port.register(entry.path, xml)
+    done.registered.push(task.id)
+    const found = (await port.read(entry.path)) ?? ''
+    done.differences.push(...entryDifferences(xml, found).map((one) => ({ taskId: task.id, ...one })))
+  }
+  if (wanted.length === 0 && left === 0) await port.removeFolder(folder)
+  return done
+}
