@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { shortTime } from '../../lib/format/index.ts'
 import { Button, CopyButton, Dialog, lazyPart, Notice, Segmented, Skeleton } from '../../ui/index.ts'
 import { groupsOf, invitationText, isSpelled } from './invitation.ts'
-import type { Invited } from './invite.tsx'
+import type { Invited } from './use-cloud.ts'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode, {
   loading: <Skeleton className="mx-auto size-60" />,

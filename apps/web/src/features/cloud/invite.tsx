@@ -5,13 +5,12 @@
 import type { DeviceId } from '@clearpane/model'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, type Ok, request } from '../../lib/api/index.ts'
+import { asApiError, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { Button, lazyPart, toast } from '../../ui/index.ts'
-import { type Status, useCloudCall } from './use-cloud.ts'
+import { type Invited, type Status, useCloudCall } from './use-cloud.ts'
 
 type Props = { device: DeviceId; profileId: string; place: Status['place'] }
-export type Invited = Pick<Ok<'cloudInvite'>, 'code' | 'until'>
 
 const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog, {
   onClose: ({ onClose }) => onClose(),

@@ -12,6 +12,7 @@ import { toast } from '../../ui/index.ts'
 export type Status = Ok<'cloudStatus'>
 export type Profile = NonNullable<Status['profile']>
 export type Question = Status['questions'][number]
+export type Invited = Pick<Ok<'cloudInvite'>, 'code' | 'until'>
 
 export const stages = ['prepare', 'upload', 'sync', 'resolve', 'done'] as const
 export type Stage = (typeof stages)[number]
