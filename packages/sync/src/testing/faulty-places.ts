@@ -16,20 +16,24 @@ import type { Chance } from './random.ts'
 export type Faults = { readonly share: number }
 
 export type Place = {
-  /** `who`: each PC sees it through its own connection. */
-  connect(who: number): Transport
+  /** `who`: each PC sees it through its own connection. `recoveryKey`: for one that joins. */
+  connect(who: number, recoveryKey?: string): Transport
   /** Something that was under way arrives. */
-  later(): void
+  later(): void | Promise<void>
   /** Everything that was under way arrives, and nothing is lost any more. */
-  calm(): void
-  snapshot(): () => void
+  calm(): void | Promise<void>
+  /** Answers what puts it back. */
+  snapshot(): (() => void | Promise<void>) | Promise<() => void | Promise<void>>
 }
+
+/** `pcs`: how many there may be in the end. */
+export type MakePlace = (chance: Chance, faults: Faults, pcs: number) => Place
 
 const lost = (what: string) => new TransportError('unreachable', `the ${what} was lost`)
 
 type Rows = Map<string, Buffer>
 
-export const createRows = (chance: Chance, faults: Faults): Place => {
+export const createRows: MakePlace = (chance, faults) => {
   let rows: Rows = new Map()
   const underWay: Push[] = []
   let share = faults.share
@@ -93,7 +97,7 @@ export const createRows = (chance: Chance, faults: Faults): Place => {
 type Files = Map<string, Buffer>
 type Event = { to: number; name: string; bytes: Buffer | null }
 
-export const createReplicas = (count: number, chance: Chance, faults: Faults): Place => {
+export const createReplicas: MakePlace = (chance, faults, count) => {
   let replicas: Files[] = Array.from({ length: count }, () => new Map())
   let events: Event[] = []
   let share = faults.share

@@ -11,7 +11,7 @@ import { createOpener } from '../client/take-in.ts'
 import { currentOf, headsOf, questionsOf, valuesOf } from '../core/index.ts'
 import { hashOf } from '../seal/envelope.ts'
 import { type Transport, TransportError } from '../transport/transport.ts'
-import { createReplicas, createRows, type Place } from './faulty-places.ts'
+import { createReplicas, createRows, type MakePlace, type Place } from './faulty-places.ts'
 import { type Chance, chanceFrom } from './random.ts'
 
 type Edit = {
@@ -38,7 +38,8 @@ type Pc = {
 
 export type HistoryOptions = {
   readonly seed: number
-  readonly place: 'rows' | 'replicas'
+  /** One of the two here, or a place of the caller's. */
+  readonly place: 'rows' | 'replicas' | MakePlace
   readonly steps?: number
   readonly faults?: number
   /** For a test of the tests: what a loss looks like. */
@@ -60,6 +61,7 @@ export type HistoryResult = {
 }
 
 const settings = { old: ['tweak:a.one', 'tweak:a.two'], new: ['tweak:b.later', 'later:unknown'] } as const
+const places = { rows: createRows, replicas: createReplicas } as const
 const most = { pcs: 5, rounds: 16 } as const
 const week = 7 * 24 * 60 * 60 * 1000
 
@@ -87,11 +89,10 @@ class History {
     this.options = options
     this.chance = chanceFrom(options.seed)
     const faults = { share: options.faults ?? 0.25 }
+    const { place } = options
+    const make = typeof place === 'string' ? places[place] : place
     // Copies of PCs have folders of their own, too.
-    this.place =
-      options.place === 'rows'
-        ? createRows(this.chance, faults)
-        : createReplicas(2 * most.pcs, this.chance, faults)
+    this.place = make(this.chance, faults, 2 * most.pcs)
   }
 
   private clientOf(keeper: Keeper, pc: () => Pc): SyncClient {
@@ -126,8 +127,8 @@ class History {
   }
 
   /** The oracle looks over the shoulder of the transport. */
-  private connect(pc: Pc): Transport {
-    const place = this.place.connect(pc.place)
+  private connect(pc: Pc, recoveryKey?: string): Transport {
+    const place = this.place.connect(pc.place, recoveryKey)
     return {
       ...place,
       pull: async (who) => {
@@ -217,7 +218,7 @@ class History {
   }
 
   private backups: { pc: Pc; held: Pc['keeper']['held']; knows: Set<number>; members: Set<string> }[] = []
-  private placeBackups: (() => void)[] = []
+  private placeBackups: Awaited<ReturnType<Place['snapshot']>>[] = []
 
   private async step(): Promise<void> {
     this.now += this.chance.below(3_600_000)
@@ -231,7 +232,7 @@ class History {
       return
     }
     if (which < 92) {
-      this.placeBackups.push(this.place.snapshot())
+      this.placeBackups.push(await this.place.snapshot())
       return
     }
     if (which < 94 && this.backups.length > 0) return this.restorePc()
@@ -258,13 +259,13 @@ class History {
     const count = 2 + this.chance.below(most.pcs - 1)
     await first.client.sync({ transport: this.quiet(first) })
     for (let i = 1; i < count; i++) {
-      this.place.later()
+      await this.place.later()
       const pc = this.addPc(null, [], [], this.chance.happens(0.4))
       for (;;) {
         try {
           await pc.client.join(
             { recoveryKey, device: { name: `PC ${i}`, kind: 'laptop' }, own: new Map() },
-            this.connect(pc),
+            this.connect(pc, recoveryKey),
           )
           break
         } catch (error) {
@@ -272,7 +273,7 @@ class History {
           if (!(error instanceof Error)) throw error
           pc.knows.clear()
           pc.members.clear()
-          this.place.later()
+          await this.place.later()
         }
       }
     }
@@ -297,12 +298,12 @@ class History {
   }
 
   private async settle(): Promise<boolean> {
-    this.place.calm()
+    await this.place.calm()
     for (let round = 0; round < most.rounds; round++) {
       let quiet = true
       for (const pc of this.pcs) {
         quiet = (await this.sync(pc)) && quiet
-        this.place.calm()
+        await this.place.calm()
       }
       if (quiet) return true
     }
