@@ -10,17 +10,21 @@ import { applyReview, bar, openPage, row, stateHash, undoLast, undoShown } from 
 import { expectClean, expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
-/** It loads as it comes into view, and so does what is above it. */
-const toScanner = (page: Page) =>
-  expect
+/** The tools load as they come into view; on a phone, those of this scanner are folded. */
+const toScanner = async (page: Page) => {
+  const scanner = page.getByRole('group', { name: 'Advanced Privacy Scanner' })
+  const fold = page.getByRole('button', { name: 'Advanced Optimization Tools', expanded: false })
+  await expect
     .poll(
       async () => {
         await page.evaluate(() => document.querySelector('main')?.lastElementChild?.scrollIntoView(false))
-        return page.getByRole('group', { name: 'Advanced Privacy Scanner' }).isVisible()
+        if (await fold.isVisible()) await fold.click()
+        return scanner.isVisible()
       },
       { timeout: 60_000 },
     )
     .toBe(true)
+}
 
 describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let session: Session
@@ -50,7 +54,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     await applyReview(page)
     await page.getByRole('button', { name: 'Make it private, safely' }).waitFor({ state: 'detached' })
     await page
-      .getByText(/^(\d+) of \1$/)
+      .getByText(/^(\d+) of \1 private$/)
       .first()
       .waitFor()
     await page.getByText('Only you can decide: camera, microphone, location').waitFor()
@@ -87,8 +91,8 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
   })
 
   test('system information says where each figure comes from; what is not measured is words, never a zero', async () => {
-    // Its readings load once they come into view.
-    await page.getByRole('heading', { name: 'System Information' }).scrollIntoViewIfNeeded()
+    await toScanner(page)
+    await page.getByRole('button', { name: 'Show result: System Information' }).click()
     await page
       .getByRole('main')
       .getByText(/^Windows 11 Pro/)
@@ -125,7 +129,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     const scanner = page.getByRole('group', { name: 'Advanced Privacy Scanner' })
     const before = await hash()
     await toScanner(page)
-    await scanner.getByText(/^Not scanned yet/).waitFor()
+    await scanner.getByText('Which settings of this PC share data').waitFor()
     await scanner.getByRole('button', { name: 'Scan', exact: true }).click()
     const found = Number(
       /^\d+/.exec(await scanner.getByText(/settings? still shares? data$/).innerText())?.[0],
@@ -136,6 +140,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     // The result is the server's: it's there after a reload, with its time.
     await page.reload()
     await toScanner(page)
+    await scanner.getByRole('button', { name: /^Show result/ }).click()
     await scanner.getByText(`+${found - 4} more`).waitFor()
     await scanner.getByText(/^As of /).waitFor()
     await scanner.getByRole('button', { name: 'Optimize privacy' }).click()
@@ -170,7 +175,8 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       await expect.poll(() => scan.isEnabled()).toBe(true)
       await page.getByText(/settings? still shares? data$/).waitFor()
       await expectCleanInThemes(page, `scanned, ${at}`)
-      await page.getByRole('heading', { name: 'System Information' }).scrollIntoViewIfNeeded()
+      if (size === phone) await page.getByRole('button', { name: 'This PC', expanded: false }).click()
+      await page.getByRole('button', { name: 'Show result: System Information' }).click()
       await page.getByRole('button', { name: 'How measured: Memory' }).click()
       await expectCleanInThemes(page, `how measured, ${at}`)
       await page.keyboard.press('Escape')
@@ -218,6 +224,24 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       .click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await hash()).toBe(before)
+  })
+
+  // Here with what all the tests above have left in it: changes, their undo, a result.
+  test('the dashboard ends after one and a half screens on a desktop, and after four on a phone', async () => {
+    const most = { [desktop.width]: 1_900, [phone.width]: 3_200 }
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await openPage(page, `${session.server.origin}/`, 'Clearpane')
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+          return page.getByRole('group', { name: 'Full AI System Scan' }).isVisible()
+        })
+        .toBe(true)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      console.log(`the dashboard at ${size.width} px is ${height} px high`)
+      expect(height).toBeLessThanOrEqual(most[size.width] ?? 0)
+    }
   })
 
   test('nothing of all this logged an error', () => expect(session.errors).toEqual([]))

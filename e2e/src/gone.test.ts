@@ -124,7 +124,7 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
     broken = []
     session.page.on('pageerror', ({ message }) => broken.push(message))
     // The history has buttons only when there is a run.
-    const profile = { id: 'startup-optimizer', title: 'Startup Optimizer' }
+    const profile = { id: 'ultimate-performance', title: 'Ultimate Performance' }
     await applyReviewed(session.page, await reviewProfile(session.page, profile), ['done', 'partly'])
   })
   // The old page leaves while the server is still gone: once it answers, a part that failed reloads the page, and

@@ -3,7 +3,7 @@ import type { CallName } from '@clearpane/contracts'
 import { routes } from '@clearpane/contracts/routes'
 import type { Change, Device, Origin, Plan, Tweak, TweakStatus } from '@clearpane/model'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -176,3 +176,8 @@ export const tweaksAnswer = (tweaks: readonly Tweak[]) => ({
     statuses: rowsOf(tweaks).map(({ status }) => status),
   }),
 })
+
+/** Opens every result that a tool's row keeps folded, once there is one. */
+export const unfold = async (): Promise<void> => {
+  for (const button of await screen.findAllByRole('button', { name: /^Show result/ })) fireEvent.click(button)
+}

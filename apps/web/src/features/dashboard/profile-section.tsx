@@ -1,6 +1,6 @@
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { PresetAct, PresetIcon, review } from '../../changes/index.ts'
@@ -8,7 +8,7 @@ import { useSaid } from '../../i18n/said.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { NoSettings } from '../../shared/index.ts'
-import { Button, QueryView, Section, Skeleton } from '../../ui/index.ts'
+import { Button, cx, FoldButton, QueryView, Section, Skeleton } from '../../ui/index.ts'
 
 /** One profile: its purpose in a sentence, and its action. Its review shows the changes in detail. */
 const ProfileCard = ({
@@ -25,34 +25,23 @@ const ProfileCard = ({
   children: (headingId: string) => ReactNode
 }) => {
   const headingId = `profile-${id}`
-  if (compact)
-    return (
-      <article
-        aria-labelledby={headingId}
-        data-profile={id}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4.5 py-3 not-first:border-t"
-      >
-        <PresetIcon id={id} />
-        <div className="min-w-0 flex-1 basis-60">
-          <h3 id={headingId} className="font-semibold">
-            {title}
-          </h3>
-          <p className="text-13 text-muted">{summary}</p>
-        </div>
-        {children(headingId)}
-      </article>
-    )
   return (
     <article
       aria-labelledby={headingId}
       data-profile={id}
-      className="flex flex-col rounded-dialog border border-rim bg-surface p-4.5"
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4.5 py-3 not-first:border-t',
+        !compact &&
+          '@4xl:content-between @4xl:items-start @4xl:py-4 @4xl:not-first:border-t-0 @4xl:not-first:border-l',
+      )}
     >
       <PresetIcon id={id} />
-      <h3 id={headingId} className="mt-3 text-16 font-semibold">
-        {title}
-      </h3>
-      <p className="mt-0.5 mb-3.5 flex-1 text-muted">{summary}</p>
+      <div className="min-w-0 flex-1 basis-48">
+        <h3 id={headingId} className="font-semibold">
+          {title}
+        </h3>
+        <p className="text-13 text-muted">{summary}</p>
+      </div>
       {children(headingId)}
     </article>
   )
@@ -97,18 +86,9 @@ export const pickProfiles = (
   return { picked: ranked.slice(0, most), others: ranked.slice(most) }
 }
 
-const profileGrid = 'grid gap-3 @3xl:grid-cols-3'
+const surface = 'rounded-dialog border border-rim bg-surface'
 
-const ProfileSkeletons = () => (
-  <>
-    <div className={profileGrid}>
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-43 rounded-dialog" />
-      ))}
-    </div>
-    <Skeleton className="h-48 rounded-dialog" />
-  </>
-)
+const ProfileSkeletons = () => <Skeleton className="h-124 rounded-dialog @2xl:h-70 @4xl:h-49" />
 
 const RestoreDefaults = ({ device }: { device: Device }) => {
   const { t } = useTranslation('dashboard')
@@ -127,11 +107,12 @@ const RestoreDefaults = ({ device }: { device: Device }) => {
 
 /** `shares`: this PC shares more than it needs to. */
 export const ProfileSection = ({ shares }: { shares: boolean }) => {
-  const { t } = useTranslation(['dashboard', 'tweaks'])
+  const { t } = useTranslation(['dashboard', 'overview', 'tweaks'])
   const device = useDevice()
   const query = useQuery(queries.presets(device.id))
   const supported = whyNoSettings(device) === null
   const say = useSaid()
+  const [more, setMore] = useState(false)
   const card = (entry: PresetEntry, compact = false) => (
     <ProfileCard
       key={entry.preset.id}
@@ -167,13 +148,22 @@ export const ProfileSection = ({ shares }: { shares: boolean }) => {
         {({ presets }) => {
           const { picked, others } = pickProfiles(dashboardProfiles(presets), shares)
           return (
-            <>
-              <div className={profileGrid}>{picked.map((entry) => card(entry))}</div>
-              <div className="rounded-dialog border border-rim bg-surface">
-                {others.map((entry) => card(entry, true))}
-                {supported && <RestoreDefaults device={device} />}
+            <div className={surface}>
+              <div className="grid @4xl:grid-cols-3">{picked.map((entry) => card(entry))}</div>
+              <div className="border-t border-line">
+                <div className="px-4.5 py-1">
+                  <FoldButton open={more} onToggle={() => setMore(!more)}>
+                    <span className="text-muted">{t('overview:moreProfiles')}</span>
+                  </FoldButton>
+                </div>
+                {more && (
+                  <div className="border-t border-line">
+                    {others.map((entry) => card(entry, true))}
+                    {supported && <RestoreDefaults device={device} />}
+                  </div>
+                )}
               </div>
-            </>
+            </div>
           )
         }}
       </QueryView>

@@ -4,7 +4,7 @@ import type { SystemScan } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, it } from 'vitest'
-import { clear, samplePc, serve, show } from '../../testing/screen.tsx'
+import { clear, samplePc, serve, show, unfold } from '../../testing/screen.tsx'
 import { SystemCleaner } from './junk/index.tsx'
 import { HardwareMonitor } from './monitor/index.tsx'
 
@@ -44,6 +44,7 @@ describe.each(cards)('$name', ({ Card, none, words }) => {
       presets: () => ({ observedAt: '2026-11-22T10:00:00.000Z', presets: [] }),
     })
     await show(<Card device={samplePc.id} />, [words, 'live'])
+    await unfold()
     await screen.findByText(`${none} (places that couldn’t be read: 2)`)
     screen.getByText(/^3.* \(places that couldn’t be read: 1\)$/)
     screen.getByText(none)

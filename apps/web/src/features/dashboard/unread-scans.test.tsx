@@ -3,7 +3,7 @@
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { clear, samplePc, serve, show } from '../../testing/screen.tsx'
+import { clear, samplePc, serve, show, unfold } from '../../testing/screen.tsx'
 import { StartupOptimizer } from './autostart/index.tsx'
 import { RegistryCleaner } from './cleaner/index.tsx'
 
@@ -61,6 +61,7 @@ describe.each([
       results: () => ({ results: [{ type, at, value: { ...value, unread } }] }),
     })
     await show(card, ['dashboard', 'live'])
+    await unfold()
     await screen.findByText(none)
     expect(screen.queryAllByText('HKLM\\Closed')).toHaveLength(unread.length)
   })
@@ -78,6 +79,7 @@ it.each([
     }),
   })
   await show(startup, ['dashboard', 'live'])
+  await unfold()
   await screen.findByText('Last start')
   expect(screen.queryAllByText('0 programs took 0.3 s or more')).toHaveLength(count)
   expect(screen.queryAllByText('How long each program took is unknown')).toHaveLength(1 - count)

@@ -4,5 +4,6 @@
  */
 export { Gains } from './gains.tsx'
 export { KeptCard } from './kept-card.tsx'
+export { KeptRow } from './kept-row.tsx'
 export { useKept } from './use-kept.ts'
 export { useLineLines } from './use-line-lines.ts'

@@ -10,7 +10,7 @@ import { request } from '../../lib/api/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { Button, Figure } from '../../ui/index.ts'
 import { useKept } from '../kept/index.ts'
-import { FoundList, ToolCard, useTool } from '../tool/index.ts'
+import { FoundList, ToolCard, ToolRow, useTool } from '../tool/index.ts'
 import { PrivacyOptimized } from './privacy-optimized.tsx'
 
 type Scan = JobResult<'privacyScan'>
@@ -71,23 +71,24 @@ const Result = ({ scan, device, more, onDone }: ResultProps) => {
   )
 }
 
-export const PrivacyScanner = ({ device, more }: Props) => {
+/** `row`: as one row of the dashboard's tools instead of a box. */
+export const PrivacyScanner = ({ device, more, row = false }: Props & { row?: boolean }) => {
   const { t } = useTranslation('scanner')
   const tool = useTool('privacyScan', 'privacyScan', device)
   const { kept, clear } = useKept('privacyOptimize', device)
-  return (
-    <ToolCard
-      title={t('title')}
-      text={t('text')}
-      icon={EyeOff}
-      type="privacyScan"
-      tool={tool}
-      words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
-      idle={
-        kept === null ? undefined : <PrivacyOptimized at={kept.at} figures={kept.value} onClear={clear} />
-      }
-    >
-      {(scan) => <Result scan={scan} device={device} more={more} onDone={tool.clear} />}
-    </ToolCard>
+  const shared = {
+    title: t('title'),
+    text: t('text'),
+    icon: EyeOff,
+    type: 'privacyScan',
+    tool,
+    words: { start: t('scan'), running: t('scanning'), idle: t('idle') },
+    idle: kept === null ? undefined : <PrivacyOptimized at={kept.at} figures={kept.value} onClear={clear} />,
+    children: (scan: Scan) => <Result scan={scan} device={device} more={more} onDone={tool.clear} />,
+  } as const
+  return row ? (
+    <ToolRow {...shared} area="privacy" brief={({ issues }) => t('issues', { count: issues.length })} />
+  ) : (
+    <ToolCard {...shared} />
   )
 }

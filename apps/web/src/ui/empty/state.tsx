@@ -11,7 +11,7 @@ type EmptyProps = { title: string; text: string; action?: ReactNode; art?: Art }
 export const EmptyState = ({ title, text, action, art }: EmptyProps) => (
   <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-6">
     {art !== undefined && (
-      <span className="size-24 shrink-0" aria-hidden="true">
+      <span className="size-24 shrink-0 max-sm:hidden" aria-hidden="true">
         <EmptyArt art={art} />
       </span>
     )}

@@ -8,7 +8,7 @@ import { review, toastEnd } from '../../../changes/index.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { fullTime } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
-import { FoundList, ToolCard, useTool } from '../../../live/tool/index.ts'
+import { FoundList, ToolRow, useTool } from '../../../live/tool/index.ts'
 import { UnreadNote } from '../../../shared/unread/index.ts'
 import { Button, buttonClass, Figure } from '../../../ui/index.ts'
 
@@ -82,15 +82,19 @@ export const StartupOptimizer = ({ device }: { device: Device }) => {
   const { t } = useTranslation('autostart')
   const tool = useTool('startupScan', 'startupScan', device.id)
   return (
-    <ToolCard
+    <ToolRow
       title={t('title')}
       text={t('text')}
       icon={Rocket}
+      area="speed"
       type="startupScan"
       tool={tool}
-      words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+      words={{ start: t('scan'), running: t('scanning') }}
+      brief={({ slowPrograms, lastStart }) =>
+        'reason' in lastStart ? t('slowUnknown') : t('slow', { count: slowPrograms.length })
+      }
     >
       {(scan) => <Result scan={scan} device={device} onDone={tool.clear} />}
-    </ToolCard>
+    </ToolRow>
   )
 }

@@ -5,7 +5,7 @@ import { Network } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { review, toastEnd } from '../../../changes/index.ts'
 import { request } from '../../../lib/api/index.ts'
-import { KeptCard, useKept, useLineLines } from '../../../live/kept/index.ts'
+import { KeptRow, useKept, useLineLines } from '../../../live/kept/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
 
 /** The same choices as `/api/wifi-optimize`. */
@@ -31,15 +31,15 @@ export const Bandwidth = ({ device }: { device: Device }) => {
     </a>
   )
   return (
-    <KeptCard
+    <KeptRow
       title={t('title')}
       text={t('text')}
       icon={Network}
+      area="neutral"
       at={kept?.at ?? null}
       label={t('gains')}
       lines={kept === null ? [] : lineLines(kept.value)}
       onClear={clear}
-      low
     >
       {device.id !== 'generic' && (
         <Button small onClick={start}>
@@ -48,6 +48,6 @@ export const Bandwidth = ({ device }: { device: Device }) => {
       )}
       {link('/network?tab=advanced#speed-test', t('speedTest'))}
       {link('/network?tab=advanced', t('advanced'))}
-    </KeptCard>
+    </KeptRow>
   )
 }

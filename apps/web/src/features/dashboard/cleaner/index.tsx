@@ -10,12 +10,18 @@ import { request } from '../../../lib/api/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { Gains, useKept } from '../../../live/kept/index.ts'
-import { FoundList, Time, ToolCard, useTool } from '../../../live/tool/index.ts'
+import { FoundList, Time, ToolRow, useTool } from '../../../live/tool/index.ts'
 import { UnreadNote } from '../../../shared/unread/index.ts'
-import { Button, buttonClass, Section } from '../../../ui/index.ts'
+import { Button, buttonClass } from '../../../ui/index.ts'
 
 /** What others call defragmenting: shows sizes, and says what isn't measured. */
 const bytesOf = (size: Reading) => (size.status === 'measured' ? Number(size.value) : null)
+
+/** All files together; null if one of them couldn't be measured. */
+const wholeOf = (hives: readonly { size: Reading }[]): number | null => {
+  const bytes = hives.map(({ size }) => bytesOf(size))
+  return bytes.every((one) => one !== null) ? bytes.reduce((a, b) => a + b, 0) : null
+}
 
 const Sizes = ({ device }: { device: DeviceId }) => {
   const { t, i18n } = useTranslation('cleaner')
@@ -26,18 +32,21 @@ const Sizes = ({ device }: { device: DeviceId }) => {
     return size.status === 'unavailable' ? reasonOf(size.reason) : t('notMeasured')
   }
   return (
-    <ToolCard
+    <ToolRow
       title={t('sizes')}
       text={t('sizesText')}
       icon={HardDrive}
+      area="neutral"
       type="registryDefrag"
-      low
       tool={tool}
-      words={{ start: t('measure'), running: t('measuring'), idle: t('sizesIdle') }}
+      words={{ start: t('measure'), running: t('measuring') }}
+      brief={({ hives }) => {
+        const all = wholeOf(hives)
+        return all === null ? t('notMeasured') : t('brief', { size: bytesText(all, i18n.language) })
+      }}
     >
       {({ hives }) => {
-        const bytes = hives.map(({ size }) => bytesOf(size))
-        const whole = bytes.every((one) => one !== null) ? bytes.reduce((a, b) => a + b, 0) : null
+        const whole = wholeOf(hives)
         return (
           <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-13">
             {hives.map(({ name, size }) => (
@@ -55,7 +64,7 @@ const Sizes = ({ device }: { device: DeviceId }) => {
           </dl>
         )
       }}
-    </ToolCard>
+    </ToolRow>
   )
 }
 
@@ -77,6 +86,7 @@ const Result = ({ scan, device, onDone }: ResultProps) => {
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{t('found', { count: scan.totalIssues })}</p>
+      <NoGainNote />
       <UnreadNote unread={scan.unread} />
       <FoundList
         of="issues"
@@ -106,14 +116,15 @@ const Scan = ({ device, deep }: { device: DeviceId; deep: boolean }) => {
   const tool = useTool(type, type, device)
   const { kept, clear } = useKept('registryDeepClean', device)
   return (
-    <ToolCard
+    <ToolRow
       title={t(deep ? 'deep' : 'quick')}
       text={t(deep ? 'deepText' : 'quickText')}
       icon={deep ? DatabaseZap : Database}
+      area="neutral"
       type={type}
-      low
       tool={tool}
-      words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+      words={{ start: t('scan'), running: t('scanning') }}
+      brief={(scan) => t('found', { count: scan.totalIssues })}
       idle={
         deep && kept !== null ? (
           <div className="@container flex flex-col gap-3">
@@ -137,20 +148,14 @@ const Scan = ({ device, deep }: { device: DeviceId; deep: boolean }) => {
       }
     >
       {(scan) => <Result scan={scan} device={device} onDone={tool.clear} />}
-    </ToolCard>
+    </ToolRow>
   )
 }
 
-export const RegistryCleaner = ({ device }: { device: DeviceId }) => {
-  const { t } = useTranslation('cleaner')
-  return (
-    <Section id="cleaner-title" title={t('title')}>
-      <NoGainNote />
-      <div className="grid gap-3 @2xl:grid-cols-2 @5xl:grid-cols-3">
-        <Scan device={device} deep={false} />
-        <Scan device={device} deep />
-        <Sizes device={device} />
-      </div>
-    </Section>
-  )
-}
+export const RegistryCleaner = ({ device }: { device: DeviceId }) => (
+  <>
+    <Scan device={device} deep={false} />
+    <Scan device={device} deep />
+    <Sizes device={device} />
+  </>
+)

@@ -4,7 +4,7 @@ import type { Driver, DriverScan } from '@clearpane/contracts'
 import { because, type Reason } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
+import { clear, samplePc, serve, show, unfold } from '../../../testing/screen.tsx'
 import { DriverScanner } from './index.tsx'
 
 afterEach(() => {
@@ -29,6 +29,7 @@ const open = async (value: Partial<DriverScan>) => {
     results: () => ({ results: [{ type: 'driverScan', at, value: { ...none, ...value } }] }),
   })
   await show(<DriverScanner device={samplePc} />, ['dashboard', 'live'])
+  await unfold()
   await screen.findByText(/^\d drivers?$/)
 }
 

@@ -9,7 +9,7 @@ import { Link } from 'wouter'
 import { useInstallDrivers } from '../../../changes/installdrivers/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { withKeys } from '../../../lib/with-keys.ts'
-import { ToolCard, useTool } from '../../../live/tool/index.ts'
+import { ToolRow, useTool } from '../../../live/tool/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
 
 /** As specified. */
@@ -73,15 +73,19 @@ export const DriverScanner = ({ device }: { device: Device }) => {
   const { t } = useTranslation('driverscan')
   const tool = useTool('driverScan', 'driverScan', device.id)
   return (
-    <ToolCard
+    <ToolRow
       title={t('title')}
       text={t('text')}
       icon={CircuitBoard}
+      area="neutral"
       type="driverScan"
       tool={tool}
-      words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+      words={{ start: t('scan'), running: t('scanning') }}
+      brief={({ outdated, noOffers, total }) =>
+        noOffers === null ? t('newer', { count: outdated.length }) : t('total', { count: total })
+      }
     >
       {(scan) => <Result scan={scan} device={device.id} onInstalled={tool.clear} />}
-    </ToolCard>
+    </ToolRow>
   )
 }

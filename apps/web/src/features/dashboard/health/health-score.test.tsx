@@ -5,7 +5,7 @@ import { because, type Reading } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { review } from '../../../changes/index.ts'
-import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
+import { clear, samplePc, serve, show, unfold } from '../../../testing/screen.tsx'
 import { HealthScore } from './index.tsx'
 import { byWeight, pointsText } from './points.ts'
 
@@ -56,7 +56,8 @@ const changes = [
 describe('the health score', () => {
   it('starts with what moves it most; unreadable parts come last and say why', async () => {
     serve({ health: () => health })
-    await show(<HealthScore device={samplePc} />, ['dashboard'])
+    await show(<HealthScore device={samplePc} />, ['dashboard', 'live'])
+    await unfold()
     const rows = await screen.findAllByRole('listitem')
     expect(rows.map(({ dataset }) => dataset.part)).toEqual(['privacy', 'protections', 'updates'])
     expect(rows[0]?.textContent).toContain('−31 points')
@@ -67,7 +68,8 @@ describe('the health score', () => {
 
   it('opens the evidence of a part and what wins its points back', async () => {
     serve({ health: () => health })
-    const { user } = await show(<HealthScore device={samplePc} />, ['dashboard'])
+    const { user } = await show(<HealthScore device={samplePc} />, ['dashboard', 'live'])
+    await unfold()
     const [row] = await screen.findAllByRole('listitem')
     if (row === undefined) throw new Error('no part is listed')
     await user.click(within(row).getByRole('button', { name: /Privacy/ }))
@@ -88,8 +90,9 @@ describe('the health score', () => {
       { runId: 'r1', title: 'Privacy Focused', origin: { kind: 'selection', choices: [] }, changed: 3 },
     ].map((run) => ({ ...run, endedAt: new Date(Date.parse(at) - 500).toISOString() }))
     serve({ health: () => health, healthHistory: () => ({ changes }), runs: () => ({ runs }) })
-    const { user } = await show(<HealthScore device={samplePc} />, ['dashboard'])
-    await user.click(screen.getByRole('button', { name: 'When it moved, and why' }))
+    const { user } = await show(<HealthScore device={samplePc} />, ['dashboard', 'live'])
+    await unfold()
+    await user.click(screen.getByRole('button', { name: 'History of the score, with the causes' }))
     await screen.findByText('60 → 69')
     screen.getByText('Privacy +9')
     screen.getByText('First score')

@@ -1,10 +1,11 @@
 /**
- * The health score: starts with what moves it, each point with its evidence. Loaded when it comes into view.
+ * The health score: starts with what moves it, each point with its evidence.
  */
 import type { Health } from '@clearpane/contracts'
 import type { Device, DeviceId, RunSummary } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { HeartPulse } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -12,6 +13,7 @@ import { review, useRunTitle } from '../../../changes/index.ts'
 import { queries, request } from '../../../lib/api/index.ts'
 import { fullTime, shortTime } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
+import { Row } from '../../../live/tool/row.tsx'
 import {
   AccordionRow,
   Button,
@@ -20,7 +22,6 @@ import {
   FoldButton,
   HowMeasured,
   QueryView,
-  Section,
   ShareRing,
   Skeleton,
 } from '../../../ui/index.ts'
@@ -253,26 +254,49 @@ const History = ({ device }: { device: Device }) => {
   )
 }
 
+/** The score in one line: what costs it most comes first. */
+const useBrief = () => {
+  const { t } = useTranslation('health')
+  return ({ score, parts }: Health): string => {
+    if (score === null) return t('none')
+    const worst = byWeight(parts).filter(({ lost }) => (lost ?? 0) > 0)
+    const names = worst.slice(0, 2).map(({ part }) => t(`part.${part}`))
+    return names.length === 0 ? t('of', { score }) : t('costs', { score, names: names.join(', ') })
+  }
+}
+
 export const HealthScore = ({ device }: { device: Device }) => {
   const { t } = useTranslation('health')
   const query = useQuery(queries.health(device.id))
+  const brief = useBrief()
+  const [open, setOpen] = useState(false)
   return (
-    <Section id="health-title" title={t('title')} hint={t('hint')}>
-      <div className="rounded-dialog border border-rim bg-surface">
-        <QueryView query={query} loading={<Skeleton className="h-160 rounded-dialog" />}>
-          {(health) => (
-            <>
-              <Score health={health} />
-              <ul className="border-t border-line">
-                {byWeight(health.parts).map((point) => (
-                  <PointRow key={point.part} point={point} device={device} />
-                ))}
-              </ul>
-            </>
-          )}
-        </QueryView>
-        <History device={device} />
-      </div>
-    </Section>
+    <Row
+      title={t('title')}
+      icon={HeartPulse}
+      area="speed"
+      line={<p>{open || query.data === undefined ? t('hint') : brief(query.data)}</p>}
+      open={open}
+      onToggle={() => setOpen(!open)}
+      content={
+        <div className="rounded-card border border-line">
+          <QueryView query={query} loading={<Skeleton className="h-120 rounded-card" />}>
+            {(health) => (
+              <>
+                <Score health={health} />
+                <ul className="border-t border-line">
+                  {byWeight(health.parts).map((point) => (
+                    <PointRow key={point.part} point={point} device={device} />
+                  ))}
+                </ul>
+              </>
+            )}
+          </QueryView>
+          <History device={device} />
+        </div>
+      }
+    >
+      {null}
+    </Row>
   )
 }

@@ -10,7 +10,7 @@ import { queries } from '../../../lib/api/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { useKept } from '../../../live/kept/index.ts'
-import { Time, ToolCard, useTool } from '../../../live/tool/index.ts'
+import { Time, ToolRow, useTool } from '../../../live/tool/index.ts'
 import { UnreadNote } from '../../../shared/unread/index.ts'
 import { Button } from '../../../ui/index.ts'
 import { Result } from './result.tsx'
@@ -103,13 +103,15 @@ export const SystemCleaner = ({ device }: { device: DeviceId }) => {
   const { kept, clear } = useKept('autoFixAll', device)
   // Keyed by PC: a fix that ends after a switch still belongs to the PC that it was started on.
   return (
-    <ToolCard
+    <ToolRow
       title={t('title')}
       text={t('text')}
       icon={BrushCleaning}
+      area="speed"
       type="systemScan"
       tool={tool}
-      words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+      words={{ start: t('scan'), running: t('scanning') }}
+      brief={({ scanData }) => t('issues', { count: scanData.totalIssues })}
       idle={
         kept === null ? undefined : (
           <AutoFixedView key={device} at={kept.at} figures={kept.value} device={device} onClear={clear} />
@@ -117,6 +119,6 @@ export const SystemCleaner = ({ device }: { device: DeviceId }) => {
       }
     >
       {(found) => <Result key={device} found={found} device={device} onScan={tool.start} />}
-    </ToolCard>
+    </ToolRow>
   )
 }

@@ -5,7 +5,7 @@ import type { DeviceId } from '@clearpane/model'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { clear, serve, show } from '../../../testing/screen.tsx'
+import { clear, serve, show, unfold } from '../../../testing/screen.tsx'
 import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
 import { SystemCleaner } from './index.tsx'
 
@@ -62,6 +62,7 @@ it('undo asks the PC of the files', async () => {
   client.setQueryData(['results', 'restricted'], {
     results: [{ type: 'systemScan', at: '2026-11-22T10:00:00.000Z', value: found }],
   })
+  await unfold()
   await user.click(await screen.findByRole('button', { name: 'Fix Duplicate files' }))
   await user.click(await screen.findByRole('button', { name: 'Move 1 copy' }))
   act(() => switchTo('restricted'))

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
 import { useFigureBeside, useReason } from '../../../lib/reasons/index.ts'
-import { ToolCard, useTool } from '../../../live/tool/index.ts'
+import { ToolRow, useTool } from '../../../live/tool/index.ts'
 
 const sized = ['tempFiles', 'browserCache', 'duplicateFiles'] as const
 const counted = ['registryIssues', 'startupIssues', 'privacyIssues'] as const
@@ -58,16 +58,17 @@ export const HardwareMonitor = ({ device }: { device: DeviceId }) => {
   const again = () => void client.invalidateQueries(queries.systemInformation(device))
   const tool = useTool('systemScan', 'aiSystemScan', device, { done: again, failed: again })
   return (
-    <ToolCard
+    <ToolRow
       title={t('title')}
       text={t('text')}
       icon={MonitorCheck}
+      area="speed"
       type="systemScan"
-      low
       tool={tool}
-      words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+      words={{ start: t('scan'), running: t('scanning') }}
+      brief={({ scanData }) => t('issues', { count: scanData.totalIssues })}
     >
       {({ scanData }) => <Found scanData={scanData} />}
-    </ToolCard>
+    </ToolRow>
   )
 }

@@ -4,7 +4,7 @@ import type { SystemScan } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, it } from 'vitest'
-import { clear, serve, show } from '../../../testing/screen.tsx'
+import { clear, serve, show, unfold } from '../../../testing/screen.tsx'
 import { HardwareMonitor } from './index.tsx'
 
 afterEach(() => {
@@ -49,5 +49,6 @@ it.each([
     results: () => ({ results: [{ type: 'systemScan', at: '2026-11-22T10:00:00.000Z', value }] }),
   })
   await show(<HardwareMonitor device="sample" />, ['dashboard', 'live'])
+  await unfold()
   await screen.findByText(says)
 })

@@ -8,16 +8,16 @@ import { Gauge, Router, Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { review } from '../../../changes/index.ts'
 import { queries, request } from '../../../lib/api/index.ts'
-import { Gains, KeptCard, useKept, useLineLines } from '../../../live/kept/index.ts'
-import { Time, ToolCard, useTool } from '../../../live/tool/index.ts'
-import { Button, Section } from '../../../ui/index.ts'
+import { Gains, KeptRow, useKept, useLineLines } from '../../../live/kept/index.ts'
+import { Time, ToolRow, useTool } from '../../../live/tool/index.ts'
+import { Button } from '../../../ui/index.ts'
 import { ScanResult } from './scan-result.tsx'
 import { useIsBusy } from './use-is-busy.ts'
 
 /** Performance Boost Wizard: a profile, reviewed like any other, with a benchmark right before and after. */
 const boostProfile = 'ultimate-performance'
 
-const Boost = ({ device }: { device: Device }) => {
+export const Boost = ({ device }: { device: Device }) => {
   const { t } = useTranslation('optimizer')
   const isBusy = useIsBusy(device)
   const { kept, clear } = useKept('performanceBoost', device.id)
@@ -47,10 +47,11 @@ const Boost = ({ device }: { device: Device }) => {
     ] as const
   }
   return (
-    <KeptCard
+    <KeptRow
       title={t('boost')}
       text={t('boostText')}
       icon={Gauge}
+      area="speed"
       at={kept?.at ?? null}
       label={t('gains')}
       lines={lines()}
@@ -60,7 +61,7 @@ const Boost = ({ device }: { device: Device }) => {
       <Button small disabled={isBusy || own === undefined || isOn} onClick={show}>
         {t(isOn ? 'boostOn' : 'boostStart')}
       </Button>
-    </KeptCard>
+    </KeptRow>
   )
 }
 
@@ -74,7 +75,7 @@ const choices = suggestedTweaks([
   'power.wirelessAdapter',
 ])
 
-const WifiBoost = ({ device }: { device: Device }) => {
+export const WifiBoost = ({ device }: { device: Device }) => {
   const { t } = useTranslation('optimizer')
   const isBusy = useIsBusy(device)
   const { kept, clear } = useKept('wifiBandwidthOptimize', device.id)
@@ -92,10 +93,11 @@ const WifiBoost = ({ device }: { device: Device }) => {
       ? []
       : [...lineLines(kept.value), [t('gain.settings'), kept.value.optimizationsApplied.toString()] as const]
   return (
-    <KeptCard
+    <KeptRow
       title={t('wifi')}
       text={t('wifiText')}
       icon={Router}
+      area="neutral"
       at={kept?.at ?? null}
       label={t('wifiGains')}
       lines={lines()}
@@ -105,7 +107,7 @@ const WifiBoost = ({ device }: { device: Device }) => {
       <Button small disabled={isBusy} onClick={start}>
         {t('wifiStart')}
       </Button>
-    </KeptCard>
+    </KeptRow>
   )
 }
 
@@ -136,39 +138,33 @@ const Optimized = ({ at, figures: { summary, optimized }, onClear }: Props) => {
   )
 }
 
-export const Optimizer = ({ device }: { device: Device }) => {
+export const FullScan = ({ device }: { device: Device }) => {
   const { t } = useTranslation('optimizer')
   const tool = useTool('comprehensiveAnalysis', 'comprehensiveAnalysis', device.id)
   const isBusy = useIsBusy(device)
   const optimized = useKept('fullOptimization', device.id)
   return (
-    <Section id="optimizer-title" title={t('title')}>
-      <div className="grid items-stretch gap-3 @4xl:grid-cols-[5fr_4fr]">
-        <ToolCard
-          title={t('scan')}
-          text={t('text')}
-          icon={Sparkles}
-          type="comprehensiveAnalysis"
-          tool={tool}
-          blocked={isBusy}
-          words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
-          idle={
-            optimized.kept === null ? undefined : (
-              <Optimized at={optimized.kept.at} figures={optimized.kept.value} onClear={optimized.clear} />
-            )
-          }
-          partial={(partials) => {
-            const score = partials.at(-1)?.score
-            return score == null ? null : <p className="text-muted">{t('soFar', { score })}</p>
-          }}
-        >
-          {(analysis) => <ScanResult analysis={analysis} device={device} onDone={tool.clear} />}
-        </ToolCard>
-        <div className="@container flex min-w-0 flex-col gap-3">
-          <Boost device={device} />
-          <WifiBoost device={device} />
-        </div>
-      </div>
-    </Section>
+    <ToolRow
+      title={t('scan')}
+      text={t('text')}
+      icon={Sparkles}
+      area="speed"
+      type="comprehensiveAnalysis"
+      tool={tool}
+      blocked={isBusy}
+      words={{ start: t('start'), running: t('scanning') }}
+      brief={({ issues }) => t('issues', { count: issues.length })}
+      idle={
+        optimized.kept === null ? undefined : (
+          <Optimized at={optimized.kept.at} figures={optimized.kept.value} onClear={optimized.clear} />
+        )
+      }
+      partial={(partials) => {
+        const score = partials.at(-1)?.score
+        return score == null ? null : <p className="text-muted">{t('soFar', { score })}</p>
+      }}
+    >
+      {(analysis) => <ScanResult analysis={analysis} device={device} onDone={tool.clear} />}
+    </ToolRow>
   )
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 /** The scan, the actions on it, and that they wait for each other. */
 import type { Analysis, Boosted, Job, Optimized } from '@clearpane/contracts'
-import { because, type Origin, type Reading } from '@clearpane/model'
+import { because, type Device, type Origin, type Reading } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { review } from '../../../changes/index.ts'
-import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
-import { Optimizer } from './index.tsx'
+import { clear, samplePc, serve, show, unfold } from '../../../testing/screen.tsx'
+import { Boost, FullScan, WifiBoost } from './index.tsx'
 
 afterEach(() => {
   clear()
@@ -49,12 +49,20 @@ const page = (results: unknown[], jobs: unknown[] = []) =>
     results: () => ({ results }),
     presets: () => ({ observedAt: at, presets: [] }),
   })
+const Optimizer = ({ device }: { device: Device }) => (
+  <>
+    <FullScan device={device} />
+    <Boost device={device} />
+    <WifiBoost device={device} />
+  </>
+)
 const kept = [{ type: 'comprehensiveAnalysis', at, value: analysis }]
 
 describe('AI Performance Optimizer', () => {
   it('offers the full optimization only with a scan, and reviews exactly what the scan named', async () => {
     page(kept)
     const { user } = await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
+    await unfold()
     await screen.findByText('A: expected improvement not measured')
     await user.click(screen.getByRole('button', { name: 'AI Full Optimization' }))
     expect(review.get()?.origin).toEqual({
@@ -71,6 +79,7 @@ describe('AI Performance Optimizer', () => {
     const optimizations = [{ id: 'privacy.a', name: 'A', expectedImprovement: missing, improvements }]
     page([{ type: 'comprehensiveAnalysis', at, value: { ...analysis, optimizations } }])
     await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
+    await unfold()
     await screen.findByText(
       'A: expected improvement -3 s to -1.5 s of the start (2 changes), -2 MB of memory (1 change)',
     )
@@ -85,6 +94,7 @@ describe('AI Performance Optimizer', () => {
       { type: 'comprehensiveAnalysis', at, value: { ...analysis, issues, systemMetrics } },
     ])
     const { user } = await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
+    await unfold()
     await screen.findByText('2 issues')
     expect(screen.getAllByText(/^−/).map(({ textContent }) => textContent)).toEqual([
       '−25 points · Make the safe ones private',
@@ -116,6 +126,7 @@ describe('AI Performance Optimizer', () => {
       fullOptimization: () => ({ success: true, message: '', run: null, report: { result: 'nothing' } }),
     })
     const { user } = await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
+    await unfold()
     await user.click(await screen.findByRole('button', { name: 'AI Full Optimization' }))
     const requested = review.get()
     expect(requested?.takesLess).toBe(true)
@@ -130,7 +141,7 @@ describe('AI Performance Optimizer', () => {
   it('has nothing to optimize before a scan', async () => {
     page([])
     await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
-    await screen.findByText('Not scanned yet')
+    await screen.findByText('What the health score is made of, and what would raise it')
     expect(screen.queryByRole('button', { name: 'AI Full Optimization' })).toBeNull()
   })
 
@@ -196,6 +207,7 @@ describe('AI Performance Optimizer', () => {
       },
     ])
     await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
+    await unfold()
     const figures = async (name: string) => {
       const list = await screen.findByLabelText(name)
       return [...list.children].map((row) => [...row.children].map(({ textContent }) => textContent))
@@ -225,13 +237,9 @@ describe('AI Performance Optimizer', () => {
   it('waits while something else runs on this PC', async () => {
     page(kept, [{ ...job, partials: [] }])
     await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
+    await unfold()
     await screen.findAllByText('Another change or scan is under way')
-    for (const name of [
-      'Full AI System Scan',
-      'AI Full Optimization',
-      'Review the boost',
-      'Review the change',
-    ])
+    for (const name of ['Scan', 'AI Full Optimization', 'Review the boost', 'Review the change'])
       expect([name, screen.getByRole('button', { name })]).toEqual([
         name,
         expect.objectContaining({ disabled: true }),

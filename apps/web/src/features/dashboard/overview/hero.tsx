@@ -36,7 +36,10 @@ const ways: Partial<
   choices: { href: '/privacy', label: 'openPrivacy' },
 }
 
-/** How many of the safe settings are private; the fainter arc is what the button would add. */
+/** Sentences that the ring of privacy belongs to; beside another one it would distract. */
+const ofPrivacy: ReadonlySet<SentenceCode> = new Set(['shares', 'locked', 'choices', 'good'])
+
+/** How many of the safe settings are private. */
 const PrivateRing = ({ share }: { share: PrivacyShare }) => {
   const { t } = useTranslation('overview')
   const words = { done: share.done, of: share.of }
@@ -44,7 +47,6 @@ const PrivateRing = ({ share }: { share: PrivacyShare }) => {
     <div className="flex flex-col items-center gap-2">
       <ShareRing
         done={share.done}
-        ghost={share.safe}
         of={share.of}
         text={t('ofCount', words)}
         label={t('privateOf', words)}
@@ -128,8 +130,11 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
           </div>
         )}
       </div>
-      {!facts.lost && facts.privacy !== null && facts.privacy.of > 0 && verdict.privacy !== 'unknown' && (
-        <PrivateRing share={facts.privacy} />
+      {ofPrivacy.has(code) && facts.privacy !== null && facts.privacy.of > 0 && (
+        // On a phone the first tile says the same.
+        <div className="max-sm:hidden">
+          <PrivateRing share={facts.privacy} />
+        </div>
       )}
     </section>
   )

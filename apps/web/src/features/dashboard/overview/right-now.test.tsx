@@ -21,8 +21,8 @@ const late = '2026-11-22T10:00:09.000Z'
 const readings = {
   ...none,
   cpuUsage: measured(25, late),
-  diskUsed: measured(50, early),
-  diskTotal: measured(100, early),
+  ramUsed: measured(50, early),
+  ramTotal: measured(100, early),
 }
 const open = async (isReading = false) => {
   const onRefresh = vi.fn()
@@ -33,7 +33,7 @@ const open = async (isReading = false) => {
 describe('the current figures', () => {
   it('say when the oldest of them was measured', async () => {
     await open()
-    expect(screen.getByText(/^Measured .*:05/).getAttribute('datetime')).toBe(early)
+    expect(screen.getByText(/^Measured /).getAttribute('datetime')).toBe(early)
   })
 
   it('are measured again on request, once at a time', async () => {

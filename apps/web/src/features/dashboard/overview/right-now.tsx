@@ -1,7 +1,7 @@
 /** The figures that have a reading, with the time they were measured at; others are omitted. */
 import { numberOf, type Reading, type SystemInformation } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { fullTime } from '../../../lib/format/index.ts'
+import { shortTime } from '../../../lib/format/index.ts'
 import { Button, cx, Section } from '../../../ui/index.ts'
 import { bytesShown } from './readings.ts'
 import { rowLine } from './suggestions.tsx'
@@ -50,13 +50,7 @@ export const RightNow = ({ system, isReading, onRefresh }: Props) => {
     const { value: figure, unit } = bytesShown(value, i18n.language)
     return `${figure} ${unit}`
   }
-  const [load, ram, allRam, disk, allDisk] = [
-    system.cpuUsage,
-    system.ramUsed,
-    system.ramTotal,
-    system.diskUsed,
-    system.diskTotal,
-  ].map(numberOf)
+  const [load, ram, allRam] = [system.cpuUsage, system.ramUsed, system.ramTotal].map(numberOf)
   const lines = [
     load != null && <Line key="cpu" name={t('processor')} note="" share={load / 100} className="bg-speed" />,
     ram != null && allRam != null && allRam > 0 && (
@@ -68,25 +62,16 @@ export const RightNow = ({ system, isReading, onRefresh }: Props) => {
         className="bg-privacy"
       />
     ),
-    disk != null && allDisk != null && allDisk > 0 && (
-      <Line
-        key="disk"
-        name={t('disk')}
-        note={t('free', { free: bytes(allDisk - disk) })}
-        share={disk / allDisk}
-        className="bg-security"
-      />
-    ),
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
-  const at = oldest([system.cpuUsage, system.ramUsed, system.diskUsed])
+  const at = oldest([system.cpuUsage, system.ramUsed])
   return (
     <Section
       id="now-title"
       title={t('rightNow')}
       hint={
         at !== undefined && (
-          <time dateTime={at}>{t('measuredAt', { time: fullTime(at, i18n.language) })}</time>
+          <time dateTime={at}>{t('measuredAt', { time: shortTime(at, Date.now(), i18n.language) })}</time>
         )
       }
       actions={

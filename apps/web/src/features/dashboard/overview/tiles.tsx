@@ -1,20 +1,39 @@
 import type { PrivacyShare, Verdict } from '@clearpane/advice'
-import { numberOf } from '@clearpane/model'
-/** Three figures, each a link to where it can be changed. One without a reading is omitted. */
+import { type DeviceId, numberOf } from '@clearpane/model'
+/** Four figures, each a link to where it can be changed. One without a reading is omitted. */
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { queries } from '../../../lib/api/index.ts'
+import { medianOf, ordinary } from '../../../shared/starts.ts'
 import { cx } from '../../../ui/index.ts'
-import { durationShown } from './readings.ts'
+import { bytesShown, durationShown } from './readings.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
 const radius = 23
 const length = 2 * Math.PI * radius
+/** Fewer say nothing about what is usual. */
+const leastStarts = 3
 
-const Ring = ({ done, of, className }: { done: number; of: number; className: string }) => (
-  <svg viewBox="0 0 56 56" className="size-14 shrink-0 forced-color-adjust-none" aria-hidden="true">
-    <circle cx="28" cy="28" r={radius} fill="none" strokeWidth="5" className="stroke-raised" />
+const Ring = ({
+  done,
+  of,
+  text,
+  className,
+}: {
+  done: number
+  of: number
+  text?: string
+  className: string
+}) => (
+  <svg
+    viewBox="0 0 56 56"
+    className="size-11 @2xl:size-14 shrink-0 forced-color-adjust-none"
+    aria-hidden="true"
+  >
+    <circle cx="28" cy="28" r={radius} fill="none" strokeWidth="5" className="stroke-track" />
     {done > 0 && (
       <circle
         cx="28"
@@ -29,7 +48,7 @@ const Ring = ({ done, of, className }: { done: number; of: number; className: st
       />
     )}
     <text x="28" y="28" dy="0.35em" textAnchor="middle" className="fill-text text-14 font-semibold">
-      {done}
+      {text ?? done}
     </text>
   </svg>
 )
@@ -50,20 +69,22 @@ const Tile = ({
   <li className="flex">
     <Link
       href={href}
-      className="flex min-w-0 flex-1 items-center gap-3.5 rounded-dialog border border-rim bg-surface px-4.5 py-4 transition-colors hover:bg-raised"
+      className="flex min-w-0 flex-1 items-center gap-3 rounded-dialog border border-rim bg-surface px-3 py-3 transition-colors hover:bg-raised"
     >
       {picture}
       <span className="flex min-w-0 flex-col">
         <span className="text-12 text-muted">{label}</span>
-        <span className="text-16">{value}</span>
-        <span className="text-12 text-muted">{note}</span>
+        <span className="text-14 font-semibold @5xl:text-16 @5xl:font-normal">{value}</span>
+        <span className="text-12 text-muted max-@2xl:min-h-8">{note}</span>
       </span>
     </Link>
   </li>
 )
 
 const Disc = ({ className, children }: { className: string; children: ReactNode }) => (
-  <span className={cx('grid size-14 shrink-0 place-items-center rounded-full', className)}>{children}</span>
+  <span className={cx('grid size-11 shrink-0 place-items-center rounded-full @2xl:size-14', className)}>
+    {children}
+  </span>
 )
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -73,7 +94,21 @@ const countedIn = ({ unknown, locked, safe }: PrivacyShare, code: Verdict['priva
   return code === 'locked' ? locked : safe
 }
 
-export const Tiles = ({ overview: { facts, verdict, security, system } }: { overview: OverviewFacts }) => {
+type Props = { device: DeviceId; overview: OverviewFacts }
+
+const sizeText = (bytes: number, language: string): string => {
+  const { value, unit } = bytesShown(bytes, language)
+  return `${value} ${unit}`
+}
+
+/** How long this PC's starts usually take, in seconds; null: unknown, or too few to say. */
+const useUsualStart = (device: DeviceId): number | null => {
+  const { data } = useQuery(queries.boots(device))
+  const [, ...earlier] = ordinary(data !== undefined && 'boots' in data ? data.boots : [])
+  return earlier.length < leastStarts ? null : medianOf(earlier)
+}
+
+export const Tiles = ({ device, overview: { facts, verdict, security, system } }: Props) => {
   const { t, i18n } = useTranslation('overview')
   const { privacy, security: guard, changes } = facts
   const off = security?.features.filter(({ state }) => state === 'notApplied' || state === 'partly') ?? []
@@ -82,9 +117,21 @@ export const Tiles = ({ overview: { facts, verdict, security, system } }: { over
   const time = { d: t('d'), h: t('h'), min: t('min'), s: t('s') }
   // The verdict's own word for it, so the tile is never calm beside a headline that isn't.
   const isSlow = facts.health?.alarms.some(({ code }) => code === 'slowStart') === true
+  const usual = useUsualStart(device)
+  const [used, total] =
+    system === undefined ? [null, null] : [system.diskUsed, system.diskTotal].map(numberOf)
+  const isFull = facts.health?.alarms.some(({ code }) => code === 'diskFull') === true
+  const startNote = () => {
+    if (boot === null || usual === null) return t('startNote')
+    const more = boot - usual
+    if (Math.abs(more) < 1) return t('startUsual')
+    return t(more > 0 ? 'startSlower' : 'startQuicker', {
+      time: durationShown(Math.abs(more), time, i18n.language),
+    })
+  }
   if (facts.lost) return null
   return (
-    <ul className="grid gap-3 @2xl:auto-cols-fr @2xl:grid-flow-col">
+    <ul className="grid grid-cols-2 gap-3 @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:grid-cols-none">
       {privacy !== null && verdict.privacy !== 'unknown' && (
         <Tile
           href="/privacy"
@@ -117,7 +164,7 @@ export const Tiles = ({ overview: { facts, verdict, security, system } }: { over
           href="/startup-manager"
           label={t('tile.start')}
           value={durationShown(boot, time, i18n.language)}
-          note={t('startNote')}
+          note={startNote()}
           picture={
             <Disc className={isSlow ? 'bg-warn/15 text-warn' : 'bg-speed/15 text-speed'}>
               <Timer {...icon} />
@@ -138,6 +185,22 @@ export const Tiles = ({ overview: { facts, verdict, security, system } }: { over
             }
           />
         )
+      )}
+      {used != null && total != null && total > 0 && (
+        <Tile
+          href="/cleanup"
+          label={t('tile.drive')}
+          value={t('free', { free: sizeText(total - used, i18n.language) })}
+          note={t('ofTotal', { total: sizeText(total, i18n.language) })}
+          picture={
+            <Ring
+              done={used}
+              of={total}
+              text={(used / total).toLocaleString(i18n.language, { style: 'percent' })}
+              className={isFull ? 'stroke-danger' : 'stroke-privacy'}
+            />
+          }
+        />
       )}
     </ul>
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lengthOf, medianOf, segmentsOf, trendOf } from './boot-bars.ts'
+import { medianOf } from '../../../shared/starts.ts'
+import { lengthOf, segmentsOf, trendOf } from './boot-bars.ts'
 
 const boot = (seconds: number, parts: [101 | 102 | 103, number][] = []) => ({
   at: '2026-11-21T08:00:00.000Z',

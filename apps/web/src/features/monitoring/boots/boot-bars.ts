@@ -1,5 +1,6 @@
 /** Turns a list of starts into bars and their distance from the median. Pure. */
 import type { Boot } from '@clearpane/model'
+import { medianOf } from '../../../shared/starts.ts'
 
 export type Segment = { kind: 'driver' | 'service' | 'program' | 'rest'; seconds: number }
 
@@ -21,12 +22,6 @@ export const segmentsOf = ({ seconds, parts }: Boot): Segment[] => {
 
 export const lengthOf = (boot: Boot): number =>
   segmentsOf(boot).reduce((sum, { seconds }) => sum + seconds, 0)
-
-/** Starts comparable to ordinary ones: of the same kind as the newest that didn't follow an installation. */
-export const ordinary = (boots: readonly Boot[]): Boot[] => {
-  const plain = boots.filter(({ afterInstall }) => afterInstall !== true)
-  return plain.filter(({ type }) => type === plain[0]?.type)
-}
 
 /**
  * Finds the start since which a part has been slow every time; `boots` newest first, beginning with its own.
@@ -50,10 +45,4 @@ export const trendOf = (boots: readonly Boot[]): { count: number; recent: number
   if (count < leastCompared) return null
   const [recent, before] = [boots.slice(0, count), boots.slice(count, 2 * count)]
   return { count, recent: medianOf(recent), before: medianOf(before) }
-}
-
-export const medianOf = (boots: readonly Boot[]): number => {
-  const sorted = boots.map(({ seconds }) => seconds).toSorted((a, b) => a - b)
-  const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0]
-  return (low + high) / 2
 }

@@ -8,8 +8,9 @@ import { queries } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { momentText } from '../../../live/format.ts'
+import { medianOf, ordinary } from '../../../shared/starts.ts'
 import { buttonClass, Card, cx, EmptyState, Notice, QueryView, Skeleton } from '../../../ui/index.ts'
-import { lengthOf, medianOf, ordinary, type Segment, segmentsOf, slowSince, trendOf } from './boot-bars.ts'
+import { lengthOf, type Segment, segmentsOf, slowSince, trendOf } from './boot-bars.ts'
 
 const useSeconds = () => {
   const { i18n } = useTranslation('monitoring')

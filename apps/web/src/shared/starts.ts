@@ -1,0 +1,14 @@
+/** Which starts of Windows can be compared, and how long they usually take. Pure. */
+import type { Boot } from '@clearpane/model'
+
+/** Starts comparable to ordinary ones: of the same kind as the newest that didn't follow an installation. */
+export const ordinary = (boots: readonly Boot[]): Boot[] => {
+  const plain = boots.filter(({ afterInstall }) => afterInstall !== true)
+  return plain.filter(({ type }) => type === plain[0]?.type)
+}
+
+export const medianOf = (boots: readonly Boot[]): number => {
+  const sorted = boots.map(({ seconds }) => seconds).toSorted((a, b) => a - b)
+  const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0]
+  return (low + high) / 2
+}
