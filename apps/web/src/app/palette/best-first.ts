@@ -1,24 +1,71 @@
 import { type Entry, type EverydayWords, queryOf, scoreOf } from '../../shared/search/index.ts'
 
+type Searched = { entry: Entry; last?: boolean }
+type Group<Item> = { heading: string; items: readonly Item[] }
+type Scored<Item> = { heading: string; found: { item: Item; score: number }[] }
+
+/** Below every other match, and still found. */
+const behind = 0.1
+
+const scored = <Item extends Searched>(
+  groups: readonly Group<Item>[],
+  typed: string,
+  everyday?: EverydayWords,
+): Scored<Item>[] => {
+  const query = queryOf(typed, everyday)
+  return groups
+    .map(({ heading, items }) => ({
+      heading,
+      found: items
+        .map((item) => ({ item, score: scoreOf(item.entry, query) * (item.last === true ? behind : 1) }))
+        .filter(({ score }) => score > 0)
+        .toSorted((a, b) => b.score - a.score),
+    }))
+    .filter(({ found }) => found.length > 0)
+    .toSorted((a, b) => (b.found[0]?.score ?? 0) - (a.found[0]?.score ?? 0))
+}
+
+const itemsOf = <Item>({ heading, found }: Scored<Item>): { heading: string; items: Item[] } => ({
+  heading,
+  items: found.map(({ item }) => item),
+})
+
 /**
  * Sorts items that match the typed text, best first, with the best one's group first. Without text, keeps the
  * order. Done here because cmdk 1.1.1 never moves a group. Pure.
  */
-export const bestFirst = <Item extends { entry: Entry }>(
-  groups: readonly { heading: string; items: readonly Item[] }[],
+export const bestFirst = <Item extends Searched>(
+  groups: readonly Group<Item>[],
   typed: string,
   everyday?: EverydayWords,
-): { heading: string; items: Item[] }[] => {
-  const query = queryOf(typed, everyday)
-  return groups
-    .map(({ heading, items }) => {
-      const found = items
-        .map((item) => ({ item, score: scoreOf(item.entry, query) }))
-        .filter(({ score }) => score > 0)
-        .toSorted((a, b) => b.score - a.score)
-      return { heading, items: found.map(({ item }) => item), best: found[0]?.score ?? 0 }
-    })
-    .filter(({ items }) => items.length > 0)
-    .toSorted((a, b) => b.best - a.best)
-    .map(({ heading, items }) => ({ heading, items }))
+): { heading: string; items: Item[] }[] => scored(groups, typed, everyday).map(itemsOf)
+
+/** From this score on, the typed text is the item's own name. */
+const isName = 0.97
+/** More items with such a score than this: the text is a word that many names have. */
+const mostNamed = 2
+
+/**
+ * Splits what is found: `named` are items that the typed text names, to be shown before everything; `groups` are the
+ * others. A sentence that nothing matches is searched by its telling words alone.
+ */
+export const foundBy = <Item extends Searched>(
+  groups: readonly Group<Item>[],
+  typed: string,
+  telling: string,
+  everyday?: EverydayWords,
+): { named: Item[]; groups: { heading: string; items: Item[] }[] } => {
+  const exact = scored(groups, typed, everyday)
+  const found = exact.length > 0 ? exact : scored(groups, telling, everyday)
+  const named =
+    typed.trim() === '' ? [] : found.flatMap((group) => group.found.filter(({ score }) => score >= isName))
+  if (named.length === 0 || named.length > mostNamed) return { named: [], groups: found.map(itemsOf) }
+  const first = new Set(named.map(({ item }) => item))
+  return {
+    named: [...first],
+    groups: found
+      .map(itemsOf)
+      .map(({ heading, items }) => ({ heading, items: items.filter((item) => !first.has(item)) }))
+      .filter(({ items }) => items.length > 0),
+  }
 }

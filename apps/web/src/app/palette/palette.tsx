@@ -1,10 +1,12 @@
 import type { Device } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Command } from 'cmdk'
+import { ChevronRight, Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { iconOf } from '../../catalog/row/row-icon.tsx'
 import { saidState } from '../../catalog/row-state.ts'
 import type { Row } from '../../catalog/tweak-view.ts'
 import { review, reviewUndo, useRestartSample } from '../../changes/index.ts'
@@ -18,12 +20,14 @@ import { chooseTheme, themes } from '../../lib/theme/index.ts'
 import { type Entry, entryOf, entryOfTweak, useEverydayWords } from '../../shared/search/index.ts'
 import { returnFocus, toast } from '../../ui/index.ts'
 import { closeLayer, layer } from '../layers.ts'
-import { pages } from '../pages.ts'
+import { findPage, pages } from '../pages.ts'
 import { takeTyped } from '../type-ahead.ts'
 import { useUndoLast } from '../use-shortcuts.ts'
-import { bestFirst } from './best-first.ts'
+import { foundBy } from './best-first.ts'
+import { intentsFor, tellingWords } from './intents.ts'
 
 const named = 'aria-activedescendant'
+const iconLook = { size: 16, strokeWidth: 1.75 } as const
 
 /**
  * A `ref` that keeps the palette's "active option" on the selected one. cmdk 1.1.1 computes it before the
@@ -53,6 +57,9 @@ type Item = {
   id: string
   text: string
   hint?: string
+  icon?: ReactNode
+  /** Not for this PC: after everything that is. */
+  last?: boolean
   /** What is searched, if that's more than its text. */
   entry?: Entry
   act(): void
@@ -124,9 +131,10 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   return [
     {
       heading: t('layers:palette.pages'),
-      items: pages.map(({ id, path, title, letter }) => ({
+      items: pages.map(({ id, path, title, letter, icon: Icon }) => ({
         id,
         text: title[shown],
+        icon: <Icon {...iconLook} />,
         entry: entryOf({ names: Object.values(title), technical: [id] }),
         ...(letter === undefined ? {} : { hint: `g ${letter}` }),
         act: () => go(path),
@@ -148,6 +156,8 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       items: (idle ? [] : tweaks).map(({ tweak, status }) => ({
         id: tweak.id,
         text: tweak.name[shown],
+        icon: <SettingIcon tweak={tweak} />,
+        last: status.state === 'notApplicable',
         hint: [t(`tweaks:area.${tweak.area}`), said({ tweak, status })].filter(Boolean).join(' · '),
         entry: entryOfTweak(tweak, say(tweak).description),
         // Leads to its row, not its review: the row has its options and its current state.
@@ -157,20 +167,39 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   ]
 }
 
+const SettingIcon = ({ tweak }: { tweak: Row['tweak'] }) => {
+  const Icon = iconOf(tweak)
+  return <Icon {...iconLook} />
+}
+
+/** What answers a wish in everyday words. */
+const useIntents = (typed: string): Item[] => {
+  const shown = useStore(language)
+  const [, go] = useLocation()
+  return intentsFor(typed).map(({ id, href, title }) => {
+    const found = findPage(new URL(href, location.origin).pathname)
+    const Icon = found.kind === 'built' ? found.page.icon : Search
+    return { id: `intent-${id}`, text: title[shown], icon: <Icon {...iconLook} />, act: () => go(href) }
+  })
+}
+
 export const Palette = ({ device }: { device: Device }) => {
   const { t } = useTranslation(['app', 'layers'])
   const [typed, setTyped] = useState('')
-  const groups = bestFirst(
-    usePaletteGroups(device, typed).map(({ heading, items }) => ({
-      heading,
-      items: items.map((item) => ({
-        ...item,
-        entry: item.entry ?? entryOf({ names: [item.text], technical: [item.id] }),
-      })),
+  const everyday = useEverydayWords()
+  const all = usePaletteGroups(device, typed).map(({ heading, items }) => ({
+    heading,
+    items: items.map((item) => ({
+      ...item,
+      entry: item.entry ?? entryOf({ names: [item.text], technical: [item.id] }),
     })),
-    typed,
-    useEverydayWords(),
-  )
+  }))
+  const found = foundBy(all, typed, tellingWords(typed), everyday)
+  const groups: { heading: string; items: Item[] }[] = [
+    { heading: t('layers:palette.named'), items: found.named },
+    { heading: t('layers:palette.wanted'), items: useIntents(typed) },
+    ...found.groups,
+  ].filter(({ items }) => items.length > 0)
   const choose = (item: Item) => {
     closeLayer()
     item.act()
@@ -211,6 +240,9 @@ export const Palette = ({ device }: { device: Device }) => {
                       onSelect={() => choose(item)}
                       className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 data-[selected=true]:bg-raised"
                     >
+                      <span className="grid size-5 shrink-0 place-items-center text-muted" aria-hidden="true">
+                        {item.icon ?? <ChevronRight {...iconLook} />}
+                      </span>
                       <span className="min-w-0 flex-1 truncate">{item.text}</span>
                       {item.hint !== undefined && <span className="text-12 text-muted">{item.hint}</span>}
                     </Command.Item>

@@ -151,7 +151,7 @@ export const iconNamed = (name: string): LucideIcon | undefined =>
   byName.find(([words]) => words.test(name))?.[1]
 
 const found = new Map<string, LucideIcon>()
-const iconOf = ({ id, area }: Tweak): LucideIcon => {
+export const iconOf = ({ id, area }: Tweak): LucideIcon => {
   const known = found.get(id)
   if (known !== undefined) return known
   const name = id.split('.')[1] ?? id

@@ -1,0 +1,285 @@
+/**
+ * What people type who don't know our words: phrases after the titles of other tools' issues, in words of our own.
+ * The place that answers each phrase is among the first three of the palette.
+ */
+import { tweaks } from '@clearpane/catalog'
+import { describe, expect, it } from 'vitest'
+import { entryOf, entryOfTweak, everydayWords } from '../../shared/search/index.ts'
+import { findPage, pages } from '../pages.ts'
+import { foundBy } from './best-first.ts'
+import { intents, intentsFor, tellingWords } from './intents.ts'
+
+await everydayWords
+
+const groups = [
+  {
+    heading: 'pages',
+    items: pages.map(({ id, title }) => ({
+      id: `page ${id}`,
+      entry: entryOf({ names: Object.values(title), technical: [id] }),
+    })),
+  },
+  { heading: 'settings', items: tweaks.map((tweak) => ({ id: tweak.id, entry: entryOfTweak(tweak) })) },
+]
+
+const firstThree = (typed: string): string[] => {
+  const found = foundBy(groups, typed, tellingWords(typed))
+  return [...found.named, ...intentsFor(typed), ...found.groups.flatMap(({ items }) => items)]
+    .slice(0, 3)
+    .map(({ id }) => id)
+}
+
+/** An entry's id, then the phrases that it answers. */
+const table: Readonly<Record<string, readonly string[]>> = {
+  slow: [
+    'slow',
+    'my pc is slow',
+    'why is my computer so slow',
+    'windows 11 is sluggish',
+    'make windows faster',
+    'speed up my laptop',
+    'programs that open on start',
+    'too many programs at startup',
+    'disable startup apps',
+    'stop apps launching at login',
+    'langsam',
+    'mein pc ist langsam',
+    'warum ist mein rechner so lahm',
+    'pc schneller machen',
+    'windows beschleunigen',
+    'autostart ausschalten',
+    'programme beim hochfahren',
+    'was startet mit windows',
+  ],
+  boots: [
+    'slow boot',
+    'boot takes forever',
+    'takes long to turn on',
+    'windows start up slow',
+    'windows braucht lange zum starten',
+    'bootzeit',
+    'hochfahren dauert lange',
+    'startzeit verkürzen',
+  ],
+  space: [
+    'disk full',
+    'my drive is full',
+    'free up space',
+    'no space left',
+    'clean temp files',
+    'delete junk',
+    'clear cache',
+    'empty trash',
+    'remove temporary files',
+    'festplatte voll',
+    'laufwerk c voll',
+    'speicherplatz freigeben',
+    'platz schaffen',
+    'temporäre dateien löschen',
+    'müll entfernen',
+    'papierkorb leeren',
+    'pc aufräumen',
+  ],
+  fills: [
+    'what takes up space',
+    'biggest folders',
+    'large files',
+    'disk usage by folder',
+    'große dateien finden',
+    'größte ordner',
+    'was belegt den platz',
+    'speicherfresser',
+  ],
+  duplicates: [
+    'find duplicates',
+    'duplicate photos',
+    'same file twice',
+    'doppelte dateien',
+    'duplikate finden',
+    'doppelte bilder',
+  ],
+  threats: [
+    'threat',
+    'virus',
+    'is my pc safe',
+    'defender found something',
+    'malware check',
+    'am i protected',
+    'antivirus off',
+    'pc infected',
+    'virus gefunden',
+    'bedrohung',
+    'ist mein pc sicher',
+    'bin ich geschützt',
+    'schadsoftware',
+    'trojaner',
+  ],
+  firewall: [
+    'firewall rule',
+    'block a program from the internet',
+    'open a port',
+    'firewall regel',
+    'programm blockieren',
+    'eingehende verbindungen sperren',
+  ],
+  usb: ['block usb stick', 'usb autorun', 'usb sticks sperren', 'wechseldatenträger'],
+  ping: [
+    'ping',
+    'high ping',
+    'latency',
+    'packet loss',
+    'wifi keeps disconnecting',
+    'lag spikes online',
+    'hoher ping',
+    'wlan bricht ab',
+    'paketverlust',
+    'latenz senken',
+    'netzwerk optimieren',
+  ],
+  speedtest: [
+    'speed test',
+    'slow internet',
+    'measure download speed',
+    'internet speed',
+    'internet langsam',
+    'geschwindigkeitstest',
+    'wie schnell ist meine leitung',
+  ],
+  dns: ['change dns', 'cloudflare', 'use quad9', 'dns ändern', 'namensserver'],
+  games: [
+    'fps',
+    'more fps in games',
+    'game stutter',
+    'input lag',
+    'gpu settings',
+    'gaming mode',
+    'mehr fps',
+    'spiele ruckeln',
+    'zocken',
+    'grafikleistung im spiel',
+    'eingabeverzögerung',
+  ],
+  private: [
+    'privacy',
+    'stop windows spying',
+    'telemetry',
+    'stop tracking me',
+    'what does microsoft know about me',
+    'is my camera watched',
+    'who listens to my microphone',
+    'location tracking',
+    'stop sending data',
+    'datenschutz',
+    'windows spioniert',
+    'telemetrie abschalten',
+    'überwachung stoppen',
+    'wer hört mein mikrofon ab',
+    'kamera sperren',
+    'standort aus',
+  ],
+  ads: [
+    'ads in start menu',
+    'remove ads',
+    'annoying suggestions',
+    'stop popups',
+    'no more tips',
+    'werbung im startmenü',
+    'werbung abschalten',
+    'nervige vorschläge',
+    'tipps ausschalten',
+  ],
+  apps: [
+    'debloat',
+    'uninstall preinstalled apps',
+    'remove bloatware',
+    'unwanted apps',
+    'vorinstallierte apps löschen',
+    'bloatware entfernen',
+    'windows entrümpeln',
+    'unnötige apps',
+  ],
+  running: [
+    'high cpu usage',
+    'what uses my ram',
+    '100 disk usage',
+    'pc is hot',
+    'fan is loud',
+    'computer freezes',
+    'temperature',
+    'cpu auslastung',
+    'arbeitsspeicher voll',
+    'lüfter laut',
+    'pc hängt',
+    'rechner wird heiß',
+  ],
+  drivers: [
+    'update drivers',
+    'outdated driver',
+    'driver for graphics card',
+    'treiber aktualisieren',
+    'veraltete treiber',
+  ],
+  undo: [
+    'undo',
+    'something broke',
+    'go back to before',
+    'revert changes',
+    'restore my settings',
+    'rückgängig',
+    'etwas ist kaputt',
+    'zurücksetzen',
+    'verlauf',
+    'alles wiederherstellen',
+  ],
+  services: [
+    'disable services',
+    'sysmain',
+    'background services',
+    'dienste deaktivieren',
+    'druckspooler dienst',
+  ],
+  registry: ['clean registry', 'registry leftovers', 'registry bereinigen', 'verwaiste einträge'],
+  updates: [
+    'pause updates',
+    'stop forced restart',
+    'windows update control',
+    'updates pausieren',
+    'startet von selbst neu',
+  ],
+  schedule: ['clean every week', 'scheduled maintenance', 'wöchentlich aufräumen', 'zeitplan'],
+  scripts: ['powershell script', 'same settings on many pcs', 'skript erzeugen', 'auf mehrere pcs verteilen'],
+  'other-pcs': ['sync settings', 'new pc', 'einstellungen übertragen', 'neuer pc'],
+  system: ['pc specs', 'how much ram do i have', 'tpm', 'systeminfo', 'welche hardware'],
+  benchmark: ['benchmark', 'how fast is my pc', 'leistungstest', 'wie schnell ist mein pc'],
+  quarantine: ['recover a deleted file', 'quarantine', 'gelöschte datei zurückholen'],
+  alerts: ['warn me', 'notify me when disk is full', 'warnung'],
+  profiles: ['optimize', 'one click', 'best settings', 'profil wählen', 'ein klick'],
+  // Somebody who knows the setting gets the setting.
+  'privacy.advertisingId': ['advertising id', 'turn off the advertising id', 'werbe id'],
+}
+const phrases = Object.entries(table).flatMap(([id, all]) => all.map((phrase) => ({ phrase, id })))
+
+it('there are at least two hundred phrases, none twice', () => {
+  console.log(`${phrases.length} phrases of people for ${Object.keys(table).length} entries`)
+  expect(phrases.length).toBeGreaterThanOrEqual(200)
+  expect(new Set(phrases.map(({ phrase }) => phrase)).size).toBe(phrases.length)
+})
+
+it('each phrase has its entry among the first three', () => {
+  const missed = phrases
+    .map(({ phrase, id }) => ({ phrase, id, found: firstThree(phrase) }))
+    .filter(({ id, found }) => !found.includes(id))
+  expect(missed).toEqual([])
+})
+
+describe('an intent', () => {
+  it.each(intents.map(({ id, href }) => [id, href]))('%s leads to a page that is built: %s', (_id, href) =>
+    expect(findPage(new URL(href ?? '', 'http://a').pathname).kind).toBe('built'),
+  )
+
+  it('has an id that no other has', () =>
+    expect(new Set(intents.map(({ id }) => id)).size).toBe(intents.length))
+
+  it('isn’t offered for nothing, nor for words that say nothing', () =>
+    expect([intentsFor(''), intentsFor('my computer'), intentsFor('qwertz')]).toEqual([[], [], []]))
+})
