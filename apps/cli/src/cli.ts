@@ -42,7 +42,7 @@ import { monitor } from './commands/monitor.ts'
 import { net } from './commands/net/net.ts'
 import { profile } from './commands/profile.ts'
 import { quarantine } from './commands/quarantine.ts'
-import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
+import { devices, drift, history, others, plan, status, tweaks } from './commands/read.ts'
 import { serve } from './commands/serve.ts'
 import { startup } from './commands/startup.ts'
 import { runTask, tasks } from './commands/tasks.ts'
@@ -286,6 +286,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   undo,
   status,
   drift,
+  others,
   history,
   script,
   reg,

@@ -51,6 +51,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   clean: ['--scan'],
   status: [],
   drift: [],
+  others: [],
   history: [],
   undo: ['--yes'],
   script: select,

@@ -161,6 +161,7 @@ describe('fifty hostile names on the sample PC', () => {
     ['history'],
     ['status'],
     ['drift'],
+    ['others'],
     ['clean', '--scan'],
     ['plan', '--tweak', 'services.fax'],
     ['apply', '--tweak', 'services.fax', '--yes'],

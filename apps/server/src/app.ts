@@ -66,6 +66,7 @@ import { jobsModule } from './routes/jobs/module.ts'
 import { monitoringModule } from './routes/monitoring/module.ts'
 import { networkModule } from './routes/network/module.ts'
 import { networkLabModule } from './routes/network-lab/module.ts'
+import { othersModule } from './routes/others/module.ts'
 import { performanceModule } from './routes/performance/module.ts'
 import { presetsModule } from './routes/presets/module.ts'
 import { privacyModule } from './routes/privacy/module.ts'
@@ -210,6 +211,7 @@ export const modules: readonly DefineModule[] = [
   hardwareModule,
   historyModule,
   inventoryModule,
+  othersModule,
   jobsModule,
   privacyModule,
   registryModule,

@@ -18,6 +18,7 @@ import { ultimatePerformance } from './presets/ultimate-performance.ts'
 
 export { type CleanupClass, cleanupClasses, neverCleaned } from './cleanup-classes.ts'
 export { aliases } from './facts/aliases.ts'
+export { type ForeignPreset, foreignPresets } from './facts/foreign-presets.ts'
 export { specAnswers } from './specification/answers.ts'
 export { specKeys } from './specification/keys/index.ts'
 export { specOptions } from './specification/keys/options.ts'

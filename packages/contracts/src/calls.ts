@@ -21,6 +21,7 @@ import { inventoryCalls } from './features/inventory.ts'
 import { monitoringCalls } from './features/monitoring.ts'
 import { networkCalls } from './features/network/network.ts'
 import { networkLabCalls } from './features/network/network-lab.ts'
+import { othersCalls } from './features/others.ts'
 import { performanceCalls } from './features/performance.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
@@ -51,6 +52,7 @@ export const calls = {
   ...healthCalls,
   ...historyCalls,
   ...inventoryCalls,
+  ...othersCalls,
   ...jobsCalls,
   ...monitoringCalls,
   ...networkCalls,

@@ -170,6 +170,7 @@ export {
   type WrongServer,
   wrongServers,
 } from './features/network/network-lab.ts'
+export { othersCalls } from './features/others.ts'
 export {
   type Analysis,
   type Boosted,

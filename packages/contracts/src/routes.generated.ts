@@ -33,6 +33,7 @@ tweakHistory tweaks/{id}/history
 drift drift
 services services
 apps apps
+others others
 jobs jobs
 results results
 live monitoring/live

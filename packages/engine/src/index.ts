@@ -108,6 +108,13 @@ export { appendTo, carryOutChange } from './run/carry-out.ts'
 export { type CheckDead, isUnfinished, keysMoved, recover } from './run/recover.ts'
 export { type RunDeps, type RunOptions, runPlan, whyNoPoint } from './run/run.ts'
 export type { Sensors } from './sensors.ts'
+export {
+  type ChangedByOthers,
+  type Others,
+  othersIn,
+  type PresetOfTool,
+  type RecognizedPreset,
+} from './status/others.ts'
 export { type ImpactScore, impactScore } from './status/score.ts'
 export {
   type ChosenPresets,

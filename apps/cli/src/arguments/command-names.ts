@@ -18,6 +18,7 @@ export const commandNames = [
   'undo',
   'status',
   'drift',
+  'others',
   'history',
   'script',
   'reg',

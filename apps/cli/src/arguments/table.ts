@@ -134,6 +134,7 @@ export const commands: Record<CommandName, CommandSpec> = {
   },
   status: { does: 'Show which presets are active and what the last runs did.', takes: [] },
   drift: { does: 'List settings that changed since a run wrote them.', takes: ['values'] },
+  others: { does: 'List settings that something other than Clearpane changed.', takes: [] },
   history: { does: 'List the runs, newest first.', takes: ['limit', 'before'] },
   script: {
     does: 'Write the PowerShell script of a selection; it can undo itself.',

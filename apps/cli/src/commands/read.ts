@@ -119,6 +119,27 @@ export const drift: Command = async (context) => {
   return found.drift.length > 0 ? exits.partly : exits.done
 }
 
+export const others: Command = async (context) => {
+  const found = await context.service.others()
+  const { tweaks: all } = await context.service.tweaks()
+  const titles = new Map(all.map(({ tweak }) => [tweak.id, tweak.name.en]))
+  const { settings, presets, compared, unread } = found
+  const valuesOf = ({ values, back }: (typeof settings)[number]) =>
+    `${values} ${values === 1 ? 'value differs' : 'values differ'}${back === 0 ? '; no plan puts it back' : ''}`
+  print(context, found, () =>
+    [
+      ...(settings.length === 0
+        ? ['Nothing differs from Windows’ documented defaults but what Clearpane set.']
+        : []),
+      ...presets.map(({ tool, preset, holds, of }) => `${holds} of ${of} values match ${tool} · ${preset}.`),
+      ...settings.map((one) => `  ${one.tweakId}  ${titles.get(one.tweakId) ?? ''}: ${valuesOf(one)}`),
+      `${compared} values were compared.${unread === 0 ? '' : ` ${unread} couldn’t be read.`}`,
+      '',
+    ].join('\n'),
+  )
+  return settings.length > 0 ? exits.partly : exits.done
+}
+
 export const plan: Command = async (context) => {
   const { args, service } = context
   const selected = args.runId === null ? await chosen(context) : await undoOrigin(context)

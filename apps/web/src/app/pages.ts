@@ -10,6 +10,7 @@ import { customGeneratorPage, shortGeneratorPage } from '../features/generator/i
 import { historyPage } from '../features/history/index.ts'
 import { monitoringPage } from '../features/monitoring/index.ts'
 import { networkPage } from '../features/network/index.ts'
+import { othersPage } from '../features/others/index.ts'
 import { privacyPage } from '../features/privacy/index.ts'
 import { profilesPage } from '../features/profiles/index.ts'
 import { registryPage } from '../features/registry/index.ts'
@@ -43,6 +44,7 @@ export const pages: readonly Page[] = [
   monitoringPage,
   toolsPage,
   historyPage,
+  othersPage,
   componentsPage,
   usersPage,
 ]

@@ -23,6 +23,7 @@ import type live from '../locales/en/live.json'
 import type monitoring from '../locales/en/monitoring.json'
 import type netlab from '../locales/en/netlab.json'
 import type network from '../locales/en/network.json'
+import type others from '../locales/en/others.json'
 import type privacy from '../locales/en/privacy.json'
 import type profiles from '../locales/en/profiles.json'
 import type * as reasons from '../locales/en/reasons.ts'
@@ -55,6 +56,7 @@ type WordsFiles = {
   layers: typeof layers
   live: typeof live
   monitoring: typeof monitoring
+  others: typeof others
   netlab: typeof netlab
   network: typeof network
   privacy: typeof privacy

@@ -2,3 +2,4 @@
 export { stockApps } from '../stock/apps.ts'
 export { stockNetwork } from '../stock/network.ts'
 export { stockSystem } from '../stock/system.ts'
+export { applyTool } from './tools.ts'

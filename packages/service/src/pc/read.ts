@@ -1,5 +1,6 @@
 /** The state of the catalog's tweaks and presets on the PC. */
-import { markOne, Observations, presetStatus } from '@clearpane/engine'
+import { foreignPresets } from '@clearpane/catalog'
+import { markOne, Observations, othersIn, presetStatus } from '@clearpane/engine'
 import { because, type Resource, systemInformation } from '@clearpane/model'
 import { ok, refusal } from '../core/result.ts'
 import { readDenied } from './as-administrator.ts'
@@ -47,6 +48,7 @@ type Reading = Pick<
   | 'preset'
   | 'tweaks'
   | 'presets'
+  | 'others'
   | 'glance'
   | 'readAsAdministrator'
   | 'listAsAdministrator'
@@ -91,6 +93,21 @@ export const createReading = (context: DeviceContext): Reading => {
           values,
           settings,
         })),
+      }
+    },
+
+    others: async () => {
+      const { fitted, facts, observed, ledgers } = await look()
+      const { presets, ...found } = othersIn(fitted.tweaks, facts, observed, ledgers, foreignPresets)
+      return {
+        observedAt: clock.now(),
+        ...found,
+        presets: presets.flatMap((one) => {
+          const known = foreignPresets.find(({ id }) => id === one.id)
+          if (known === undefined) return []
+          const { tool, preset, source, commit } = known
+          return [{ ...one, tool, preset, source, commit }]
+        }),
       }
     },
 

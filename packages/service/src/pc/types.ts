@@ -2,6 +2,7 @@
  * One PC's use cases, shared by the HTTP routes and the command line, so that both give the same answers.
  * Nothing here knows HTTP, terminals or files.
  */
+import type { ForeignPreset } from '@clearpane/catalog'
 import type {
   AllRuns,
   AppRow,
@@ -17,6 +18,8 @@ import type {
   IsCancelled,
   ListedFiles,
   OnProgress,
+  Others,
+  RecognizedPreset,
   Signal,
   SourcedRequest,
 } from '@clearpane/engine'
@@ -76,6 +79,11 @@ export type Findings = { findings: RegistryFinding[]; unread: Unread[] }
 
 export type RunPage = { runs: RunSummary[]; next: string | null; all: AllRuns }
 
+/** With the name and the source of each recognized preset. */
+export type OthersOfPc = { observedAt: string } & Omit<Others, 'presets'> & {
+    presets: (RecognizedPreset & Pick<ForeignPreset, 'tool' | 'preset' | 'source' | 'commit'>)[]
+  }
+
 export interface DeviceService {
   device(): Promise<Device>
   /** Current readings of the PC. */
@@ -125,6 +133,8 @@ export interface DeviceService {
   /** What open pages are kept informed of, read once for all of them. */
   glance(): Glance
   drift(): Promise<{ observedAt: string } & Drift>
+  /** What something other than Clearpane changed, compared with Windows' documented defaults and the presets of known tools. */
+  others(): Promise<OthersOfPc>
   /** Our firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
   /** Our rules for programs' traffic, whoever wrote their values last. */

@@ -218,6 +218,12 @@ export const queries = {
       meta: { topics: ['health', 'status', 'runs'] },
       queryFn: ({ signal }) => request('health', { device, signal }),
     }),
+  others: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['others', device],
+      meta: afterChanges,
+      queryFn: ({ signal }) => request('others', { device, signal }),
+    }),
   drift: (device: DeviceId) =>
     queryOptions({
       queryKey: ['drift', device],

@@ -28,7 +28,16 @@ const client = () => {
   return made
 }
 
-const changes = ['services', 'apps', 'startup', 'network', 'systemInformation', 'presets', 'privacy']
+const changes = [
+  'services',
+  'apps',
+  'startup',
+  'network',
+  'systemInformation',
+  'presets',
+  'privacy',
+  'others',
+]
 
 /** The states themselves arrive as patches. A plan is guarded by its hash, and read again when it's viewed. */
 const stale: Record<Topic, readonly string[]> = {

@@ -1,0 +1,49 @@
+/** What something other than Clearpane changed: other tools, policies, or somebody in Windows. */
+import { tweakIdSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { get } from '../kit.ts'
+
+const presetId = z.string().regex(/^[a-z][A-Za-z0-9]*$/)
+
+export const othersCalls = {
+  others: get('/api/others', {
+    summary:
+      'Settings that differ from Windows’ documented default and that no Clearpane run wrote, compared with the presets of known tools.',
+    ok: z.strictObject({
+      observedAt: z.iso.datetime(),
+      settings: z.array(
+        z.strictObject({
+          tweakId: tweakIdSchema,
+          /** How many of its values differ from the default. */
+          values: z.int().min(1),
+          /** How many of these a plan puts back; the others aren’t Clearpane’s to decide. */
+          back: z.int(),
+          /** One of these values is a policy. */
+          policy: z.boolean(),
+          /** The recognized presets that write one of these values as it is now. */
+          presets: z.array(presetId),
+        }),
+      ),
+      /** Best match first. */
+      presets: z.array(
+        z.strictObject({
+          id: presetId,
+          tool: z.string(),
+          preset: z.string(),
+          /** The tool's repository and the commit at which its preset was read. */
+          source: z.url(),
+          commit: z.string(),
+          /** How many of the preset’s values this PC has now, … */
+          holds: z.int(),
+          /** … of those that exist on this PC and that no Clearpane run wrote. */
+          of: z.int(),
+        }),
+      ),
+      /** How many values were compared with their default. */
+      compared: z.int(),
+      /** Values that couldn't be read. */
+      unread: z.int(),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+} as const

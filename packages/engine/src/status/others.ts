@@ -1,0 +1,175 @@
+/**
+ * Finds what something other than Clearpane changed: settings whose values differ from Windows' documented default and that
+ * no run of ours wrote. Compares those values with the presets of known tools. Pure.
+ */
+import {
+  type Desired,
+  type DeviceFacts,
+  decodeRegistryData,
+  defaultOf,
+  isKnown,
+  type Known,
+  type Resource,
+  resourceKey,
+  type SettingRequest,
+  type Tweak,
+  traitsOf,
+} from '@clearpane/model'
+import { isNeverThere, whyKept, whyNotApplicable } from '../applicability/applicability.ts'
+import { writtenByUs } from '../journal/ledger.ts'
+import type { Ledgers } from '../journal/ledger-types.ts'
+import { rulesOf } from '../kinds/rules.ts'
+import type { Observations } from '../observations.ts'
+import { wantedOf } from '../origins/source.ts'
+
+/** A preset of another tool. `values`: by `resourceKey`, a registry value's data or a service's start type. */
+export type PresetOfTool = { id: string; values: Readonly<Record<string, number | string>> }
+
+export type ChangedByOthers = {
+  tweakId: string
+  /** How many of its values differ from the default. */
+  values: number
+  /**
+   * How many of these a plan puts back. The others belong to an organization or to Windows, or answer a question that
+   * Windows put to the person.
+   */
+  back: number
+  /** One of the values is a policy. */
+  policy: boolean
+  /** The recognized presets that write one of these values as it is now. */
+  presets: string[]
+}
+
+/** `of`: values of the preset that this PC has and that no run of ours wrote. `holds`: those that are on this PC now. */
+export type RecognizedPreset = { id: string; holds: number; of: number }
+
+export type Others = {
+  settings: ChangedByOthers[]
+  presets: RecognizedPreset[]
+  /** How many values were compared with their default. */
+  compared: number
+  /** Values that couldn't be read, so nobody knows whether they differ. */
+  unread: number
+}
+
+/** Fewer values than this can be anybody's own choice. */
+const leastValues = 5
+const leastShare = 0.6
+
+const dataOf = (resource: Resource, now: Known): number | string | null => {
+  if (now.status !== 'present') return null
+  const { state } = now
+  if (state.kind === 'service')
+    return state.start === 'Automatic' && state.delayed === true ? 'AutomaticDelayed' : state.start
+  if (state.kind !== 'registry' || resource.kind !== 'registry') return null
+  const data = decodeRegistryData(state)?.data
+  return typeof data === 'number' || typeof data === 'string' ? data : null
+}
+
+const isSame = (a: number | string, b: number | string): boolean =>
+  String(a).toLowerCase() === String(b).toLowerCase()
+
+/**
+ * Requests the documented default of every setting that has one, also where only the person may go back to it.
+ * Apps are left out: PCs come with different ones, so a missing app is no sign that somebody removed it.
+ */
+const requestsOf = ({ options }: Tweak): SettingRequest[] => {
+  const byKey = new Map<string, SettingRequest>()
+  for (const { settings } of options)
+    for (const setting of settings) {
+      const { guard, resource, default: desired } = setting
+      const { undoable, byPresence } = traitsOf(resource.kind)
+      if (guard !== true && undoable && !byPresence && desired !== 'unknown')
+        byKey.set(resourceKey(resource), { setting, desired })
+    }
+  return [...byKey.values()]
+}
+
+const holdsDefault = (request: SettingRequest, now: Known): boolean | null => {
+  const rules = rulesOf(request.setting.resource)
+  const wanted = wantedOf(request)
+  if (rules.holds(wanted, now)) return true
+  // A value that can't be set to its default here isn't anybody's change.
+  return 'notApplicable' in rules.resolve(wanted, now) ? null : false
+}
+
+/** What Windows does without the value; a value that is written out and means the same is no change. */
+const meansDefault = ({ setting, desired }: SettingRequest, now: Known): boolean => {
+  if (desired.want !== 'absent' || !('absentMeans' in setting) || setting.absentMeans === undefined)
+    return false
+  const asWritten: Desired = setting.absentMeans
+  return rulesOf(setting.resource).holds({ desired: asWritten }, now)
+}
+
+export const othersIn = (
+  tweaks: readonly Tweak[],
+  facts: DeviceFacts,
+  observed: Observations,
+  journal: Ledgers,
+  presets: readonly PresetOfTool[],
+): Others => {
+  const own = writtenByUs(journal)
+  const compared = new Set<string>()
+  const resources = new Map<string, Resource>()
+  const byTweak = new Map<string, { keys: string[]; back: number; policy: boolean }>()
+  const unread = new Set<string>()
+  for (const tweak of tweaks) {
+    // A tool also writes what has no effect on this PC.
+    for (const { settings } of tweak.options)
+      for (const { resource } of settings) resources.set(resourceKey(resource), resource)
+    if (whyNotApplicable(tweak, facts) !== null) continue
+    const requests = requestsOf(tweak)
+    // The person decided about a tweak of which a run of ours wrote a value.
+    const isOurs = requests.some(({ setting }) => own.has(resourceKey(setting.resource)))
+    const found = { keys: [] as string[], back: 0, policy: false }
+    for (const request of requests) {
+      const { setting } = request
+      const key = resourceKey(setting.resource)
+      const now = observed.of(setting.resource)
+      if (own.has(key) || now.status === 'unavailable') continue
+      if (!isKnown(now)) {
+        unread.add(key)
+        continue
+      }
+      if (isNeverThere(setting, request.desired, now, own)) continue
+      const holds = holdsDefault(request, now)
+      if (holds === null) continue
+      compared.add(key)
+      if (holds || meansDefault(request, now) || isOurs) continue
+      found.keys.push(key)
+      found.policy ||= 'via' in setting && setting.via === 'policy'
+      if (defaultOf(setting) !== 'unknown' && whyKept(setting, now, facts, own) === null) found.back += 1
+    }
+    if (found.keys.length > 0) byTweak.set(tweak.id, found)
+  }
+  const matches = presets.map((preset) => {
+    const rows = Object.entries(preset.values).flatMap(([key, value]) => {
+      const resource = resources.get(key)
+      const now = resource === undefined || own.has(key) ? null : observed.of(resource)
+      if (resource === undefined || now === null || !isKnown(now)) return []
+      const data = dataOf(resource, now)
+      return [{ key, holds: data !== null && isSame(data, value) }]
+    })
+    const held = rows.filter(({ holds }) => holds)
+    return { id: preset.id, of: rows.length, holds: held.length, keys: new Set(held.map(({ key }) => key)) }
+  })
+  const recognized = matches
+    .filter(({ holds, of }) => holds >= leastValues && holds / of >= leastShare)
+    .sort((a, b) => b.holds - a.holds || a.of - b.of)
+    // A tool's smaller preset adds nothing where all its values belong to the larger one.
+    .filter(
+      (one, at, all) => !all.slice(0, at).some(({ keys }) => [...one.keys].every((key) => keys.has(key))),
+    )
+  return {
+    settings: [...byTweak].map(([tweakId, { keys, back, policy }]) => ({
+      tweakId,
+      values: keys.length,
+      back,
+      policy,
+      presets: recognized.flatMap(({ id, keys: held }) => (keys.some((key) => held.has(key)) ? [id] : [])),
+    })),
+    presets: recognized.map(({ id, holds, of }) => ({ id, holds, of })),
+    compared: compared.size,
+    unread: unread.size,
+  }
+}
