@@ -34,11 +34,16 @@ export const language = createStore<Language>('en')
 /** Words by namespace. */
 type Words = Record<string, object>
 
-const files: Record<string, (() => Promise<Words>) | undefined> = {
-  ...import.meta.glob<Words>(['../locales/*/*.json', '!../locales/en/app.json'], { import: 'default' }),
+type Files = Record<string, (() => Promise<Words>) | undefined>
+
+const english: Files = {
+  ...import.meta.glob<Words>(['../locales/en/*.json', '!../locales/en/app.json'], { import: 'default' }),
   // The English of reasons and diagnostics is the model's.
   ...import.meta.glob<Words>('../locales/en/*.ts'),
 }
+
+const filesOf = async (into: Language): Promise<Files> =>
+  into === 'en' ? english : (await import('./translations.ts')).translations
 
 /** What another language has to load. Diagnostics include their English. */
 const loaded = new Set<WordsFile>(['app', 'diagnostics'])
@@ -46,6 +51,7 @@ const loaded = new Set<WordsFile>(['app', 'diagnostics'])
 const load = async (file: WordsFile, into: Language) => {
   if (file === 'app' && into === 'en') return
   const path = `../locales/${into}/${file}`
+  const files = await filesOf(into)
   const read = files[`${path}.json`] ?? files[`${path}.ts`]
   if (read === undefined) throw new Error(`no words of ${file} in ${into}`)
   for (const [namespace, words] of Object.entries(await read()))
