@@ -44,7 +44,7 @@ describe.skipIf(noChromium)(`changes of other tools${noChromium === null ? '' : 
     await applyReview(page)
     await page.getByRole('button', { name: 'Put back to the default', exact: true }).waitFor()
     // What is left answers a question that Windows put to the person.
-    await expect.poll(() => page.getByText('Decided elsewhere').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('Stays', { exact: true }).count()).toBeGreaterThan(0)
     await expect.poll(() => page.getByRole('checkbox', { name: /^Select all/ }).count()).toBe(0)
     expect(session.errors).toEqual([])
   })

@@ -86,7 +86,7 @@ const Group = ({ group, presets, names, chosen, onChoose }: GroupProps) => {
                 {names.get(tweakId) ?? tweakId}
               </Checkbox>
               <span className="flex items-center gap-2 text-13 text-muted">
-                {back === 0 && <Chip>{t('locked')}</Chip>}
+                {back === 0 && <Chip>{t('stays')}</Chip>}
                 {t('values', { count: values })}
               </span>
             </li>
@@ -140,6 +140,7 @@ export const OthersPage = () => {
             <p className="text-muted">
               {t('compared', { count: data.compared })}
               {data.unread > 0 && ` ${t('unread', { count: data.unread })}`}
+              {data.settings.some(({ back }) => back === 0) && ` ${t('staysText')}`}
             </p>
             {data.presets.length > 0 && (
               <div className="grid gap-4 md:grid-cols-2">
