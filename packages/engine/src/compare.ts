@@ -23,3 +23,18 @@ export const sameState = (
 ): boolean =>
   (a.status === 'present' || a.status === 'absent') &&
   shape(resource, a, mask, strict) === shape(resource, b, mask, strict)
+
+/** The same, and an absent value equals the value that Windows uses without it (`absentMeans`, null: not known). */
+export const sameMeaning = (
+  resource: Resource,
+  mask: FieldMask,
+  absentMeans: Known | null,
+  a: Observation,
+  b: Known,
+): boolean => {
+  if (sameState(resource, mask, a, b)) return true
+  if (absentMeans === null || a.status === b.status) return false
+  return a.status === 'absent'
+    ? sameState(resource, mask, absentMeans, b)
+    : sameState(resource, mask, a, absentMeans)
+}

@@ -48,7 +48,7 @@ export {
   wantedBy,
 } from './inventory.ts'
 export { valuesIn } from './journal/covered.ts'
-export { type Drift, driftIn, findDrift, writtenResources } from './journal/drift.ts'
+export { type Drift, driftIn, findDrift, written, writtenResources } from './journal/drift.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'
 export { foldAccepted, foldJournal, foldRun, writtenByUs } from './journal/ledger.ts'
 export {
@@ -126,3 +126,22 @@ export {
   tweakStatus,
 } from './status/status.ts'
 export type { ToolEvent, ToolName, ToolSignal, Tools } from './tools.ts'
+export {
+  type Decision,
+  decide,
+  mostPutBacks,
+  quarrelDays,
+  type RuleState,
+  usualRule,
+} from './watch/decide.ts'
+export { type Meanings, meaningsOf, noMeanings } from './watch/meaning.ts'
+export {
+  emptyMemory,
+  type ListedItems,
+  type SeenItem,
+  type Watched,
+  type WatchedValue,
+  type WatchLook,
+  type WatchMemory,
+  watch,
+} from './watch/watch.ts'

@@ -10,6 +10,7 @@ import type {
   Plan,
   Progress,
   Reason,
+  RegistryResource,
   Resource,
   RestorePoint,
   SystemInformation,
@@ -72,6 +73,11 @@ export interface Host {
    * because of Windows' answers.
    */
   changesEnded?(): Promise<void>
+  /**
+   * When Windows last wrote the registry keys of these values, by `resourceKey`, as ISO 8601; keys that can't be read
+   * are left out. Omitted by a host that doesn't know. Read it after the values: then no write is newer.
+   */
+  keysWrittenAt?(resources: readonly RegistryResource[]): Promise<ReadonlyMap<string, string>>
   /** What the PC is and how it's doing, read now; omitted by a host that doesn't report it. */
   systemInformation?(): Promise<SystemInformation>
 }

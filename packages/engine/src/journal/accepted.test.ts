@@ -1,7 +1,7 @@
 /** Accepting drift moves the baseline of the write that was in force, and of no other. */
 import type { JournalRecord, Known } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { driftIn, foldAccepted, Observations } from '../index.ts'
+import { driftIn, foldAccepted, noMeanings, Observations } from '../index.ts'
 import { keyOf, pcWith, settingAt, tweak } from '../testing/undo-pc.ts'
 
 const held = (data: number): Known => ({
@@ -23,7 +23,8 @@ const pcWithDrift = async () => {
   const baseline = async () => {
     const journal = await pc.journal()
     return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(
-      (data) => driftIn(Observations.from([[settingAt('v'), held(data)]]), journal).drift.length === 0,
+      (data) =>
+        driftIn(Observations.from([[settingAt('v'), held(data)]]), journal, noMeanings).drift.length === 0,
     )
   }
   return { ...pc, first, set, accept, baseline }

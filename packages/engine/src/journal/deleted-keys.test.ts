@@ -2,7 +2,7 @@
 import type { Setting } from '@clearpane/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findDrift, foldJournal } from '../index.ts'
+import { findDrift, foldJournal, noMeanings } from '../index.ts'
 import { aTweak, registrySetting } from '../testing/index.ts'
 import {
   apply,
@@ -48,14 +48,14 @@ test(`keys deleted with values of ours in them don’t drift, and any undo puts 
       for (const setting of settings) {
         const runId = await apply(pc, [aTweak('test.step', [setting])], [{ tweakId: 'test.step' }])
         if (runId !== null) runIds.push(runId)
-        expect((await findDrift(pc.host, foldJournal(await pc.store.read()))).drift).toEqual([])
+        expect((await findDrift(pc.host, foldJournal(await pc.store.read()), noMeanings)).drift).toEqual([])
       }
       const undone = atOnce ? [await undoAll(pc)] : []
       if (!atOnce) for (const runId of runIds.toReversed()) undone.push(await undo(pc, runId))
       expect(undone.flatMap(({ undoConflicts }) => undoConflicts)).toEqual([])
       expect(pc.host.dump()).toBe(before)
       expect((await undoAll(pc)).changes).toEqual([])
-      expect((await findDrift(pc.host, foldJournal(await pc.store.read()))).drift).toEqual([])
+      expect((await findDrift(pc.host, foldJournal(await pc.store.read()), noMeanings)).drift).toEqual([])
       overlapped += Number(new Set(settings.map(({ resource }) => resource.kind)).size > 1)
     }),
     limits,

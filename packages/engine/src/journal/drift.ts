@@ -1,23 +1,28 @@
 /** Finds drift: values that differ from what our runs wrote and from what the person has accepted since. */
-import { type DriftEntry, isKnown, type Observation, type Resource } from '@clearpane/model'
-import { sameState } from '../compare.ts'
+import { type DriftEntry, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
+import { sameMeaning } from '../compare.ts'
 import type { Observations } from '../observations.ts'
 import type { Host } from '../ports.ts'
+import type { Meanings } from '../watch/meaning.ts'
 import { writtenIn } from './covered.ts'
 import type { Ledger, Ledgers } from './ledger-types.ts'
 
 /**
  * Checks whether it differs from what our run wrote, or from what was accepted since. A value that can't be read
- * hasn't moved as far as anybody knows.
+ * hasn't moved as far as anybody knows. `absentMeans`: what Windows does without the value; null: not known.
  */
-export const hasMoved = ({ resource, wrote, accepted }: Ledger, now: Observation): boolean => {
+export const hasMoved = (
+  { resource, wrote, accepted }: Ledger,
+  now: Observation,
+  absentMeans: Known | null,
+): boolean => {
   if (wrote === null || !isKnown(now)) return false
-  if (accepted !== null && isKnown(accepted)) return !sameState(resource, wrote.mask, now, accepted)
-  return !sameState(resource, wrote.mask, now, wrote.left)
+  const chosen = accepted !== null && isKnown(accepted) ? accepted : wrote.left
+  return !sameMeaning(resource, wrote.mask, absentMeans, now, chosen)
 }
 
-/** Lists the resources that we wrote and that aren't undone. A key that we filled again is watched by its values. */
-const written = (journal: Ledgers) =>
+/** The resources that we wrote and that aren't undone. A key that we filled again is watched by its values. */
+export const written = (journal: Ledgers): Ledger[] =>
   [...journal.resources.values()].filter(
     ({ wrote, resource }) => wrote !== null && writtenIn(journal, resource).length === 0,
   )
@@ -29,11 +34,12 @@ export const writtenResources = (journal: Ledgers): Resource[] =>
 export type Drift = { drift: DriftEntry[]; unread: DriftEntry[] }
 
 /** `observed` must cover `writtenResources`. */
-export const driftIn = (observed: Observations, journal: Ledgers): Drift => {
+export const driftIn = (observed: Observations, journal: Ledgers, { absent }: Meanings): Drift => {
   const found: Drift = { drift: [], unread: [] }
   for (const entry of written(journal)) {
     const now = observed.of(entry.resource)
-    if (entry.wrote === null || (isKnown(now) && !hasMoved(entry, now))) continue
+    const means = absent.get(entry.key) ?? null
+    if (entry.wrote === null || (isKnown(now) && !hasMoved(entry, now, means))) continue
     const { key, resource } = entry
     const { left, change } = entry.wrote
     const { runId, at, causes } = change
@@ -42,5 +48,5 @@ export const driftIn = (observed: Observations, journal: Ledgers): Drift => {
   return found
 }
 
-export const findDrift = async (host: Host, journal: Ledgers): Promise<Drift> =>
-  driftIn(await host.observe(writtenResources(journal)), journal)
+export const findDrift = async (host: Host, journal: Ledgers, meanings: Meanings): Promise<Drift> =>
+  driftIn(await host.observe(writtenResources(journal)), journal, meanings)

@@ -1,7 +1,15 @@
 /** Undo plans: their order, what they need afterwards, what they can't know, and what they mark as undone. */
 import { because, type Observation, type Plan, type RecordOf } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { driftIn, foldJournal, Observations, planUndo, planUndoAll, type StoredRun } from '../index.ts'
+import {
+  driftIn,
+  foldJournal,
+  noMeanings,
+  Observations,
+  planUndo,
+  planUndoAll,
+  type StoredRun,
+} from '../index.ts'
 import { at, keyOf, pcWith, settingAt, tweak } from '../testing/undo-pc.ts'
 
 const names = (plan: Plan | null) =>
@@ -111,7 +119,7 @@ describe('an undo that may not have worked', () => {
   ])('a value $case is counted as that', async ({ observed, drift, unread }) => {
     const pc = pcWith([tweak('t.a', 'a', 1)])
     await pc.apply('t.a')
-    const found = driftIn(Observations.from([[settingAt('a'), observed]]), await pc.journal())
+    const found = driftIn(Observations.from([[settingAt('a'), observed]]), await pc.journal(), noMeanings)
     expect([found.drift.length, found.unread.length]).toEqual([drift, unread])
   })
 })

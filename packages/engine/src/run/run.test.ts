@@ -11,6 +11,7 @@ import {
   findDrift,
   foldJournal,
   indexTweaks,
+  noMeanings,
   Observations,
   planSelection,
   planUndo,
@@ -367,7 +368,7 @@ describe('the status after a run', () => {
         journal,
         standingRuns(journal),
       )
-      return { tweaks, state, drifted, drift: (await findDrift(host, journal)).drift.length }
+      return { tweaks, state, drifted, drift: (await findDrift(host, journal, noMeanings)).drift.length }
     }
     expect(await look()).toEqual({
       tweaks: ['notApplied', 'notApplied'],

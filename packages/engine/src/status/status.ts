@@ -182,9 +182,10 @@ export const presetStatus = (
   const settings = settingsToChange(catalog, preset, facts, observed, own)
   const runId = standing.get(preset.id) ?? null
   const off = values.filter(({ holds }) => !holds)
+  // Of what isn't as requested, an absence doesn't mean what was requested.
   const moved = off.filter(({ key }) => {
     const entry = journal.resources.get(key)
-    return entry !== undefined && hasMoved(entry, observed.of(entry.resource))
+    return entry !== undefined && hasMoved(entry, observed.of(entry.resource), null)
   })
   const held = values.length - off.length
   const shared = { id: preset.id, held, runId, values: values.length, settings }

@@ -1,0 +1,33 @@
+/** What the catalog knows about values beyond the journal: what their absence means, and which of them policies hold. */
+import { encodeRegistryData, type Known, resourceKey, type Setting, type Tweak } from '@clearpane/model'
+
+export type Meanings = {
+  /** What Windows does if the value doesn't exist, by `resourceKey`. */
+  absent: ReadonlyMap<string, Known>
+  /** Values in a key that policies write, by `resourceKey`. */
+  policies: ReadonlySet<string>
+}
+
+export const noMeanings: Meanings = { absent: new Map(), policies: new Set() }
+
+const absenceOf = (setting: Setting): Known | null => {
+  if (!('absentMeans' in setting) || setting.absentMeans === undefined) return null
+  const { absentMeans: means, resource } = setting
+  if (means.want === 'value')
+    return { status: 'present', state: { kind: 'registry', ...encodeRegistryData(means.value) } }
+  if (means.want !== 'property' || means.value === null || resource.kind === 'registry') return null
+  return { status: 'present', state: { kind: resource.kind, value: means.value } }
+}
+
+/** Of a catalog as fitted to a PC. */
+export const meaningsOf = (tweaks: Iterable<Tweak>): Meanings => {
+  const [absent, policies] = [new Map<string, Known>(), new Set<string>()]
+  for (const { options } of tweaks)
+    for (const { settings } of options)
+      for (const setting of settings) {
+        const [key, means] = [resourceKey(setting.resource), absenceOf(setting)]
+        if (means !== null) absent.set(key, means)
+        if ('via' in setting && setting.via === 'policy') policies.add(key)
+      }
+  return { absent, policies }
+}

@@ -1,0 +1,241 @@
+/**
+ * Watches what Clearpane set: compares what was chosen, what was last seen and what is there now, and reports
+ * each movement once. Pure: the caller reads the PC and keeps the memory.
+ */
+import { type Cause, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
+import type {
+  InWindow,
+  Movement,
+  MovementKind,
+  MovementWindow,
+  WatchedItemType,
+} from '@clearpane/model/movement'
+import { sameMeaning } from '../compare.ts'
+import type { FieldMask } from '../kinds/kind-rules.ts'
+
+/** A value that a run of ours wrote and that isn't undone, with what a look found. */
+export type WatchedValue = {
+  key: string
+  resource: Resource
+  /** The fields that our write touched. */
+  mask: FieldMask
+  /** What the run left, or what the person accepted since. */
+  chosen: Known
+  /** The state before our first write; null: it isn't known. */
+  before: Known | null
+  /** What Windows does if the value doesn't exist; null: nobody knows. */
+  absentMeans: Known | null
+  runId: string
+  wroteAt: string
+  causes: Cause[]
+  now: Observation
+  /** When Windows last wrote the registry key; null: it doesn't say. */
+  keyWrittenAt: string | null
+  /** A policy of an organization holds the value. */
+  isManaged: boolean
+  /** The item that our write took away or turned off. */
+  item: WatchedItemType | null
+}
+
+type Sighting = { baseline: string; state: Known; at: string }
+
+/** What a look last saw of a value, and under earlier runs of ours that an undo may go back to, newest last. */
+export type SeenValue = Sighting & { earlier: Sighting[] }
+
+export type SeenItem = { name: string; isHere: boolean; at: string }
+
+export type WatchMemory = {
+  /** When the last look was. */
+  at: string | null
+  build: string | null
+  values: Record<string, SeenValue>
+  /** By type, then by id in lower case. A type that was never read is left out. */
+  items: Partial<Record<WatchedItemType, Record<string, SeenItem>>>
+  /** Build numbers that changed, newest last. */
+  builds: { from: string; to: string; after: string; by: string }[]
+}
+
+export const emptyMemory = (): WatchMemory => ({ at: null, build: null, values: {}, items: {}, builds: [] })
+
+export type ListedItems = Partial<Record<WatchedItemType, readonly { id: string; name: string }[]>>
+
+export type WatchLook = {
+  at: string
+  /** Build and revision, such as 26100.4349; null: unknown. */
+  build: string | null
+  values: readonly WatchedValue[]
+  /** Lists that were read completely; the others are left out. */
+  items: ListedItems
+  /** Items, as `type id` in lower case, that our own runs changed since the last look. */
+  ownItems: ReadonlySet<string>
+  updates: readonly { title: string; at: string }[]
+  /** The Windows program in front when the registry reported the change; null: unknown. */
+  front: string | null
+}
+
+export type Watched = {
+  memory: WatchMemory
+  movements: Movement[]
+  /** Keys of values that were wrong at the last look and are as chosen again. */
+  right: string[]
+}
+
+const equals = ({ resource, mask, absentMeans }: WatchedValue, a: Known, b: Known): boolean =>
+  sameMeaning(resource, mask, absentMeans, a, b)
+
+const kindOf = (value: WatchedValue, now: Known): MovementKind => {
+  if (value.isManaged) return 'managed'
+  const isBack = value.before !== null && equals(value, now, value.before)
+  if (isBack) return value.item === null ? 'movedBack' : 'returned'
+  return now.status === 'absent' ? 'gone' : 'movedElsewhere'
+}
+
+/**
+ * The key may have been written again for another value, so its time only ends the window earlier, and never begins
+ * it. If the clock was set back meanwhile, nobody knows since when: a look before the sighting shows it, and so does
+ * a key whose newest write is older than a sighting of another value.
+ */
+const windowOf = (from: string | null, at: string, keyWrittenAt: string | null): MovementWindow => {
+  if (from === null || from > at || (keyWrittenAt !== null && keyWrittenAt < from))
+    return { from: null, to: at, narrowed: false }
+  const isNarrower = keyWrittenAt !== null && keyWrittenAt < at
+  return { from, to: isNarrower ? keyWrittenAt : at, narrowed: isNarrower }
+}
+
+/** Times before `from` are out, and so is everything if nobody knows since when. */
+const inWindow = (
+  { from, to }: MovementWindow,
+  updates: WatchLook['updates'],
+  builds: WatchMemory['builds'],
+): InWindow[] => {
+  if (from === null) return []
+  const own = updates
+    .filter(({ at }) => at >= from && at <= to)
+    .map(({ title, at }): InWindow => ({ is: 'update', title, at }))
+  const changed = builds
+    .filter(({ after, by }) => after <= to && by >= from)
+    .map(({ from: before, to: now, by }): InWindow => ({ is: 'build', title: `${before} → ${now}`, at: by }))
+  return [...own, ...changed]
+}
+
+/** Runs of one value whose last sighting the memory keeps. */
+const mostEarlier = 8
+
+/**
+ * A run that came after the last look read the value back, so the journal is the newer sighting. An undo puts back
+ * what its run found, which may be another's value: what was seen under the earlier run counts again.
+ */
+const lastSighting = (value: WatchedValue, seen: SeenValue | undefined, baseline: string): SeenValue => {
+  const fromRun = { baseline, state: value.chosen, at: value.wroteAt }
+  if (seen === undefined) return { ...fromRun, earlier: [] }
+  if (seen.baseline === baseline) return seen
+  const place = seen.earlier.findIndex((one) => one.baseline === baseline)
+  const known = seen.earlier[place]
+  if (known !== undefined) return { ...known, earlier: seen.earlier.slice(0, place) }
+  const { earlier, ...last } = seen
+  return { ...fromRun, earlier: [...earlier, last].slice(-mostEarlier) }
+}
+
+const baselineOf = ({ runId, wroteAt }: WatchedValue) => `${runId} ${wroteAt}`
+
+const watchValue = (
+  value: WatchedValue,
+  seen: SeenValue | undefined,
+  look: WatchLook,
+  builds: WatchMemory['builds'],
+): { seen: SeenValue | undefined; movement: Movement | null; isRightAgain: boolean } => {
+  const { now, key, resource, chosen, runId, causes } = value
+  // A value that can't be read hasn't moved as far as anybody knows, and what was seen stays.
+  if (!isKnown(now)) return { seen, movement: null, isRightAgain: false }
+  const baseline = baselineOf(value)
+  const last = lastSighting(value, seen, baseline)
+  const [isRight, wasRight] = [equals(value, now, chosen), equals(value, last.state, chosen)]
+  const next: SeenValue = { baseline, state: now, at: look.at, earlier: last.earlier }
+  if (isRight) return { seen: next, movement: null, isRightAgain: !wasRight }
+  if (equals(value, now, last.state)) return { seen: next, movement: null, isRightAgain: false }
+  // Of a value that was wrong already, the newest sighting begins the window: it was another value then.
+  const window = windowOf(last.at, look.at, value.keyWrittenAt)
+  return {
+    seen: next,
+    isRightAgain: false,
+    movement: {
+      id: `${look.at} ${key}`,
+      key,
+      kind: kindOf(value, now),
+      at: look.at,
+      window,
+      inWindow: inWindow(window, look.updates, builds),
+      front: look.front,
+      value: { resource, chosen, now, runId, causes },
+      item: null,
+    },
+  }
+}
+
+/** Newest gone items that the memory keeps of one type. */
+const mostGone = 500
+
+const watchItems = (
+  type: WatchedItemType,
+  listed: readonly { id: string; name: string }[],
+  seen: Record<string, SeenItem> | undefined,
+  look: WatchLook,
+  builds: WatchMemory['builds'],
+): { seen: Record<string, SeenItem>; movements: Movement[] } => {
+  const [next, movements]: [Record<string, SeenItem>, Movement[]] = [{}, []]
+  for (const { id, name } of listed) {
+    const lower = id.toLowerCase()
+    const known = seen?.[lower]
+    next[lower] = { name, isHere: true, at: look.at }
+    // What was never here is new, not back; what our own run brought back is no news.
+    if (known === undefined || known.isHere || look.ownItems.has(`${type} ${lower}`)) continue
+    const window = windowOf(known.at, look.at, null)
+    const key = `item ${type} ${lower}`
+    movements.push({
+      ...{ id: `${look.at} ${key}`, key, kind: 'returned', at: look.at, window },
+      inWindow: inWindow(window, look.updates, builds),
+      ...{ front: look.front, value: null, item: { type, id, name } },
+    })
+  }
+  const gone = Object.entries(seen ?? {})
+    .filter(([lower]) => next[lower] === undefined)
+    .map(([lower, { name }]): [string, SeenItem] => [lower, { name, isHere: false, at: look.at }])
+  // An item that went now is newer than those that went before.
+  const fresh = ([lower]: [string, SeenItem]) => (seen?.[lower]?.isHere === true ? 1 : 0)
+  const kept = gone.toSorted((a, b) => fresh(b) - fresh(a)).slice(0, mostGone)
+  return { seen: { ...next, ...Object.fromEntries(kept) }, movements }
+}
+
+const mostBuilds = 20
+
+const buildsAfter = (memory: WatchMemory, { build, at }: WatchLook): WatchMemory['builds'] => {
+  if (build === null || memory.build === null || memory.at === null || memory.build === build)
+    return memory.builds
+  const changed = { from: memory.build, to: build, after: memory.at, by: at }
+  return [...memory.builds, changed].slice(-mostBuilds)
+}
+
+/** One look. What isn't watched any more, because its run was undone, is forgotten. */
+export const watch = (memory: WatchMemory, look: WatchLook): Watched => {
+  const builds = buildsAfter(memory, look)
+  const next: WatchMemory = {
+    at: look.at,
+    build: look.build ?? memory.build,
+    values: {},
+    items: { ...memory.items },
+    builds,
+  }
+  const [movements, right]: [Movement[], string[]] = [[], []]
+  for (const value of look.values) {
+    const { seen, movement, isRightAgain } = watchValue(value, memory.values[value.key], look, builds)
+    if (seen !== undefined) next.values[value.key] = seen
+    if (movement !== null) movements.push(movement)
+    if (isRightAgain) right.push(value.key)
+  }
+  for (const [type, listed] of Object.entries(look.items) as [WatchedItemType, ListedItems['app']][]) {
+    const found = watchItems(type, listed ?? [], memory.items[type], look, builds)
+    next.items[type] = found.seen
+    movements.push(...found.movements)
+  }
+  return { memory: next, movements, right }
+}
