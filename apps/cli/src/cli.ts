@@ -39,6 +39,7 @@ import { apps, services } from './commands/items.ts'
 import { jobs } from './commands/jobs.ts'
 import { log } from './commands/log.ts'
 import { monitor } from './commands/monitor.ts'
+import { moved } from './commands/moved.ts'
 import { net } from './commands/net/net.ts'
 import { profile } from './commands/profile.ts'
 import { quarantine } from './commands/quarantine.ts'
@@ -259,6 +260,7 @@ const plain = {
   profile,
   tasks,
   'run-task': runTask,
+  moved,
   jobs,
   counts,
   log,

@@ -62,6 +62,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   duplicates: [folder],
   quarantine: ['list'],
   profile: ['create', '--name', 'Ana', '--pc', 'Desk'],
+  moved: ['look'],
   tasks: ['add', '--name', 'Night', '--work', 'cleanup', '--may', 'tempFiles'],
   jobs: [],
   counts: [],

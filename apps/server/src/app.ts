@@ -53,6 +53,7 @@ import { benchmarkModule } from './routes/benchmark/module.ts'
 import { cleanupModule } from './routes/cleanup/module.ts'
 import { cloudModule } from './routes/cloud/module.ts'
 import { dataModule } from './routes/data/module.ts'
+import { driftWatchModule } from './routes/drift-watch/module.ts'
 import { driversModule } from './routes/drivers/module.ts'
 import { effectsModule } from './routes/effects/module.ts'
 import { filesModule } from './routes/files/module.ts'
@@ -210,6 +211,7 @@ export const modules: readonly DefineModule[] = [
   presetsModule,
   hardwareModule,
   historyModule,
+  driftWatchModule,
   inventoryModule,
   othersModule,
   jobsModule,

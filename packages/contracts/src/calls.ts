@@ -7,6 +7,7 @@ import { automationCalls } from './features/automation/automation.ts'
 import { schedulerCalls } from './features/automation/scheduler.ts'
 import { benchmarkCalls } from './features/benchmark.ts'
 import { cloudProfilesCalls } from './features/cloud-profiles.ts'
+import { driftWatchCalls } from './features/drift-watch.ts'
 import { driversCalls } from './features/drivers.ts'
 import { effectsCalls } from './features/effects.ts'
 import { autoFixCalls } from './features/files/auto-fix.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...generatorCalls,
   ...hardwareCalls,
   ...healthCalls,
+  ...driftWatchCalls,
   ...historyCalls,
   ...inventoryCalls,
   ...othersCalls,

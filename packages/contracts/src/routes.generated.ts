@@ -27,6 +27,7 @@ generators generators
 hardware hardware
 health health
 healthHistory health/history
+movements drift/movements
 runs runs
 run runs/{runId}
 tweakHistory tweaks/{id}/history
@@ -118,6 +119,8 @@ gamingOptimize gaming/optimize job
 generateScript generate-script
 generateCustomScript generate-custom-script
 readSelection selection/read
+lookForMovements drift/look
+setDriftRule drift/rule
 undo undo job
 acceptDrift drift/accept
 followTopics events/{stream}

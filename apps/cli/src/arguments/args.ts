@@ -58,6 +58,7 @@ export type Args = {
   at: string | null
   may: string[]
   hash: string | null
+  rule: string | null
   folder: string | null
   /** An address of a cloud. */
   cloud: string | null
@@ -244,6 +245,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       at: values.at ?? null,
       may: values.may ?? [],
       hash: values.hash ?? null,
+      rule: values.rule ?? null,
       folder: values.folder ?? null,
       cloud: values.cloud ?? null,
       listen: values.listen ?? null,

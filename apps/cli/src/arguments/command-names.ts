@@ -19,6 +19,7 @@ export const commandNames = [
   'status',
   'drift',
   'others',
+  'moved',
   'history',
   'script',
   'reg',

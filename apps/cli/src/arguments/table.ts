@@ -54,6 +54,7 @@ export const options = {
   at: { type: 'string' },
   may: { type: 'string', multiple: true },
   hash: { type: 'string' },
+  rule: { type: 'string' },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
 } as const
@@ -135,6 +136,12 @@ export const commands: Record<CommandName, CommandSpec> = {
   status: { does: 'Show which presets are active and what the last runs did.', takes: [] },
   drift: { does: 'List settings that changed since a run wrote them.', takes: ['values'] },
   others: { does: 'List settings that something other than Clearpane changed.', takes: [] },
+  moved: {
+    does: 'What something else moved since, and when: list it, look now, or say what happens if it moves again.',
+    takes: ['limit', 'rule'],
+    words: ['list', 'look', 'rule'],
+    takesAfter: [{ word: 'rule', what: 'SETTING' }],
+  },
   history: { does: 'List the runs, newest first.', takes: ['limit', 'before'] },
   script: {
     does: 'Write the PowerShell script of a selection; it can undo itself.',
@@ -278,6 +285,7 @@ const about: Record<OptionName, string> = {
   schedule: '--schedule WHEN                daily, weekly, monthly or manual (default: daily)',
   at: '--at HH:MM                     when it starts, by this PC’s clock (default: 02:00)',
   hash: '--hash HASH                    run nothing if the task was changed since this hash',
+  rule: '--rule RULE                    tell, ask or putBack: what happens if something moves the setting',
   may: '--may ITEM                     files that a cleanup may delete, as `clean --scan` names them (repeatable)',
   help: '--help                         this text',
   version: '--version                      the version',

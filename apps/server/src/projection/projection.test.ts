@@ -5,6 +5,7 @@
 import {
   detail,
   findDrift,
+  noMeanings,
   foldJournal,
   indexTweaks,
   inOrder,
@@ -195,7 +196,7 @@ const carryOut = async (pc: Pc, act: Act) => {
     case 'recover':
       return void (await recover(host, { read: stored, open: (run) => store.open(run) }, clock))
     case 'accept':
-      for (const { runId, resource, now } of (await findDrift(host, whole)).drift)
+      for (const { runId, resource, now } of (await findDrift(host, whole, noMeanings)).drift)
         await (await store.open(runId)).append({ type: 'accepted', at: clock.now(), resource, observed: now })
       return
     case 'drift':

@@ -2,8 +2,9 @@
  * Reviews only the page's own part of what is staged: for the buttons a page has beside the review bar.
  */
 import type { DeviceId, ItemType } from '@clearpane/model'
+import { selectionOf } from '@clearpane/model/causes/repeat'
 import { choicesOf, review, useStaged } from '../changes/index.ts'
-import { selectionOf, useStagedItems } from '../shared/items/staged-items.ts'
+import { useStagedItems } from '../shared/items/staged-items.ts'
 
 /**
  * Returns how many of `ids` and the page's own items are staged, and a function that opens their review. The

@@ -42,6 +42,15 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
   automationTask: { file: { leftOut: consent }, reset: 'automation' },
   automationSettings: { file: { leftOut: consent }, reset: 'automation' },
   reminderMark: { file: { leftOut: 'It hides what this PC found.' }, reset: 'automation' },
+  driftMemory: {
+    file: { leftOut: 'What was last seen on this PC says nothing about another one.' },
+    reset: { stays: 'Without it, the next movement would have no time.' },
+  },
+  driftRule: {
+    file: { leftOut: 'A rule lets this PC change itself; another PC asks again.' },
+    reset: { stays: choice },
+  },
+  movement: { file: { leftOut: 'It is about this PC’s values.' }, reset: 'monitoring' },
   schedulerTask: { file: { leftOut: consent }, reset: 'scheduler' },
   sampleClock: {
     file: { leftOut: 'How far a sample PC was moved ahead.' },

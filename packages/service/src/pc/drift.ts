@@ -1,6 +1,26 @@
 /** Which of Clearpane's values somebody else has changed, and what Clearpane created. */
-import { findDrift, type Host, type Ledgers } from '@clearpane/engine'
-import type { Observation, Plan, Resource, ResourceOf } from '@clearpane/model'
+import {
+  findDrift,
+  type Host,
+  type Ledger,
+  type Ledgers,
+  type Meanings,
+  meaningsOf,
+  type WatchedValue,
+  written,
+} from '@clearpane/engine'
+import {
+  type Cause,
+  type DeviceFacts,
+  isKnown,
+  type Known,
+  type Observation,
+  type Plan,
+  type RegistryResource,
+  type Resource,
+  type ResourceOf,
+} from '@clearpane/model'
+import type { WatchedItemType } from '@clearpane/model/movement'
 import { ok } from '../core/result.ts'
 import type { DeviceContext } from './context.ts'
 import type { NameOld } from './old-names.ts'
@@ -23,8 +43,8 @@ const observeOwnRules = async (
 
 type Baseline = { key: string; runId: string; resource: Resource; observed: Observation }
 
-const foundIn = async (host: Host, ledgers: Ledgers): Promise<Baseline[]> =>
-  (await findDrift(host, ledgers)).drift.map(({ now, ...rest }) => ({ ...rest, observed: now }))
+const foundIn = async (host: Host, ledgers: Ledgers, meanings: Meanings): Promise<Baseline[]> =>
+  (await findDrift(host, ledgers, meanings)).drift.map(({ now, ...rest }) => ({ ...rest, observed: now }))
 
 type Accepting = Pick<DeviceContext, 'store' | 'history' | 'clock'>
 
@@ -59,31 +79,91 @@ const acceptedIn = ({ resources }: Ledgers): Baseline[] =>
       : [{ key, resource, runId: wrote.change.runId, observed: wrote.left }],
   )
 
+const isOff = (left: Known): boolean =>
+  left.status === 'absent' ||
+  ('value' in left.state && left.state.value === false) ||
+  (left.state.kind === 'service' && left.state.start === 'Disabled')
+
+/** The item that a write took away or turned off; null: it did something else. */
+const takenItem = ({ resource }: Ledger, left: Known, causes: readonly Cause[]): WatchedItemType | null => {
+  if (causes.some((cause) => cause.by === 'item' && cause.type === 'startup' && cause.option === 'disabled'))
+    return 'startup'
+  if (!isOff(left)) return null
+  const types = { appx: 'app', task: 'task', service: 'service' } as const
+  return resource.kind === 'appx' || resource.kind === 'task' || resource.kind === 'service'
+    ? types[resource.kind]
+    : null
+}
+
+/** Such as 26100.4349; null: Windows doesn't say. */
+const buildOf = ({ build, revision }: DeviceFacts): string | null =>
+  build === null ? null : `${build}${revision === null ? '' : `.${revision}`}`
+
+const isRegistry = (resource: Resource): resource is RegistryResource => resource.kind === 'registry'
+
 export const createDrift = (
-  { host, store, history, clock, withLock }: DeviceContext,
+  { host, store, history, clock, withLock, catalog, living }: DeviceContext,
   named: NameOld,
-): Pick<DeviceService, 'drift' | 'ownRules' | 'acceptDrift'> => ({
-  drift: async () => {
-    const { drift, unread, ...rest } = await findDrift(host, await history.ledgers())
-    return {
-      observedAt: clock.now(),
-      ...rest,
-      drift: await named(drift),
-      unread: await named(unread),
-    }
-  },
+): Pick<DeviceService, 'drift' | 'ownRules' | 'acceptDrift' | 'watched'> => {
+  const meanings = async (): Promise<Meanings> =>
+    meaningsOf(catalog.fit(await host.device(), clock.now()).tweaks)
 
-  ownRules: async () => observeOwnRules(host, await history.ledgers()),
+  return {
+    drift: async () => {
+      const { drift, unread, ...rest } = await findDrift(host, await history.ledgers(), await meanings())
+      return {
+        observedAt: clock.now(),
+        ...rest,
+        drift: await named(drift),
+        unread: await named(unread),
+      }
+    },
 
-  acceptDrift: (keys, back) =>
-    withLock('accept', async () => {
+    watched: async () => {
+      if ((await living()) !== null) return null
       await history.refresh()
       const ledgers = await history.ledgers()
-      const chosen = (back ? acceptedIn(ledgers) : await foundIn(host, ledgers)).filter(({ key }) =>
-        keys.includes(key),
-      )
-      await append({ store, history, clock }, chosen)
+      const { facts } = await host.device()
+      const { absent, policies } = await meanings()
+      const all = written(ledgers)
+      const observed = await host.observe(all.map(({ resource }) => resource))
+      const at = clock.now()
+      const times = await host.keysWrittenAt?.(all.map(({ resource }) => resource).filter(isRegistry))
+      // What a run wrote during the reading would look like another's doing.
       await history.refresh()
-      return ok(chosen.length)
-    }),
-})
+      if ((await living()) !== null || (await history.ledgers()) !== ledgers) return null
+      const values = all.flatMap((ledger): WatchedValue[] => {
+        const { key, resource, wrote, accepted, capture } = ledger
+        if (wrote === null) return []
+        const { runId, at: wroteAt, causes } = wrote.change
+        const now = observed.of(resource)
+        return [
+          {
+            ...{ key, resource, mask: wrote.mask, runId, wroteAt, causes, now },
+            chosen: accepted !== null && isKnown(accepted) ? accepted : wrote.left,
+            before: capture?.before ?? null,
+            absentMeans: absent.get(key) ?? null,
+            keyWrittenAt: times?.get(key) ?? null,
+            isManaged: facts.managed === true && policies.has(key) && now.status === 'present',
+            item: takenItem(ledger, wrote.left, causes),
+          },
+        ]
+      })
+      return { at, build: buildOf(facts), values: await named(values) }
+    },
+
+    ownRules: async () => observeOwnRules(host, await history.ledgers()),
+
+    acceptDrift: (keys, back) =>
+      withLock('accept', async () => {
+        await history.refresh()
+        const ledgers = await history.ledgers()
+        const chosen = (back ? acceptedIn(ledgers) : await foundIn(host, ledgers, await meanings())).filter(
+          ({ key }) => keys.includes(key),
+        )
+        await append({ store, history, clock }, chosen)
+        await history.refresh()
+        return ok(chosen.length)
+      }),
+  }
+}

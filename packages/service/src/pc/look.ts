@@ -9,6 +9,7 @@ import {
   driftIn,
   type Fitted,
   type Ledgers,
+  meaningsOf,
   type Observations,
   type PcCatalog,
   tweakStatus,
@@ -79,7 +80,7 @@ export const createLooks = (
         const own = writtenByUs(ledgers)
         return fitted.tweaks.map((tweak) => tweakStatus(tweak, facts, observed, own))
       }),
-      drift: once(() => driftIn(answers, ledgers)),
+      drift: once(() => driftIn(answers, ledgers, meaningsOf(fitted.tweaks))),
     }
     last = { at, stamp, answers, look }
     return look

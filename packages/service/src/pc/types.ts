@@ -22,6 +22,7 @@ import type {
   RecognizedPreset,
   Signal,
   SourcedRequest,
+  WatchedValue,
 } from '@clearpane/engine'
 import type {
   Actor,
@@ -135,6 +136,11 @@ export interface DeviceService {
   drift(): Promise<{ observedAt: string } & Drift>
   /** What something other than Clearpane changed, compared with Windows' documented defaults and the presets of known tools. */
   others(): Promise<OthersOfPc>
+  /**
+   * What runs wrote and nobody undid, with what is there now, for the watch of movements. Null: a run of ours is going
+   * on or came in between, so a look now would take its writes for another's.
+   */
+  watched(): Promise<{ at: string; build: string | null; values: WatchedValue[] } | null>
   /** Our firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
   /** Our rules for programs' traffic, whoever wrote their values last. */

@@ -48,6 +48,9 @@ const values: Record<RecordKind, unknown> = {
     },
   },
   chosenPreset: { presetId: 'network-gaming' },
+  driftMemory: { version: 1 },
+  driftRule: { rule: 'ask', putBacks: [], stoppedAt: null },
+  movement: {},
   effect: {
     ...{ runId: 'a', tweakIds: [], changed: 1, isUndo: false, before: figures, after: figures, later: null },
     noise: { memory: null, processes: null, diskFree: null },

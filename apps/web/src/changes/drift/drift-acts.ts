@@ -2,6 +2,7 @@
 
 import { driftedSettings } from '@clearpane/advice'
 import type { Device, DriftEntry } from '@clearpane/model'
+import { joinSelections, type Repeat, repeatOf } from '@clearpane/model/causes/repeat'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries, refreshDevice, request } from '../../lib/api/index.ts'
@@ -10,7 +11,6 @@ import { useSettingNames } from '../../shared/settings/setting-words.ts'
 import { useTitles } from '../../shared/use-tweaks.ts'
 import { toast } from '../../ui/index.ts'
 import { review } from '../run/review-store.ts'
-import { joinSelections, type Repeat, repeatOf } from './drift-view.ts'
 
 export const useDriftActs = (device: Device) => {
   const { t } = useTranslation('drift')
@@ -39,7 +39,7 @@ export const useDriftActs = (device: Device) => {
     onError: failed,
   })
   const putBack = useMutation({
-    mutationFn: async (entries: readonly DriftEntry[]): Promise<Repeat> => {
+    mutationFn: async (entries: readonly DriftEntry[]): Promise<Repeat<DriftEntry>> => {
       const ids = [...new Set(entries.map(({ runId }) => runId))]
       const read = await Promise.all(ids.map((runId) => client.fetchQuery(queries.run(device.id, runId))))
       const runs = new Map(read.map(({ run }) => [run.runId, run]))

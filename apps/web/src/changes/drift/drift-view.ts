@@ -1,74 +1,8 @@
-/** Groups drift by run, and defines re-applying a drifted value. Pure. */
-import { type DriftEntry, isByTweak, type Origin, type RunDetail } from '@clearpane/model'
-import { suggested } from '@clearpane/model/further'
-import { isSameItem, selectionOf } from '../../shared/items/staged-items.ts'
-
-type Selection = Extract<Origin, { kind: 'selection' }>
+/** Groups drift by run. Pure. */
+import type { DriftEntry } from '@clearpane/model'
 
 export const driftByRun = (drift: readonly DriftEntry[]): Map<string, DriftEntry[]> => {
   const byRun = new Map<string, DriftEntry[]>()
   for (const entry of drift) byRun.set(entry.runId, [...(byRun.get(entry.runId) ?? []), entry])
   return byRun
-}
-
-/**
- * Returns the choices of the run that caused the drifted value, so applying them again is an ordinary plan. Null
- * if an undo wrote the value: it put something back, so there's nothing to repeat.
- */
-export const selectionBehind = (
-  run: Pick<RunDetail, 'origin'>,
-  entry: Pick<DriftEntry, 'causes'>,
-): Selection | null => {
-  if (run.origin.kind !== 'selection') return null
-  const { choices, presetId } = run.origin
-  const behind = (presetId === undefined ? choices : suggested(choices)).filter(({ tweakId }) =>
-    isByTweak(entry.causes, tweakId),
-  )
-  const items = run.origin.items?.filter((item) =>
-    entry.causes.some((cause) => cause.by === 'item' && isSameItem(cause, item)),
-  )
-  const rules = run.origin.rules?.filter(({ name }) =>
-    entry.causes.some((cause) => cause.by === 'rule' && cause.id === name),
-  )
-  if (behind.length + (items?.length ?? 0) + (rules?.length ?? 0) === 0) return null
-  return {
-    ...selectionOf(behind, items ?? []),
-    ...(rules === undefined || rules.length === 0 ? {} : { rules }),
-  }
-}
-
-/** What can be applied again, and what stays as it is now because an undo wrote it. */
-export type Repeat = { selections: Selection[]; stays: DriftEntry[] }
-
-/** `runs`: those that wrote the values, by id. Every entry is in one of the two lists. */
-export const repeatOf = (
-  entries: readonly DriftEntry[],
-  runs: ReadonlyMap<string, Pick<RunDetail, 'origin'>>,
-): Repeat => {
-  const repeat: Repeat = { selections: [], stays: [] }
-  for (const entry of entries) {
-    const run = runs.get(entry.runId)
-    const selection = run === undefined ? null : selectionBehind(run, entry)
-    if (selection === null) repeat.stays.push(entry)
-    else repeat.selections.push(selection)
-  }
-  return repeat
-}
-
-/** Merges several selections, each setting once: the first one that has it decides. null: they're empty. */
-export const joinSelections = (all: readonly Selection[]): Selection | null => {
-  const choices = new Map(
-    all.flatMap((one) => one.choices.map((choice) => [choice.tweakId, choice] as const)).toReversed(),
-  )
-  const rules = new Map(
-    all.flatMap(({ rules: own = [] }) => own.map((rule) => [rule.name, rule] as const)).toReversed(),
-  )
-  const items = all
-    .flatMap((one) => one.items ?? [])
-    .filter((item, at, list) => list.findIndex((other) => isSameItem(other, item)) === at)
-  if (choices.size + rules.size + items.length === 0) return null
-  return {
-    ...selectionOf([...choices.values()].toReversed(), items),
-    ...(rules.size === 0 ? {} : { rules: [...rules.values()].toReversed() }),
-  }
 }

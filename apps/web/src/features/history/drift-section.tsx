@@ -20,6 +20,8 @@ import {
   ValuesButton,
 } from '../../shared/index.ts'
 import { Button, Notice, QueryView } from '../../ui/index.ts'
+import { movementsQuery } from './movement-queries.ts'
+import { MovedLately, MovedWhen, newestOf, RuleSelect } from './movements.tsx'
 
 /** Lists what Clearpane set and can't read now: nobody can tell whether that's still in place. */
 const UnreadSection = ({ device, unread }: { device: Device; unread: readonly DriftEntry[] }) => {
@@ -87,13 +89,14 @@ type RowProps = {
   setting: Setting<DriftEntry>
   titles: Titles
   runTitles: ReadonlyMap<string, string>
+  movements: Ok<'movements'> | undefined
   busy: boolean
   onPutBack(entries: readonly DriftEntry[]): void
   onKeep(entries: readonly DriftEntry[]): void
 }
 
 /** One setting: what Clearpane set, what it is now, and what to do about it. */
-const Row = ({ device, setting, titles, runTitles, busy, onPutBack, onKeep }: RowProps) => {
+const Row = ({ device, setting, titles, runTitles, movements, busy, onPutBack, onKeep }: RowProps) => {
   const { t } = useTranslation(['drift', 'items'])
   const stateOf = useStateWords(titles)
   const showValues = useShownValues()
@@ -105,6 +108,10 @@ const Row = ({ device, setting, titles, runTitles, busy, onPutBack, onKeep }: Ro
       changes.map((one) => ({ resource: one.resource, state: one[of] })),
     )
   const [first] = changes
+  const moved = newestOf(
+    movements,
+    changes.map(({ key }) => key),
+  )
   return (
     <li className="border-t border-line py-2.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
@@ -145,6 +152,12 @@ const Row = ({ device, setting, titles, runTitles, busy, onPutBack, onKeep }: Ro
         </span>
       </div>
       {first !== undefined && <Written device={device} entry={first} title={runTitles.get(first.runId)} />}
+      {moved !== undefined && <MovedWhen moved={moved} />}
+      {movements !== undefined && (
+        <div className="pt-1.5">
+          <RuleSelect device={device} setting={setting.key} name={name} known={movements.rules} />
+        </div>
+      )}
       {showValues && (
         <div className="pt-1.5">
           <StoredChanges name={name} changes={changes.map((one, id) => ({ id, ...sidesOf(one) }))} />
@@ -160,6 +173,7 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
   const { keep, putBack, busy } = useDriftActs(device)
   const { drift, unread } = query.data ?? { drift: [], unread: [] }
   const names = useSettingNames(titles)(drift)
+  const movements = useQuery(movementsQuery(device.id)).data
   return (
     <section id="drift" aria-labelledby="drift-title">
       <UnreadSection device={device} unread={unread} />
@@ -199,6 +213,7 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
                     setting={setting}
                     titles={titles}
                     runTitles={runTitles}
+                    movements={movements}
                     busy={busy}
                     onPutBack={putBack}
                     onKeep={keep}
@@ -210,6 +225,7 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
           )
         }
       </QueryView>
+      {standing && <MovedLately device={device} />}
     </section>
   )
 }

@@ -1,6 +1,8 @@
 /** Items of the PC's own lists: staged, listed, shown. */
+
+export { isSameItem } from '@clearpane/model/causes/repeat'
 export { ItemList } from './item-list.tsx'
 export { ItemName } from './item-name.tsx'
 export { ItemTable, type TableColumn } from './item-table.tsx'
 export { byKnown } from './sorted.ts'
-export { isSameItem, stageItem, unstageItems, useStagedItems } from './staged-items.ts'
+export { stageItem, unstageItems, useStagedItems } from './staged-items.ts'

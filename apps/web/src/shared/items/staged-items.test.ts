@@ -1,7 +1,8 @@
 import type { Item } from '@clearpane/model'
+import { selectionOf } from '@clearpane/model/causes/repeat'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { byKnown, type Column, nextSort, sorted } from './sorted.ts'
-import { isStagedItems, selectionOf, stagedItemsStore, stageItem, unstageItems } from './staged-items.ts'
+import { isStagedItems, stagedItemsStore, stageItem, unstageItems } from './staged-items.ts'
 
 const service = (id: string, option: 'manual' | 'disabled'): Item => ({ type: 'service', id, option })
 const app: Item = { type: 'app', id: 'Some.App_8wekyb3d8bbwe', option: 'removed' }

@@ -2,7 +2,8 @@
  * Items of the PC's own lists that the user has chosen but not applied, by device: the other half of what is
  * staged, see `staged.ts`.
  */
-import type { Choice, DeviceId, Item, Origin } from '@clearpane/model'
+import type { DeviceId, Item } from '@clearpane/model'
+import { isSameItem } from '@clearpane/model/causes/repeat'
 import { sessionValue } from '../../lib/storage/session.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
@@ -27,9 +28,6 @@ stagedItemsStore.subscribe(() => kept.set(stagedItemsStore.get()))
 
 type Named = Pick<Item, 'type' | 'id'>
 
-export const isSameItem = (a: Named, b: Named): boolean =>
-  a.type === b.type && a.id.toLowerCase() === b.id.toLowerCase()
-
 const change = (device: DeviceId, next: (items: StagedItems) => StagedItems) =>
   stagedItemsStore.set((all) => ({ ...all, [device]: next(all[device] ?? nothing) }))
 
@@ -44,13 +42,3 @@ export const unstageItems = (device: DeviceId, gone?: readonly Named[]) =>
   )
 
 export const useStagedItems = (device: DeviceId): StagedItems => useStore(stagedItemsStore)[device] ?? nothing
-
-/** Combines both halves for the server. Pure. */
-export const selectionOf = (
-  choices: readonly Choice[],
-  items: readonly Item[],
-): Extract<Origin, { kind: 'selection' }> => ({
-  kind: 'selection',
-  choices: [...choices],
-  ...(items.length === 0 ? {} : { items: [...items] }),
-})

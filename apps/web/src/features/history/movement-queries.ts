@@ -1,0 +1,12 @@
+/** What the section of drift reads beside the drift itself. */
+import type { DeviceId } from '@clearpane/model'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../lib/api/index.ts'
+
+export const movementsQuery = (device: DeviceId) =>
+  queryOptions({
+    queryKey: ['movements', device],
+    meta: { topics: ['drift', 'runs'] },
+    queryFn: ({ signal }) => request('movements', { device, signal }),
+    staleTime: 0,
+  })

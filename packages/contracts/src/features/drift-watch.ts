@@ -1,0 +1,59 @@
+/** What moved since, when it may have happened, and what to do about it without a person. */
+import { driftRules, movementAnswers, movementSchema } from '@clearpane/model/movement'
+import { z } from 'zod'
+import { get, post } from '../kit.ts'
+
+/** A setting, as a review and the history count them. */
+const settingKey = z
+  .string()
+  .min(1)
+  .max(500)
+  .regex(/^[^\p{Cc}]+$/u)
+
+const at = z.iso.datetime()
+
+const movedSchema = z.strictObject({
+  movement: movementSchema,
+  answer: z.enum(movementAnswers),
+  /** The run that put it back. */
+  runId: z.string().nullable(),
+  /** The settings that it belongs to. */
+  settings: z.array(z.string()),
+})
+export type Moved = z.infer<typeof movedSchema>
+
+const settingRuleSchema = z.strictObject({
+  setting: z.string(),
+  rule: z.enum(driftRules),
+  /** Since then it’s no longer put back, because something kept moving it. */
+  stoppedAt: at.nullable(),
+  /** When it was put back without a person, oldest first. */
+  putBacks: z.array(at),
+})
+export type SettingRule = z.infer<typeof settingRuleSchema>
+
+export const driftWatchCalls = {
+  movements: get('/api/drift/movements', {
+    summary: 'What moved on this PC, newest first, in which window of time, and the rule of each setting.',
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
+    ok: z.strictObject({
+      /** Null: nothing has looked yet. */
+      lastLookAt: at.nullable(),
+      movements: z.array(movedSchema),
+      /** Of settings whose rule isn’t the usual one, which is to tell. */
+      rules: z.array(settingRuleSchema),
+    }),
+  }),
+
+  lookForMovements: post('/api/drift/look', {
+    summary: 'Look at this PC now, and put back what a rule says. `looked` is false while a run is going on.',
+    ok: z.strictObject({ success: z.literal(true), looked: z.boolean(), movements: z.array(movedSchema) }),
+  }),
+
+  setDriftRule: post('/api/drift/rule', {
+    summary:
+      'What happens if something moves this setting: tell, ask, or put it back. Begins anew if it was stopped.',
+    body: z.strictObject({ setting: settingKey, rule: z.enum(driftRules) }),
+    ok: z.strictObject({ success: z.literal(true), rule: settingRuleSchema }),
+  }),
+} as const

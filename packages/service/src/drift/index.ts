@@ -1,0 +1,2 @@
+export { lookForMovements } from './look.ts'
+export { clearMovements, movementsOf, setRule } from './view.ts'

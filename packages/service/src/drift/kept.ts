@@ -1,0 +1,72 @@
+/** What the watch keeps: its memory, a rule for each setting, and the movements that it found. */
+import { emptyMemory, type RuleState, usualRule, type WatchMemory } from '@clearpane/engine'
+import type { DeviceId } from '@clearpane/model'
+import { driftRules, movementAnswers, movementSchema } from '@clearpane/model/movement'
+import type { Store } from '@clearpane/store'
+import { z } from 'zod'
+
+type Kept = Pick<Store, 'records'>
+
+const memoryKind = 'driftMemory'
+const memoryId = 'memory'
+
+/** Only this module writes it; one of another version is forgotten, and the next look begins anew. */
+const memoryVersion = 1
+
+export const readMemory = async ({ records }: Kept, device: DeviceId): Promise<WatchMemory> => {
+  const kept = (await records.get(device, memoryKind, memoryId))?.value as
+    | { version?: number; memory?: WatchMemory }
+    | undefined
+  return kept?.version === memoryVersion && kept.memory !== undefined ? kept.memory : emptyMemory()
+}
+
+export const putMemory = ({ records }: Kept, device: DeviceId, memory: WatchMemory, at: number) =>
+  records.put(device, memoryKind, { id: memoryId, at, value: { version: memoryVersion, memory } })
+
+const ruleSchema = z.strictObject({
+  rule: z.enum(driftRules),
+  putBacks: z.array(z.string()),
+  stoppedAt: z.string().nullable(),
+})
+
+/** By setting, as `settingsOf` names it. */
+export const readRules = async ({ records }: Kept, device: DeviceId): Promise<Map<string, RuleState>> =>
+  new Map(
+    (await records.list(device, 'driftRule')).flatMap(({ id, value }): [string, RuleState][] => {
+      const rule = ruleSchema.safeParse(value)
+      return rule.success ? [[id, rule.data]] : []
+    }),
+  )
+
+export const ruleOf = (rules: ReadonlyMap<string, RuleState>, setting: string): RuleState =>
+  rules.get(setting) ?? usualRule()
+
+export const putRule = ({ records }: Kept, device: DeviceId, setting: string, rule: RuleState, at: number) =>
+  records.put(device, 'driftRule', { id: setting, at, value: rule })
+
+/** `runId`: the run that put it back. */
+const keptMovementSchema = z.strictObject({
+  movement: movementSchema,
+  answer: z.enum(movementAnswers),
+  runId: z.string().nullable(),
+})
+export type KeptMovement = z.infer<typeof keptMovementSchema>
+
+/** Newest first. */
+export const readMovements = async (
+  { records }: Kept,
+  device: DeviceId,
+  limit?: number,
+): Promise<KeptMovement[]> =>
+  (await records.list(device, 'movement', limit)).flatMap(({ value }) => {
+    const kept = keptMovementSchema.safeParse(value)
+    return kept.success ? [kept.data] : []
+  })
+
+export const putMovements = async ({ records }: Kept, device: DeviceId, all: readonly KeptMovement[]) => {
+  await records.putAll(
+    device,
+    'movement',
+    all.map((one) => ({ id: one.movement.id, at: Date.parse(one.movement.at), value: one })),
+  )
+}

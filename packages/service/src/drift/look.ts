@@ -1,0 +1,179 @@
+/** One look at a PC: what moved since the last look, by whose rule it's answered, and what is put back at once. */
+import type { Moved } from '@clearpane/contracts'
+import { decide, type ListedItems, type RuleState, watch } from '@clearpane/engine'
+import type { Actor } from '@clearpane/model'
+import { joinSelections, repeatOf } from '@clearpane/model/causes/repeat'
+import type { Movement, MovementAnswer } from '@clearpane/model/movement'
+import { carryOut } from '../changes/index.ts'
+import { createFileRunLock } from '../lock/index.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import type { Services } from '../services/services.ts'
+import { type KeptMovement, putMemory, putMovements, putRule, readMemory, readRules, ruleOf } from './kept.ts'
+import { settingKeys, viewOfMovement } from './view.ts'
+
+export type LookAsked = {
+  services: Services
+  device: DeviceSession
+  /** Lists of apps, services and startup entries cost seconds: not for each change of a registry key. */
+  withItems: boolean
+  /** The Windows program in front when the registry reported a change. */
+  front?: string | null
+}
+
+/** Null: a run of ours is going on, so this look says nothing. */
+export type LookResult = { moved: Moved[] } | null
+
+const listsOf = async ({ service }: DeviceSession): Promise<ListedItems> => {
+  const [apps, services, startup] = await Promise.all([service.apps(), service.services(), service.startup()])
+  return {
+    ...(apps.ok ? { app: apps.value.apps.map(({ id, name }) => ({ id, name })) } : {}),
+    ...(services.ok ? { service: services.value.services.map(({ id, name }) => ({ id, name })) } : {}),
+    // A place that couldn't be read may have entries that would look gone.
+    ...(startup.ok && startup.value.unread.length === 0
+      ? { startup: startup.value.entries.map(({ id, name }) => ({ id, name })) }
+      : {}),
+  }
+}
+
+/** Items that our runs touched since; runs that ended before a clock was set back are taken along. */
+const ownItemsSince = async ({ service }: DeviceSession, since: string | null): Promise<Set<string>> => {
+  const own = new Set<string>()
+  for (const { runId, at, endedAt } of await service.runs({ limit: 50 })) {
+    if (since !== null && at < since && (endedAt ?? at) < since) continue
+    for (const { resource, causes } of (await service.run(runId))?.changes ?? []) {
+      if (resource.kind === 'appx') own.add(`app ${resource.packageFamilyName.toLowerCase()}`)
+      if (resource.kind === 'service') own.add(`service ${resource.name.toLowerCase()}`)
+      for (const cause of causes) if (cause.by === 'item') own.add(`${cause.type} ${cause.id.toLowerCase()}`)
+    }
+  }
+  return own
+}
+
+const updatesOf = async ({ logbook }: DeviceSession) => {
+  const read = (await logbook?.updates().catch(() => null)) ?? null
+  return read !== null && 'record' in read ? read.record.map(({ title, at }) => ({ title, at })) : []
+}
+
+/** Only Windows asks, and only a process without the rights. */
+const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
+  const { host, facts } = await service.device()
+  return host === 'windows' && !facts.elevated
+}
+
+/** The run that put them back, by movement; those that are missing weren't put back. */
+type PutBack = ReadonlyMap<Movement, string | null>
+
+/** Carries out the choices of the runs that wrote these values again, through a plan and the journal. */
+const putBack = async (
+  services: Services,
+  device: DeviceSession,
+  movements: readonly Movement[],
+): Promise<PutBack> => {
+  const entries = movements.flatMap((movement) =>
+    movement.value === null ? [] : [{ ...movement.value, movement }],
+  )
+  const ids = [...new Set(entries.map(({ runId }) => runId))]
+  const read = await Promise.all(ids.map((runId) => device.service.run(runId)))
+  const runs = new Map(read.flatMap((run) => (run === null ? [] : [[run.runId, run] as const])))
+  const { selections, stays } = repeatOf(entries, runs)
+  const origin = joinSelections(selections)
+  const nothing: PutBack = new Map()
+  if (origin === null) return nothing
+  if (await wouldAsk(device)) {
+    const planned = await device.service.plan(origin)
+    if (!planned.ok || planned.value.changes.some(({ admin }) => admin)) return nothing
+  }
+  const actor: Actor = { kind: 'schedule', id: 'drift' }
+  const done = await carryOut(services, device, {
+    ...{ origin, planHash: undefined, progressId: null, actor, title: 'Put back what moved' },
+  })
+  if (!done.ok || done.value.report.result !== 'done') return nothing
+  const runId = done.value.run?.runId ?? null
+  return new Map(entries.filter((one) => !stays.includes(one)).map(({ movement }) => [movement, runId]))
+}
+
+/** The most careful rule of the settings that share the value. */
+const careful: readonly MovementAnswer[] = ['stopped', 'asked', 'told', 'putBack']
+
+const answerOf = (rules: ReadonlyMap<string, RuleState>, movement: Movement): MovementAnswer => {
+  const all = settingKeys(movement).map((setting) => decide(ruleOf(rules, setting), movement))
+  return careful.find((answer) => all.some((one) => one === answer)) ?? 'told'
+}
+
+const answerAfter = (done: PutBack, movement: Movement): Pick<KeptMovement, 'answer' | 'runId'> =>
+  done.has(movement)
+    ? { answer: 'putBack', runId: done.get(movement) ?? null }
+    : { answer: 'needsYou', runId: null }
+
+const looking = new Map<string, Promise<LookResult>>()
+
+const lookNow = async ({ services, device, withItems, front = null }: LookAsked): Promise<LookResult> => {
+  const store = await services.devices.store()
+  const read = await device.service.watched()
+  if (read === null) return null
+  const memory = await readMemory(store, device.id)
+  const [items, ownItems, updates] = [
+    withItems ? await listsOf(device) : {},
+    withItems ? await ownItemsSince(device, memory.at) : new Set<string>(),
+    await updatesOf(device),
+  ]
+  const seen = watch(memory, { ...read, items, ownItems, updates, front })
+  const rules = await readRules(store, device.id)
+  const answers = seen.movements.map(
+    (movement): KeptMovement => ({
+      movement,
+      answer: answerOf(rules, movement),
+      runId: null,
+    }),
+  )
+  const at = Date.parse(read.at)
+  // Kept before anything is put back: a movement is never lost, and the limit counts what was begun.
+  await putMovements(store, device.id, answers)
+  await putMemory(store, device.id, seen.memory, at)
+  for (const setting of new Set(
+    answers.flatMap(({ answer, movement }) => (answer === 'stopped' ? settingKeys(movement) : [])),
+  )) {
+    const rule = ruleOf(rules, setting)
+    await putRule(store, device.id, setting, { ...rule, stoppedAt: rule.stoppedAt ?? read.at }, at)
+  }
+  const back = answers.filter(({ answer }) => answer === 'putBack')
+  for (const setting of new Set(back.flatMap(({ movement }) => settingKeys(movement)))) {
+    const rule = ruleOf(rules, setting)
+    const putBacks = [...rule.putBacks, read.at].slice(-10)
+    await putRule(store, device.id, setting, { ...rule, putBacks }, at)
+  }
+  if (back.length > 0) {
+    const done = await putBack(
+      services,
+      device,
+      back.map(({ movement }) => movement),
+    )
+    for (const one of back) Object.assign(one, answerAfter(done, one.movement))
+    await putMovements(store, device.id, back)
+  }
+  if (answers.length > 0 || seen.right.length > 0) services.hub.emit(`drift:${device.id}`, {})
+  return { moved: answers.map(viewOfMovement) }
+}
+
+/** One look at a PC at a time, in all processes: two would both report what the first found. */
+const lookOnce = async (asked: LookAsked): Promise<LookResult> => {
+  const { services, device } = asked
+  const lock = createFileRunLock(`${services.devices.paths.lock(device.id)}.watch`)
+  const taken = await lock.acquire('watch')
+  if (!taken.held) return null
+  try {
+    return await lookNow(asked)
+  } finally {
+    await taken.release()
+  }
+}
+
+export const lookForMovements = (asked: LookAsked): Promise<LookResult> => {
+  const { id } = asked.device
+  const next = (looking.get(id) ?? Promise.resolve(null)).then(() => lookOnce(asked))
+  looking.set(
+    id,
+    next.catch(() => null),
+  )
+  return next
+}

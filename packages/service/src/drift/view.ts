@@ -1,0 +1,51 @@
+/** Movements and rules as pages and the command line show them. */
+import type { Moved, SettingRule } from '@clearpane/contracts'
+import { type RuleState, usualRule } from '@clearpane/engine'
+import { type DeviceId, settingsOf } from '@clearpane/model'
+import type { DriftRule, Movement } from '@clearpane/model/movement'
+import type { Store } from '@clearpane/store'
+import { type KeptMovement, putRule, readMemory, readMovements, readRules } from './kept.ts'
+
+type Kept = Pick<Store, 'records'>
+
+/** Keys of the settings that a movement belongs to; an item that no run wrote is one of its own. */
+export const settingKeys = ({ value, key }: Pick<Movement, 'value' | 'key'>): string[] =>
+  value === null ? [key] : settingsOf([value]).map((setting) => setting.key)
+
+export const viewOfMovement = (kept: KeptMovement): Moved => ({
+  ...kept,
+  settings: settingKeys(kept.movement),
+})
+
+const viewOfRule = (setting: string, { rule, stoppedAt, putBacks }: RuleState): SettingRule => ({
+  ...{ setting, rule, stoppedAt, putBacks: [...putBacks] },
+})
+
+export const movementsOf = async (store: Kept, device: DeviceId, limit = 100) => {
+  const [{ at }, movements, rules] = await Promise.all([
+    readMemory(store, device),
+    readMovements(store, device, limit),
+    readRules(store, device),
+  ])
+  return {
+    lastLookAt: at,
+    movements: movements.map(viewOfMovement),
+    rules: [...rules].map(([setting, rule]) => viewOfRule(setting, rule)),
+  }
+}
+
+/** What was found; rules and the memory stay. */
+export const clearMovements = ({ records }: Kept): Promise<number> => records.clear('movement')
+
+/** A person decided anew, so an earlier quarrel is over. */
+export const setRule = async (
+  store: Kept,
+  device: DeviceId,
+  setting: string,
+  rule: DriftRule,
+  now: number,
+): Promise<SettingRule> => {
+  const chosen = { ...usualRule(), rule }
+  await putRule(store, device, setting, chosen, now)
+  return viewOfRule(setting, chosen)
+}
