@@ -5,10 +5,10 @@
 import {
   detail,
   findDrift,
-  noMeanings,
   foldJournal,
   indexTweaks,
   inOrder,
+  noMeanings,
   planSelection,
   planUndo,
   planUndoAll,
