@@ -13,7 +13,7 @@ describe('an address', () => {
     ['with a gap for one word', '1:2:3:4:5:6:7::', 6],
     ['of IPv4 mapped into IPv6', '::ffff:1.2.3.4', 6],
     ['of IPv4 at the end of eight words', '1:2:3:4:5:6:1.2.3.4', 6],
-  ])('%s: %s', (_, text, version) => {
+  ])('is read: %s: %s', (_, text, version) => {
     expect(addressVersion(text)).toBe(version)
   })
 
@@ -80,7 +80,7 @@ describe('an address', () => {
   // Makes zeros frequent: otherwise no two runs of zeros would ever compete.
   const word = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }))
 
-  test('of IPv6 is the one that a browser reads', () => {
+  test('of IPv6 has a browser’s spelling', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 8, maxLength: 8 }), (all) => {
         const text = all.map((one) => one.toString(16)).join(':')
@@ -90,7 +90,7 @@ describe('an address', () => {
     )
   })
 
-  test('in any text has one spelling', () => {
+  test('has one spelling in any text', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\da-f:.%/[\]x ]{0,40}$/))
     fc.assert(
       fc.property(texts, (text) => {

@@ -10,4 +10,6 @@ test.each<[string, Origin, boolean]>([
   ['an undo of all but what is kept', { kind: 'undoAll', putBack: [], keep: ['registry a'] }, false],
   ['an undo of one run', { kind: 'undo', runId: 'one', putBack: [] }, false],
   ['a selection', { kind: 'selection', choices: [] }, false],
-])('%s undoes everything or not', (_, origin, expected) => expect(undoesEverything(origin)).toBe(expected))
+])('the origin %s is an undo of everything or not', (_, origin, expected) =>
+  expect(undoesEverything(origin)).toBe(expected),
+)

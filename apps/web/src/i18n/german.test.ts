@@ -29,6 +29,15 @@ it('no sentence of a German text is a sentence of the English words', () => {
   expect(left).toEqual([])
 })
 
+it('every German sentence that addresses a person says Sie', () => {
+  const familiar =
+    /(?<![\p{L}-])(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[nmrs]?)?|[Ee]u(?:ch|er|re[nmrs]?))(?!\p{L})/u
+  expect(
+    pairs.filter(({ german }) => familiar.test(german)).map(({ key, german }) => `${key}: ${german}`),
+  ).toEqual([])
+  expect(pairs.filter(({ german }) => /(?<!\p{L})Sie(?!\p{L})/u.test(german)).length).toBeGreaterThan(400)
+})
+
 /** "1 Treiber", "3 Treiber"; "älter als {{count}} d". */
 const sameForms = [
   ...['space.age.upTo_other', 'space.age.between_other', 'driverscan.total_other', 'drivers.found_other'],
@@ -39,7 +48,7 @@ describe('a count in German', () => {
   const forms = pairs.filter(({ key }) => key.endsWith('_other'))
   const oneOf = (key: string) => pairs.find((pair) => pair.key === key.replace(/_other$/, '_one'))
 
-  it('has another form for one wherever English has', () => {
+  it('has a different form for one if English has', () => {
     const same = forms.flatMap(({ key, english, german }) => {
       const one = oneOf(key)
       return one !== undefined && one.english !== english && one.german === german ? [key] : []
@@ -47,7 +56,7 @@ describe('a count in German', () => {
     expect(same.toSorted()).toEqual(sameForms.toSorted())
   })
 
-  it('of one is a singular, without a plural beside it', () => {
+  it('of one is a singular, without a plural next to it', () => {
     const plural =
       /(?<![\d,.])(?:1|\{\{count\}\}|eine?) (?:Einstellungen|Dateien|Werte|Dienste|Programme|Einträge|Änderungen|Läufe|Treiber sind|Apps|Ordner sind|Zeilen|Regeln|Bedrohungen|Sekunden|Minuten|Stunden|Tage|Prüfungen|Kopien|Gruppen|Schritte|Meldungen|Pakete)\b/
     const wrong = pairs.filter(({ key, german }) => key.endsWith('_one') && plural.test(german))
@@ -62,7 +71,7 @@ describe('a count in German', () => {
   })
 })
 
-describe('a share', () => {
+describe('a percentage', () => {
   it('has a space before its sign in every text of both languages', () => {
     const wrong = pairs.flatMap(({ key, english, german }) =>
       [english, german].filter((text) => /(?:\d|\}\})%/.test(text)).map((text) => `${key}: ${text}`),
@@ -70,7 +79,7 @@ describe('a share', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is called a share in both languages or in none', () => {
+  it('has a percent sign in both languages or in none', () => {
     const signs = (text: string) => text.split('%').length - 1
     expect(
       pairs.filter(({ english, german }) => signs(english) !== signs(german)).map(({ key }) => key),
@@ -96,12 +105,12 @@ describe('a share', () => {
     ['de', 1234567, '', '1.234.567'],
     ['en', 1234567, '', '1,234,567'],
     ['en', 3456, 'MHz', '3.46 GHz'],
-  ])('beside it, in %s, %f of %s is "%s"', (locale, value, unit, text) =>
+  ])('next to another share, in %s, %f of %s is "%s"', (locale, value, unit, text) =>
     expect(figureText(value, unit, locale).replaceAll(' ', ' ')).toBe(text),
   )
 })
 
-describe('every text that is counted', () => {
+describe('every text with a count', () => {
   const i18n = createInstance()
   beforeAll(async () => {
     const resources = Object.fromEntries(
@@ -117,7 +126,7 @@ describe('every text that is counted', () => {
   const counted = pairs.filter(({ key }) => key.endsWith('_one')).map(({ key }) => key.replace(/_one$/, ''))
 
   it.each(['en', 'de'] as const)(
-    'in %s says its form for one of 1, and the other of everything else',
+    'in %s has a singular for 1 and a plural for all other numbers',
     (language) => {
       const t = (key: string, count: number) => {
         const [namespace = '', ...rest] = key.split('.')

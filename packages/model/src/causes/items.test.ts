@@ -105,24 +105,24 @@ it.each(cases)('a state of type $type is $is.code', ({ type, of, is }) => {
   ).toEqual(is)
 })
 
-it('a state that can’t be read is unknown, not a state', () => {
+it('an unreadable state is unknown', () => {
   const state = { status: 'denied', reason: { code: 'noRights' } } as Observation
   expect(itemState({ type: 'app' }, [{ resource: spooler, state }])).toEqual({ code: 'unknown' })
 })
 
-describe('the warning that something may need it', () => {
+describe('the warning that other parts may need a service', () => {
   it.each([
     { from: 'Automatic', to: 'Disabled', is: true },
     { from: 'Automatic', to: 'Manual', is: true },
     { from: 'Disabled', to: 'Manual', is: false },
     { from: 'Manual', to: 'Automatic', is: false },
-  ])('a service from $from to $to: $is', ({ from, to, is }) => {
+  ])('is right from $from to $to: $is', ({ from, to, is }) => {
     const step = { resource: spooler, from: service(from), to: service(to) }
     expect(mayBeNeeded({ type: 'service' }, [step])).toBe(is)
   })
 })
 
-describe('a name', () => {
+describe('the name of an item', () => {
   it.each([
     ['Microsoft.WindowsSoundRecorder_8wekyb3d8bbwe', 'Windows Sound Recorder'],
     ['Microsoft.Windows.Photos_8wekyb3d8bbwe', 'Photos'],
@@ -159,7 +159,7 @@ describe('a name', () => {
     ],
     ['of an old adapter', cause('mtu', '{4d36e972-e325-11ce-bfc1-08002be10318}'), undefined, null],
     ['of an old class of files', cause('cleanup', 'tempFiles'), undefined, null],
-  ])('%s', (_, of, resource, is) => {
+  ])('is right: %s', (_, of, resource, is) => {
     const found = itemName(of, none, resource)
     expect(found?.by === 'text' ? found.text : null).toBe(is)
   })
@@ -167,7 +167,7 @@ describe('a name', () => {
 
 // The option that some values of a tweak amount to, where its settings stand for several things of a PC.
 
-describe('the state of a setting', () => {
+describe('the text of a setting’s state', () => {
   const setting = (resource: Resource, value: unknown, clean: unknown = 'unknown') =>
     ({
       resource,
@@ -192,7 +192,7 @@ describe('the state of a setting', () => {
     ['of every adapter', adapter('*'), adapter('{1-2}'), ['9.9.9.9'], []],
     ['of the active power scheme', power('active'), power('381b4222'), 0, 30],
     ['of the user’s own task', task('<SID>'), task('S-1-5-21-7-8'), false, true],
-  ])('the values %s have the words of their option', (_, general, own, value, clean) => {
+  ])('has the words of the option for the values %s', (_, general, own, value, clean) => {
     const tweak = tweakOf(setting(general, value, clean))
     expect(optionOf(tweak, [{ resource: own, state: scalar(own.kind, value) }])).toBe('on')
     expect(optionOf(tweak, [{ resource: own, state: scalar(own.kind, clean) }])).toBe('default')
@@ -203,7 +203,7 @@ describe('the state of a setting', () => {
     ['our times of a pause are the pause', text('2026-11-25T00:00:00Z'), 'on'],
     ['no times are no pause', { status: 'absent' }, 'default'],
     ['somebody else’s pause is another value', text('2026-11-25T09:30:00Z'), null],
-  ] as [string, Observation, string | null][])('%s', (_, state, option) => {
+  ] as [string, Observation, string | null][])('is right: %s', (_, state, option) => {
     const parts = ['PauseUpdatesStartTime', 'PauseUpdatesExpiryTime'].map((name) => ({
       resource: time(name),
       state,
@@ -211,7 +211,7 @@ describe('the state of a setting', () => {
     expect(optionOf(pause, parts)).toBe(option)
   })
 
-  test('a pause in an old journal is the action it was then', () => {
+  test('is the former action for a pause in an old journal', () => {
     const resource = { kind: 'action', name: 'pauseUpdates', scope: 'machine' } as const
     expect(optionOf(pause, [{ resource, state: scalar('action', 'done') }])).toBe('on')
   })

@@ -51,7 +51,7 @@ test.each([
   'SOFTWARE',
   'SOFTWARE\\Vendor\\A\\B',
   'Environment\\Below',
-])('%s is never touched', (path) => {
+])('a registry entry of %s is never touched', (path) => {
   for (const issue of registryIssues)
     for (const hive of hives)
       for (const one of acts(path, hive))
@@ -66,7 +66,7 @@ test('Windows’ own services stay, and only an obsolete service is disabled', (
   expect(lockOfFinding(finding('obsolete-services', disable('Mine')))).toBeNull()
 })
 
-test('nothing is selected without being asked but a broken entry in the list of programs', () => {
+test('only a broken entry in the list of programs is selected without a question', () => {
   const fixes: [RegistryIssue, FindingFix][] = [
     ['broken-uninstall', { act: 'deleteKey', hive: 'HKLM', path: `${version}\\Uninstall\\X` }],
     ['orphaned-extensions', { act: 'deleteKey', hive: 'HKCU', path: 'Software\\Classes\\.x' }],

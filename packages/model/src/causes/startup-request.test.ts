@@ -7,7 +7,7 @@ import { isMarkedPlace, isOddMark, isSwitchedOff, markOf, startupRequest } from 
 const hexOf = (byte: number) => byte.toString(16).padStart(2, '0')
 const time = '0000000012ab34cd56ef01'
 
-describe('a mark', () => {
+describe('the mark of a startup entry', () => {
   test('is off exactly if the lowest bit of its first byte is set, whatever follows', () => {
     for (let byte = 0; byte < 256; byte++)
       for (const rest of [time, '0000000000000000000000', '']) {
@@ -22,14 +22,14 @@ describe('a mark', () => {
       { type, hex: `03${time}` },
       { type, hex: '03000000' },
     ]),
-  )('of type $type holding $hex is odd, and switches nothing off', (raw) =>
+  )('of type $type with the bytes $hex is invalid, and switches nothing off', (raw) =>
     expect([isOddMark(raw), isSwitchedOff(raw)]).toEqual([true, false]),
   )
 
-  test('without a byte is odd, and switches nothing off', () =>
+  test('without a byte is invalid, and switches nothing off', () =>
     expect([isOddMark({ type: 3, hex: '' }), isSwitchedOff({ type: 3, hex: '' })]).toEqual([true, false]))
 
-  test('that nobody wrote is neither', () =>
+  test('is neither on nor off if it doesn’t exist', () =>
     expect([isOddMark(null), isSwitchedOff(null)]).toEqual([false, false]))
 })
 
@@ -37,7 +37,7 @@ const request = (place: StartupPlace, option: StartupOption, oddMark = false) =>
   startupRequest({ id: `${place}:Some Program`, place, oddMark }, option)
 
 describe.each(startupPlaces.filter(isMarkedPlace))('an entry in %s', (place) => {
-  test('is switched by one bit of its mark, and the rest of the mark stays', () => {
+  test('is switched by one bit of its mark, and the other bits stay', () => {
     const base = '020000000000000000000000'
     expect(request(place, 'disabled')).toEqual({
       resource: markOf(place, 'Some Program'),
@@ -49,7 +49,7 @@ describe.each(startupPlaces.filter(isMarkedPlace))('an entry in %s', (place) => 
   test.each([
     ['disabled', '03'],
     ['enabled', '02'],
-  ] as const)('that is %s gets a whole mark in the place of an odd one', (option, first) =>
+  ] as const)('that is %s gets a complete mark instead of an invalid one', (option, first) =>
     expect(request(place, option, true)?.desired).toEqual({
       want: 'value',
       value: { type: 'REG_BINARY', data: `${first}${'00'.repeat(11)}` },
@@ -57,10 +57,10 @@ describe.each(startupPlaces.filter(isMarkedPlace))('an entry in %s', (place) => 
   )
 })
 
-test('only a service starts delayed', () =>
+test('only a service can start with a delay', () =>
   expect(startupPlaces.filter((place) => request(place, 'delayed') !== null)).toEqual(['service']))
 
-test('an entry is switched in the closed list of places, and only listed elsewhere', () =>
+test('an entry can be switched in the closed list of places, and is only listed elsewhere', () =>
   expect(
     startupPlaces.filter(
       (place) => startupRequest({ id: `${place}:a`, place, oddMark: false }, 'disabled') !== null,
@@ -69,7 +69,7 @@ test('an entry is switched in the closed list of places, and only listed elsewhe
     ...['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder', 'app', 'task', 'service'],
   ]))
 
-test('a mark is where Windows looks for it', () =>
+test('the mark of an entry is in Windows’ own place for it', () =>
   expect(
     (['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder'] as const).map((place) =>
       markOf(place, 'a'),
@@ -107,11 +107,15 @@ test.each([
   ['enabled', 'Automatic', false],
   ['delayed', 'Automatic', true],
   ['disabled', 'Manual', undefined],
-] as const)('a service that is %s starts as Windows’ own list of services says', (option, start, delayed) =>
-  expect(startupRequest({ id: 'service:Spooler', place: 'service', oddMark: false }, option)).toMatchObject({
-    resource: { kind: 'service', name: 'Spooler' },
-    desired: { want: 'service', start, ...(delayed === undefined ? {} : { delayed }) },
-  }),
+] as const)(
+  'a service that is %s starts as shown in Windows’ own list of services',
+  (option, start, delayed) =>
+    expect(startupRequest({ id: 'service:Spooler', place: 'service', oddMark: false }, option)).toMatchObject(
+      {
+        resource: { kind: 'service', name: 'Spooler' },
+        desired: { want: 'service', start, ...(delayed === undefined ? {} : { delayed }) },
+      },
+    ),
 )
 
 const item = (id: string, name?: string) => ({
@@ -122,7 +126,7 @@ const item = (id: string, name?: string) => ({
   ...(name === undefined ? {} : { name }),
 })
 
-describe('what is missed of a program', () => {
+describe('the disadvantage of turning a program off', () => {
   it.each([
     { case: 'is known by its listed name', of: item('userRun:x', 'Microsoft Teams'), is: 'messages' },
     { case: 'is known by the name in its id', of: item('userRun:Steam'), is: 'games' },
@@ -130,11 +134,11 @@ describe('what is missed of a program', () => {
     { case: 'isn’t guessed from a part of a name', of: item('userRun:x', 'Discord Cleaner'), is: null },
     { case: 'isn’t known of a stranger', of: item('userRun:x', 'Desk Clock'), is: null },
     { case: 'is about no other type', of: { ...item('Steam'), type: 'service' as const }, is: null },
-  ])('$case', ({ of, is }) => expect(startupFamily(of)).toBe(is))
+  ])('is right: $case', ({ of, is }) => expect(startupFamily(of)).toBe(is))
 })
 
 it.each([
   { id: 'userRun:Steam', is: true },
   { id: 'service:Steam Client Service', is: false },
   { id: 'task:\\Updater', is: false },
-])('$id is a program: $is', ({ id, is }) => expect(isStartupProgram(item(id))).toBe(is))
+])('the entry $id is a program: $is', ({ id, is }) => expect(isStartupProgram(item(id))).toBe(is))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { canonicalAddress } from './address.ts'
 import { type FirewallRule, formatFirewallRule, isFirewallRuleName, parseFirewallRule } from './rule.ts'
 
-describe('an address is written in one way', () => {
+describe('an address in a firewall rule', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['192.0.2.1/32', '192.0.2.1'],
@@ -18,7 +18,7 @@ describe('an address is written in one way', () => {
     ['10.0.0.0/255.0.0.0', '10.0.0.0/8'],
     ['192.0.2.1/255.255.255.255', '192.0.2.1'],
     ['::ffff:192.0.2.0/120', '::ffff:c000:200/120'],
-  ])('%s is %s', (text, expected) => {
+  ])('has one spelling: %s is %s', (text, expected) => {
     expect(canonicalAddress(text)).toBe(expected)
   })
 
@@ -49,7 +49,7 @@ describe('an address is written in one way', () => {
     ['a word too long', '12345::'],
     ['a name', 'example.com'],
     ['nothing', ''],
-  ])('none with %s', (_, text) => {
+  ])('is refused with %s', (_, text) => {
     expect(canonicalAddress(text)).toBeNull()
   })
 })
@@ -62,7 +62,7 @@ test.each([
   ['ALL', false],
   ['a|b', false],
   ['@file.dll,-1', false],
-])('%j names a rule: %s', (name, expected) => {
+])('the name %j is valid for a rule: %s', (name, expected) => {
   expect(isFirewallRuleName(name)).toBe(expected)
 })
 
@@ -74,7 +74,7 @@ describe('a firewall rule as text', () => {
     ],
     ['the first part alone', 'allow in any'],
     ['an address alone', 'block out any; addresses LocalSubnet'],
-  ])('%s', (_, text) => {
+  ])('is right: %s', (_, text) => {
     const rule = parseFirewallRule(text)
     expect(rule).not.toBeNull()
     expect(formatFirewallRule(rule as FirewallRule)).toBe(text)
@@ -102,7 +102,7 @@ describe('a firewall rule as text', () => {
     ['a program on two lines', 'block out any; program C:\\a\nb.exe'],
     ['a space at the end', 'block out any '],
     ['nothing', ''],
-  ])('%s is no rule', (_, text) => {
+  ])('is no rule if it’s %s', (_, text) => {
     expect(parseFirewallRule(text)).toBeNull()
   })
 
@@ -120,7 +120,7 @@ describe('a firewall rule as text', () => {
     program: fc.option(fc.stringMatching(/^C:\\[\w ;,=äß-]{1,30}$/)),
   })
 
-  test('what is written is read as it was', () => {
+  test('is read exactly as it was written', () => {
     fc.assert(
       fc.property(rules, (rule) => {
         expect(parseFirewallRule(formatFirewallRule(rule))).toStrictEqual({ ...rule })
@@ -128,7 +128,7 @@ describe('a firewall rule as text', () => {
     )
   })
 
-  test('what is read is written as it was', () => {
+  test('is written exactly as it was read', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const rule = parseFirewallRule(text)

@@ -42,7 +42,7 @@ const listedIn = (text: string) => {
   return found
 }
 
-test('on, off or removed: no other line changes a byte, and back is the same file', () => {
+test('turning a hosts entry on, off or removing it changes no byte of another line, and undo restores the file', () => {
   let changed = 0
   fc.assert(
     fc.property(anyFile, anOption, (before, option) => {
@@ -60,7 +60,7 @@ test('on, off or removed: no other line changes a byte, and back is the same fil
   expect(changed).toBeGreaterThan(500)
 })
 
-test('back again leaves alone what others wrote meanwhile', () =>
+test('undo of a hosts entry leaves alone what others wrote meanwhile', () =>
   fc.assert(
     fc.property(anyFile, fc.array(line, { maxLength: 3 }), (before, more) => {
       const removed = withHostsState(before, id, null)
@@ -72,7 +72,7 @@ test('back again leaves alone what others wrote meanwhile', () =>
     { numRuns: 1000, seed },
   ))
 
-describe('an entry is refused', () => {
+describe('a hosts entry', () => {
   test.each([
     ['without a name', '10.0.0.1'],
     ['with two spaces', '10.0.0.1  a'],
@@ -87,7 +87,7 @@ describe('an entry is refused', () => {
     ['with ten names', `10.0.0.1 ${[...'abcdefghij'].join(' ')}`],
     ['with a label of 64 letters', `10.0.0.1 ${'a'.repeat(64)}`],
     ['with letters that aren’t in xn--', '10.0.0.1 münchen.test'],
-  ])('%s', (_, text) => expect(isHostsId(text)).toBe(false))
+  ])('is refused: %s', (_, text) => expect(isHostsId(text)).toBe(false))
 })
 
 test.each([
@@ -104,6 +104,6 @@ test.each([
   ['caf\u00e9 is no entry\r\n', null],
   ['# 10.0.0.1 is, as said, the router\n', null],
   ['\r\n', null],
-])('of %j: on or off, its names and its comment; prose is no entry', (line, read) =>
+])('a hosts line of %j keeps its names and its comment when switched; prose is no entry', (line, read) =>
   expect(readHostsLine(line)).toEqual(read),
 )

@@ -74,27 +74,27 @@ const described: { resource: Resource; key: string; text: string; admin: boolean
   },
 ]
 
-test.each(described)('$key is identified, named and guarded by its descriptor', (one) => {
+test.each(described)('$key is identified, named and guarded by its kind’s descriptor', (one) => {
   expect(resourceSchema.parse(one.resource)).toEqual(one.resource)
   expect(resourceKey(one.resource)).toBe(one.key)
   expect(formatResource(one.resource)).toBe(one.text)
   expect(needsAdministrator(one.resource)).toBe(one.admin)
 })
 
-describe('the kinds', () => {
-  test('are those of the resources a schema takes, in the same order', () => {
+describe('the list of kinds', () => {
+  test('has every resource type of the schema, in the same order', () => {
     expect(resourceSchema.options.map(({ shape }) => shape.kind.value)).toEqual(kinds)
     expect(kinds.slice(-propertyKinds.length)).toEqual(propertyKinds)
   })
 
-  test('that cannot be put back are files, drivers and actions, and actions alone leave nothing to read', () => {
+  test('marks files, drivers and actions as permanent, and only actions as unreadable', () => {
     expect(kinds.filter((kind) => !traitsOf(kind).undoable)).toEqual(['file', 'driver', 'action'])
     expect(kinds.filter((kind) => traitsOf(kind).oneShot)).toEqual(['action'])
     expect(kinds.filter((kind) => traitsOf(kind).byPresence)).toEqual(['appx'])
   })
 })
 
-describe('a missing thing already means the requested state', () => {
+describe('a missing resource', () => {
   const one = { want: 'value', value: { type: 'REG_DWORD', data: 1 } } as const
   const turned = { value: { data: 1, type: 'REG_DWORD' }, want: 'value' } as const
   const bits = { want: 'bits', byte: 1, mask: 0x0f, base: 'ff03' } as const
@@ -105,12 +105,12 @@ describe('a missing thing already means the requested state', () => {
     ['not where nobody says what absence means', undefined, one, false],
     ['where the bits are those of the base', undefined, { ...bits, bits: 3 }, true],
     ['not where the base has others', undefined, { ...bits, bits: 1 }, false],
-  ])('%s', (_, means, desired, counts) => {
+  ])('already means the requested state: %s', (_, means, desired, counts) => {
     expect(absentCounts(means, desired)).toBe(counts)
   })
 })
 
-describe('a value that no Windows takes', () => {
+describe('a value outside its limits', () => {
   const power = (setting: ResourceOf<'power'>['setting']): ResourceOf<'power'> => ({
     kind: 'power',
     scheme: '',
@@ -201,6 +201,6 @@ test.each([
   [guid, false],
   [`{${guid}}\\..\\x`, false],
   ['{}', false],
-])('a GUID in braces: %s', (text, is) => {
+])('a GUID in braces is checked: %s', (text, is) => {
   expect(isBracedGuid(text)).toBe(is)
 })

@@ -18,7 +18,7 @@ const usual: Connectivity = {
 }
 const v6 = adapter({ addresses: ['2001:db8::5', 'fe80::5'], gateways: ['fe80::1'] })
 
-describe('the states of a line', () => {
+describe('the state of a line', () => {
   test.each<[string, NetworkAdapter[], Partial<Connectivity> | null, string[]]>([
     ['an ordinary line has none', [adapter()], {}, []],
     ['IPv4 and IPv6 together are ordinary', [adapter()], { ipv6: 'internet' }, []],
@@ -54,7 +54,7 @@ describe('the states of a line', () => {
     ['adapters alone show a VPN', [adapter(), tunnel], null, ['vpn Office']],
     ['adapters alone show that nothing is connected', [adapter({ connected: false })], null, ['offline']],
     ['adapters alone claim no more', [adapter()], null, []],
-  ])('%s', (_, adapters, reported, expected) => {
+  ])('is right: %s', (_, adapters, reported, expected) => {
     const states = lineStates(adapters, reported === null ? null : { ...usual, ...reported })
     expect(states.map(({ code, adapter: name }) => (name === undefined ? code : `${code} ${name}`))).toEqual(
       expected,
@@ -79,6 +79,6 @@ test.each<[string, Partial<NetworkAdapter>, boolean]>([
   ['a VPN that carries everything', { kind: 'vpn', gateways: ['10.8.0.1'] }, false],
   ['a route without a router', { gateways: ['0.0.0.0'] }, false],
   ['a route without a router over IPv6', { gateways: ['::'] }, false],
-])('whether an adapter leads out of the PC: %s', (_, more, out) => {
+])('an adapter leads out of the PC: %s', (_, more, out) => {
   expect(carriesRoute(adapter(more))).toBe(out)
 })

@@ -12,7 +12,7 @@ test.each([
   [80, 2, 'fair'],
   [80.1, 0, 'poor'],
   [5, 2.1, 'poor'],
-] as const)('%d ms with %d %% lost is %s', (latency, loss, status) => {
+] as const)('a latency of %d ms with %d %% loss is called %s', (latency, loss, status) => {
   expect(statusOfLine(latency, loss)).toBe(status)
 })
 
@@ -25,7 +25,7 @@ test.each([
     [10, null, 14, 12],
     { latency: 12, loss: 25, jitter: 3, status: 'poor' },
   ],
-])('%s', (_, trips, quality) => {
+])('the quality of a line is right: %s', (_, trips, quality) => {
   expect(lineQuality(trips)).toEqual(quality)
 })
 
@@ -38,4 +38,6 @@ test.each([
   ['of a calm line is the difference', line(30.04, 1), line(25, null), -5],
   ['of a line that wanders by itself isn’t a change', { ...line(25, 0), wander: 85 }, line(60, 0), null],
   ['may be for the worse', line(25, null), line(30, 2), 5],
-])('a latency moved: %s', (_, before, after, moved) => expect(movedLatency(before, after)).toBe(moved))
+])('a change of latency is judged: %s', (_, before, after, moved) =>
+  expect(movedLatency(before, after)).toBe(moved),
+)

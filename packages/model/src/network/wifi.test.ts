@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { wifiBand, wifiSecurity, wifiStandard } from './wifi.ts'
 
-describe('the band', () => {
+describe('the band of a wireless connection', () => {
   test.each([
     ['of channel 6 by its frequency', 2_437_000, 6, 7, '2.4 GHz'],
     ['of channel 36 by its frequency', 5_180_000, 36, 8, '5 GHz'],
@@ -19,7 +19,7 @@ describe('the band', () => {
     ['without a frequency stays open between 5 and 6 GHz', null, 149, 11, null],
     ['of 149 with Wi-Fi 5 is clear', null, 149, 8, '5 GHz'],
     ['of nothing known', null, null, null, null],
-  ] as const)('%s', (_, frequency, channel, phy, expected) => {
+  ] as const)('is right: %s', (_, frequency, channel, phy, expected) => {
     expect(wifiBand(frequency, channel, phy)).toBe(expected)
   })
 })
@@ -30,7 +30,7 @@ test.each([
   [11, '6 GHz', 'Wi-Fi 7 (802.11be)'],
   [8, null, 'Wi-Fi 5 (802.11ac)'],
   [99, null, null],
-] as const)('standard %s at %s is %s', (phy, band, expected) => {
+] as const)('the wireless standard %s at %s is called %s', (phy, band, expected) => {
   expect(wifiStandard(phy, band)).toBe(expected)
 })
 
@@ -39,6 +39,6 @@ test.each([
   [7, 'WPA2-Personal'],
   [9, 'WPA3-Personal'],
   [77, null],
-])('authentication %s is %s', (authentication, expected) => {
+])('the authentication %s is called %s', (authentication, expected) => {
   expect(wifiSecurity(authentication)).toBe(expected)
 })

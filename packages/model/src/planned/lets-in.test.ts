@@ -16,6 +16,6 @@ test.each([
   ['others are kept out', 'block in tcp; ports 80', []],
   ['the rule goes', null, []],
   ['a text that is no rule', 'allow in', []],
-])('%s', (_name, value, names) => {
+])('the warning about open ports in a plan is right: %s', (_name, value, names) => {
   expect(rulesThatLetIn([rule(value)])).toEqual(names)
 })

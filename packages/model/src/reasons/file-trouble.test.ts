@@ -14,11 +14,11 @@ test.each([
     Object.assign(new Error('odd'), { reason: { code: 'nothing of ours' } }),
     because('systemSays', { text: 'odd' }),
   ],
-])('%s', (_, error, reason) => expect(fileTrouble(error)).toEqual(reason))
+])('a file error has the right reason: %s', (_, error, reason) => expect(fileTrouble(error)).toEqual(reason))
 
 const failure = (more: object) => Object.assign(new Error('it went wrong'), more)
 
-describe('the data folder in /data', () => {
+describe('the data folder /data', () => {
   const sqlite = (errcode: number, more: object = {}) =>
     failure({ code: 'ERR_SQLITE_ERROR', errcode, path: '/data/store/a.sqlite', ...more })
   const system = (code: string, path?: string) =>
@@ -54,7 +54,7 @@ describe('the data folder in /data', () => {
   ])('has no trouble with %s', (_, error) => expect(dataTrouble(error, '/data')).toBeNull())
 })
 
-test('an error of a database gets its file, and keeps one that it has', () => {
+test('a database error without a file gets its file, and keeps one that it already has', () => {
   const [bare, named, other] = [failure({ errcode: 13 }), failure({ errcode: 13, path: '/b' }), failure({})]
   for (const error of [bare, named, other])
     expect(() =>

@@ -24,12 +24,12 @@ describe('a reason', () => {
       textReason('a {{text}} of $& and $1'),
       'a {{text}} of $& and $1',
     ],
-  ])('%s', (_name, reason, english) => {
+  ])('is right: %s', (_name, reason, english) => {
     expect(inEnglish(reason)).toBe(english)
     expect(reasonSchema.parse(JSON.parse(JSON.stringify(reason)))).toEqual(reason)
   })
 
-  it('is made in the words given, the reason behind it too', () => {
+  it('is written in the given words, including the reason behind it', () => {
     const german = { ...englishReasons, notTried: 'nicht versucht: {{reason}}', noAnswer: 'keine Antwort' }
     expect(reasonText(because('notTried', { reason: because('noAnswer') }), german)).toBe(
       'nicht versucht: keine Antwort',
@@ -47,7 +47,7 @@ describe('a reason', () => {
   })
 
   it.each(Object.entries(englishReasons))(
-    '%s is a sentence, and its schema takes its params',
+    'with the code %s is a sentence, and its schema accepts its params',
     (code, words) => {
       const params = Object.fromEntries(paramsOf(words).map((name) => [name, `<${name}>`]))
       const reason = reasonSchema.parse({ code, params })
@@ -57,7 +57,7 @@ describe('a reason', () => {
   )
 })
 
-describe('a journal of another version', () => {
+describe('a journal of another version of Clearpane', () => {
   const outcome = (reason: unknown, after: unknown) =>
     recordSchema.parse({
       type: 'outcome',
@@ -70,14 +70,14 @@ describe('a journal of another version', () => {
       reason,
     })
 
-  it('that wrote sentences still reads: they are text', () => {
+  it('with sentences can still be read, as text', () => {
     expect(outcome('Windows answered 5', { status: 'denied', reason: 'Zugriff verweigert' })).toMatchObject({
       reason: textReason('Windows answered 5'),
       after: { status: 'denied', reason: textReason('Zugriff verweigert') },
     })
   })
 
-  it('that wrote a code nobody knows here still reads, with all it says', () => {
+  it('with an unknown code can still be read completely', () => {
     const { reason } = outcome({ code: 'ofTomorrow', params: { a: 1 } }, { status: 'absent' }) as {
       reason: Parameters<typeof inEnglish>[0]
     }
@@ -88,14 +88,14 @@ describe('a journal of another version', () => {
     ['environmentNotTold', because('environmentNotAnnounced', { reason: because('noAnswer') })],
     ['firewallUntold', because('firewallUnreported', { property: 'x' })],
     ['nothingTold', because('nothingReported')],
-  ])('that wrote %s reads it by its new name', (code, now) =>
+  ])('with %s is read with the new name', (code, now) =>
     expect(reasonSchema.parse({ ...now, code })).toEqual(now),
   )
 
   it.each([
     ['the end of a run', { type: 'end', result: 'cancelled', reason: 'refused', cause: 'refusedPrompt' }],
     ['a restore point', { type: 'restorePoint', outcome: 'failed', reason: 'refused' }],
-  ])('reads %s', (_name, record) => {
+  ])('can be read: %s', (_name, record) => {
     expect(recordSchema.parse({ at: '2026-11-21T12:00:00Z', ...record })).toMatchObject({
       reason: textReason('refused'),
     })

@@ -12,7 +12,7 @@ test.each<[string, Uint8Array]>([
   ['UTF-16 without a mark', utf16(json, false)],
   ['big-endian UTF-16', swapped(utf16(json, true))],
   ['big-endian UTF-16 without a mark', swapped(utf16(json, false))],
-])('a file in %s reads as its text', (_, bytes) => {
+])('a file in %s is read as its text', (_, bytes) => {
   expect(new TextDecoder(textEncodingOf(bytes)).decode(bytes)).toBe(json)
 })
 

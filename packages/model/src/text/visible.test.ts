@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRightToLeft, visible, visibleLines, visibleParts, visibleTextOf } from './visible.ts'
 
-describe('text is shown as it is:', () => {
+describe('plain text', () => {
   test.each([
     ['plain text', 'C:\\Program Files (x86)\\Größe – 50 %.txt'],
     ['Chinese, Hebrew and Arabic letters', '漢字 שלום مرحبا'],
@@ -10,10 +10,10 @@ describe('text is shown as it is:', () => {
     ['Persian with its joiner', 'می‌خواهم'],
     ['a letter with two marks', 'e\u0323\u0302'],
     ['nothing', ''],
-  ])('%s', (_, text) => expect(visible(text)).toBe(text))
+  ])('is shown unchanged: %s', (_, text) => expect(visible(text)).toBe(text))
 })
 
-describe('as codes are shown', () => {
+describe('a hidden character', () => {
   test.each([
     ['an escape sequence', 'b\u001b]0;OWNED\u0007\u001b[2Jc', 'b\\u001b]0;OWNED\\u0007\\u001b[2Jc'],
     ['an eight-bit control', 'a\u009bb\u007f', 'a\\u009bb\\u007f'],
@@ -34,7 +34,7 @@ describe('as codes are shown', () => {
       `e${'\u0301'.repeat(10)}`,
       `e${'\u0301'.repeat(8)}\\u0301\\u0301`,
     ],
-  ])('%s', (_, text, shown) => expect(visible(text)).toBe(shown))
+  ])('is shown as a code: %s', (_, text, shown) => expect(visible(text)).toBe(shown))
 })
 
 const anything = fc.string({ unit: 'binary', maxLength: 40 })
@@ -45,7 +45,7 @@ test('no text is shown with a control or a direction mark in it', () => {
   fc.assert(fc.property(anything, (text) => !raw.test(visible(text))))
 })
 
-test('what is shown is shown the same again, and JSON reads it as the same value', () => {
+test('a shown text is shown the same again, and JSON reads it as the same value', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(visible(visible(text))).toBe(visible(text))
@@ -54,7 +54,7 @@ test('what is shown is shown the same again, and JSON reads it as the same value
   )
 })
 
-test('the parts of a text together are what is shown of it', () => {
+test('the parts of a shown text add up to the whole', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(
@@ -66,12 +66,12 @@ test('the parts of a text together are what is shown of it', () => {
   )
 })
 
-test('lines of ours stay lines', () => {
+test('our own lines stay lines', () => {
   expect(visibleLines('a\n\tb\n')).toBe('a\n\\u0009b\n')
 })
 
 describe('a text made from data', () => {
-  test('has as many lines as it was given, whatever the data hold', () => {
+  test('has as many lines as its template, whatever the data contain', () => {
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 8 }), (names) => {
         const text = names.map((name) => `file ${name.trim() === '' ? 'x' : name}: fine\n`).join('')
@@ -81,7 +81,7 @@ describe('a text made from data', () => {
     )
   })
 
-  test('shows the line break of a key, too', () => {
+  test('shows the line break of a key as a code too', () => {
     expect(visibleTextOf({ 'a\nb': 1 }, 'a\nb = 1\n')).toBe('a\\u000ab = 1\n')
   })
 })

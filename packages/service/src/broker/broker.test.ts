@@ -48,7 +48,7 @@ const dyingAt = (n: number, when: 'before' | 'after') => ({
 })
 
 describe('a run through the broker', () => {
-  test('prompts once, changes everything, and undo restores everything', async () => {
+  test('prompts once, makes every change, and undo restores all of them', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     const runId = await pc.apply(all)
@@ -61,7 +61,7 @@ describe('a run through the broker', () => {
     expect(await Promise.all(pc.served)).toEqual([{ ended: 'bye' }, { ended: 'bye' }])
   })
 
-  test('never prompts for the user’s own settings', async () => {
+  test('never prompts for settings of the user’s account', async () => {
     const pc = elevatedPc()
     const runId = await pc.apply(['privacy.mine'])
     expect([pc.prompts(), results(await pc.ledger(runId))]).toEqual([0, ['done']])
@@ -71,7 +71,7 @@ describe('a run through the broker', () => {
     })
   })
 
-  test('a user who says no: nothing is changed, and the journal says why', async () => {
+  test('changes nothing if the user declines, and the journal says why', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     pc.answer('no')
@@ -87,7 +87,7 @@ describe('a run through the broker', () => {
     ['that ended well', 'yes'],
     ['whose server died in the middle', dyingAt(4, 'after')],
   ])(
-    'a run %s informs Windows once that the changes after the restore point are over',
+    'tells Windows once about a run %s that the changes after the restore point are over',
     async (_name, prompt) => {
       const pc = elevatedPc()
       const heard: string[] = []
@@ -99,7 +99,7 @@ describe('a run through the broker', () => {
     },
   )
 
-  test('keeps its own log of exactly the changes it made, with their before-states', async () => {
+  test('has its own log of exactly its changes, with their before-states', async () => {
     const pc = elevatedPc()
     await pc.apply(all)
     const [run] = await pc.log.read()
@@ -109,7 +109,7 @@ describe('a run through the broker', () => {
     expect(run?.records[0]).toMatchObject({ type: 'run', startedBy: 'run run-0001' })
   })
 
-  test('logs a change that did not hold as such, and ends partly', async () => {
+  test('logs a change that did not hold as such, and ends incomplete', async () => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.bits', 'privacy.machine'])
     const [lied] = plan.changes.filter(({ admin }) => admin)
@@ -126,7 +126,7 @@ describe('a run through the broker', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'dies %s carrying out any message: the journal is right, undo is exact',
+    'has the right journal and an exact undo if it dies %s carrying out any message',
     async (when) => {
       // hello, restore point, six changes, goodbye
       for (let n = 0; n < 9; n++) {
@@ -147,7 +147,7 @@ describe('a run through the broker', () => {
     },
   )
 
-  test('an undo of everything covers several runs with different fields of one service', async () => {
+  test('can undo everything over several runs with different fields of one service', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     await pc.apply(['services.oneManual'])
@@ -156,7 +156,7 @@ describe('a run through the broker', () => {
     expect([results(ledger), pc.pc.dump()]).toEqual([['done'], before])
   })
 
-  test('the broker reads what the user’s process may not, before and after its change', async () => {
+  test('reads through the broker values that the user’s process may not read, before and after its change', async () => {
     const pc = elevatedPc()
     // Planned with what an administrator just saw.
     const plan = await pc.plan(['privacy.bits', 'privacy.mine'])
@@ -182,7 +182,7 @@ describe('a run through the broker', () => {
     ['denied', { status: 'denied', reason: textReason('Windows answered 5') }],
     ['unavailable', { status: 'unavailable', reason: textReason('needs an administrator') }],
     ['absent', { status: 'absent' }],
-  ])('a value that looks %s without rights is read back with the broker’s', async (_, looks) => {
+  ])('reads back through the broker a value that looks %s without rights', async (_, looks) => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.machine', 'services.one', 'privacy.mine'])
     for (const { resource } of plan.changes.filter(({ admin }) => admin))
@@ -193,7 +193,7 @@ describe('a run through the broker', () => {
     )
   })
 
-  test('a value that changed between the plan and the prompt is left alone', async () => {
+  test('leaves alone a value that changed between the plan and the prompt', async () => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.bits'])
     pc.pc.registry.write(
@@ -206,7 +206,7 @@ describe('a run through the broker', () => {
     expect(pc.pc.acts).toBe(0)
   })
 
-  test('an undo to a state that only the user’s journal knows is refused for what needs an administrator', async () => {
+  test('refuses an undo as administrator to a state that only the user’s journal knows', async () => {
     const pc = elevatedPc()
     await pc.apply(['privacy.bits', 'privacy.mine'])
     const changed = pc.pc.dump()
@@ -220,7 +220,7 @@ describe('a run through the broker', () => {
     expect(changed).not.toBe(pc.pc.dump())
   })
 
-  test('undo restores a user’s own consent without that log too: it is a clean Windows’ state', async () => {
+  test('restores a user’s own consent without that log too, because a clean Windows has the same state', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     await pc.apply(['privacy.consented'])
@@ -229,7 +229,7 @@ describe('a run through the broker', () => {
     expect([results(ledger), pc.pc.dump()]).toEqual([['done'], before])
   })
 
-  test('any selection, applied through the broker, gives the same result as one process with all rights, and undo restores everything', async () => {
+  test('gives the same result for any selection as one process with all rights, and undo restores everything', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.subarray(all, { minLength: 1 }),

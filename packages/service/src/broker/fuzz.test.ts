@@ -16,7 +16,7 @@ const numRuns = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
 const all = ['privacy.machine', 'privacy.both', 'services.one', 'services.two', 'privacy.bits']
 
 describe('the broker’s protocol', () => {
-  test('everything a well-behaved server sends is done', async () => {
+  test('carries out every message of a well-behaved server', async () => {
     const pc = elevatedPc()
     const plan = await pc.plan(all)
     const { wrote, served } = await play(pc, plan.hash, wellBehaved(plan).map(frame))
@@ -24,7 +24,7 @@ describe('the broker’s protocol', () => {
     expectInside(plan, wrote)
   })
 
-  test('the same bytes in any chunks are the same conversation', async () => {
+  test('reads the same conversation from the same bytes in any chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 40 }),
@@ -45,7 +45,7 @@ describe('the broker’s protocol', () => {
     )
   })
 
-  test('random bytes change nothing', async () => {
+  test('changes nothing for random bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 8 }), async (chunks) => {
         const pc = elevatedPc()
@@ -57,7 +57,7 @@ describe('the broker’s protocol', () => {
     )
   })
 
-  test('a conversation with damaged, missing, repeated or reordered messages never leaves the plan', async () => {
+  test('never leaves the plan for damaged, missing, repeated or reordered messages', async () => {
     const spoil = fc.record({
       how: fc.constantFrom('drop', 'twice', 'swap', 'flip', 'cut', 'unknown', 'field' as const),
       at: fc.nat(30),
@@ -198,7 +198,7 @@ describe('the broker’s protocol', () => {
     expect(await otherThan(change, started)).toMatch(reason)
   })
 
-  test('an undo to a value that nobody logged is refused change by change, and a foreign one is not made', async () => {
+  test('refuses each change of an undo to a value that nobody logged, and makes no foreign change', async () => {
     const pc = elevatedPc()
     const changes = [
       {
@@ -229,7 +229,7 @@ describe('the broker’s protocol', () => {
     ['a change twice', ([first, ...rest]) => [first, first, ...rest] as Request[], 1],
     ['an earlier change after a later one', ([first, second]) => [second, first] as Request[], 1],
     ['a change with a number outside the plan', ([first]) => [{ ...first, changeId: 99 } as Request], 0],
-  ])('%s closes the connection', async (_name, order, made) => {
+  ])('closes the connection after %s', async (_name, order, made) => {
     const pc = elevatedPc()
     const plan = await pc.plan(all)
     const acts = wellBehaved(plan).filter(({ type }) => type === 'act') as Request[]
@@ -241,7 +241,7 @@ describe('the broker’s protocol', () => {
     ['another value than the journal will say', { to: { status: 'absent' } }, null],
     ['another before-state than the actual one', { from: evil }, null],
     ['a value that changed meanwhile', {}, '0f0f'],
-  ])('%s: that change is not made, and the conversation continues', async (_name, lie, moved) => {
+  ])('skips the change for %s, and continues the conversation', async (_name, lie, moved) => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.bits'])
     const [change] = plan.changes as [Change]
@@ -259,7 +259,7 @@ describe('the broker’s protocol', () => {
     ])
   })
 
-  test('an undo can’t set what is only watched, though the catalog has a state for it', async () => {
+  test('refuses to undo a value that is only watched, though the catalog has a state for it', async () => {
     const pc = elevatedPc()
     const resource = { ...foreign, path: 'SOFTWARE\\Watched', name: 'W' }
     const to = { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } } as const
@@ -286,13 +286,13 @@ describe('the broker’s protocol', () => {
     expect(wrote).toEqual([])
   })
 
-  test('a message that announces too large a size is refused before a byte of it is read', async () => {
+  test('refuses a message that announces too large a size before it reads a byte of it', async () => {
     const pc = elevatedPc()
     const { served } = await play(pc, 'a'.repeat(64), [Buffer.from(Uint32Array.of(maxBytes + 1).buffer)])
     expect(served).toMatchObject({ reason: { code: 'messageTooLong' } })
   })
 
-  test('an undo that would also remove a machine-wide key we never created is refused', async () => {
+  test('refuses an undo that would also remove a machine-wide key we never created', async () => {
     const pc = elevatedPc()
     await pc.apply(['privacy.bits'])
     const bits = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Policies\\Deep\\Er', name: 'X' } as const
@@ -338,7 +338,7 @@ describe('the broker’s protocol', () => {
     expect([wrote, served?.ended]).toEqual([[], 'refused'])
   })
 
-  test('a broker started to read can only read, and only what is in the catalog', async () => {
+  test('only reads in a broker that was started to read, and only what is in the catalog', async () => {
     const known = [...(tweaks[1]?.options[0]?.settings ?? [])].map(({ resource }) => resource)
     const look = async (resources: readonly unknown[], hash = lookHash(resources)) => {
       const pc = elevatedPc()

@@ -37,7 +37,7 @@ describe('an undo that removes keys', () => {
       refused: 1,
     },
     { case: 'of the user’s own hive', missingKeys: [...created, 'HKCU\\Software\\Mine'], refused: 0 },
-  ])('$case', async ({ missingKeys, refused }) => {
+  ])('works as follows: $case', async ({ missingKeys, refused }) => {
     const pc = elevatedPc()
     const plan = await undoRemoving(pc, missingKeys)
     const requests = wellBehaved(plan).filter(({ type }) => type !== 'restorePoint')
@@ -46,7 +46,7 @@ describe('an undo that removes keys', () => {
     expect(wrote).toHaveLength(plan.changes.length - refused)
   })
 
-  test('removes none that an undo has removed already and somebody else has made again', async () => {
+  test('removes no key that an earlier undo removed and somebody else created again', async () => {
     const pc = elevatedPc()
     const plan = await undoRemoving(pc, created)
     await pc.undoAll()
@@ -77,7 +77,7 @@ describe('a broker that died in the middle of a change', () => {
   }
 
   test.each([1, 2, 3])(
-    'number %i: the next one settles it first, and its undo removes the keys, too',
+    'is settled first by the next broker, whose undo also removes the keys (change %i)',
     async (n) => {
       const { pc, before } = await diedAt(n)
       expect(pc.pc.dump()).not.toBe(before)
@@ -87,7 +87,7 @@ describe('a broker that died in the middle of a change', () => {
     },
   )
 
-  test('is on record as interrupted before the next run begins', async () => {
+  test('is recorded as interrupted before the next run begins', async () => {
     const { pc } = await diedAt(1)
     await pc.undoAll()
     const [dead, next] = await pc.log.read()

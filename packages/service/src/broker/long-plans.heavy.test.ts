@@ -53,7 +53,7 @@ const opened = (keys: number) => {
 }
 
 describe('a plan with the largest key trees', () => {
-  test('is carried out, undone, and the broker says bye each time', async () => {
+  test('is applied and undone, and the broker ends normally each time', async () => {
     const { pc, plan } = opened(1)
     const before = pc.pc.dump()
     const done = await pc.ledger(await pc.run(plan))
@@ -63,7 +63,7 @@ describe('a plan with the largest key trees', () => {
     expect(await Promise.all(pc.served)).toEqual([{ ended: 'bye' }, { ended: 'bye' }])
   })
 
-  test('is cancelled with its size if more than the protocol takes: no prompt, and nothing is changed', async () => {
+  test('is cancelled with its size if the protocol can’t carry it, without a prompt or a change', async () => {
     const { pc, plan } = opened(3)
     const before = pc.pc.dump()
     const ledger = await pc.ledger(await pc.run(plan))
@@ -71,7 +71,7 @@ describe('a plan with the largest key trees', () => {
     expect([pc.prompts(), pc.served.length, pc.pc.dump() === before]).toEqual([0, 0, true])
   })
 
-  test('fits with a tree before and a tree after, as a conflict has them', () => {
+  test('fits with a tree before and a tree after, as in a conflict', () => {
     const state = present({ kind: 'registryKey', tree: most })
     const { plan } = opened(1)
     const long = { ...plan, changes: plan.changes.map((change) => ({ ...change, to: state })) }

@@ -19,8 +19,8 @@ const dnsState = (value: readonly unknown[]) => present({ kind: 'dns', value })
 const item = { type: 'nameServers', id: adapter, option: 'set', ipv4: ['9.9.9.9'], ipv6: [], doh: null }
 const other = '{00000000-0000-0000-0000-000000000000}'
 
-describe('no hostile request is carried out', () => {
-  test('name servers of a missing adapter, or invalid addresses', () =>
+describe('a hostile request for the network', () => {
+  test('is refused for name servers of a missing adapter, or invalid addresses', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(hostile, fc.constantFrom(other, '*')),
@@ -34,13 +34,13 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
-  test('servers that nobody requested', () =>
+  test('is refused for servers that nobody requested', () =>
     noneCarriedOut(
       fc.ipV4().filter((server) => server !== '9.9.9.9'),
       (server) => [selection({ items: [item] }), asChange(dns, dnsState([]), dnsState([server]))],
     ))
 
-  test('an invalid encrypted address', () =>
+  test('is refused for an invalid encrypted address', () =>
     noneCarriedOut(
       fc.oneof(
         hostile,
@@ -55,7 +55,7 @@ describe('no hostile request is carried out', () => {
       (doh) => [selection({ items: [{ ...item, doh }] }), asChange(dns, dnsState([]), dnsState(['9.9.9.9']))],
     ))
 
-  test('packets that no adapter sends', () =>
+  test('is refused for packets that no adapter sends', () =>
     noneCarriedOut(
       fc
         .oneof(
@@ -72,7 +72,7 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
-  test('settings that a driver doesn’t allow, and keywords it doesn’t have', () =>
+  test('is refused for settings and keywords that a driver doesn’t have', () =>
     noneCarriedOut(
       fc
         .record({
@@ -90,7 +90,7 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
-  test('rules outside our own names', () =>
+  test('is refused for rules outside our own names', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(hostile, fc.constantFrom('..', 'Clearpane ', 'Clearpane ..\\x', 'Corporate')),
@@ -113,7 +113,7 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
-  test('lines of the hosts file that aren’t an entry', () =>
+  test('is refused for lines of the hosts file that aren’t an entry', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(
@@ -158,7 +158,7 @@ test.each<[string, Item, ReturnType<typeof asChange>]>([
       present({ kind: 'hosts', value: ['0:192.0.2.1\tnas.test\r\n'] }),
     ),
   ],
-])('the broker does carry out %s, after it showed a value of the user’s own', async (_, asked, change) => {
+])('the broker carries out %s, after it showed a value of the user’s own', async (_, asked, change) => {
   const { wrote, ended, shown } = await tried(selection({ items: [asked] }), change)
   expect([wrote.map(({ key }) => key), ended]).toEqual([[resourceKey(change.resource)], 'bye'])
   // Servers of a provider are in the catalog.

@@ -20,8 +20,8 @@ import { offeredDriver } from './testing/elevated.ts'
 const driver = (update: string, title = offeredDriver.name) => ({ kind: 'driver', update, title }) as const
 const [offered, installed] = [false, true].map((value) => present({ kind: 'driver', value }))
 
-describe('no hostile request is carried out', () => {
-  test('drivers', () =>
+describe('a hostile request for an item', () => {
+  test('is refused for drivers', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(hostile, fc.uuid()),
@@ -34,7 +34,7 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
-  test('services', () =>
+  test('is refused for services', () =>
     noneCarriedOut(
       fc.record({
         id: hostile,
@@ -49,7 +49,7 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
-  test('services by their right names, to another value than the option means', () =>
+  test('is refused for a service with its right name and a wrong value', () =>
     noneCarriedOut(
       fc.record({
         option: fc.constantFrom('automatic', 'delayed', 'manual', 'disabled'),
@@ -72,7 +72,7 @@ describe('no hostile request is carried out', () => {
       },
     ))
 
-  test('apps', () =>
+  test('is refused for apps', () =>
     noneCarriedOut(
       fc.record({
         id: hostile,
@@ -87,7 +87,7 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
-  test('rules', () =>
+  test('is refused for rules', () =>
     noneCarriedOut(
       fc.record({
         name: hostile,
@@ -105,11 +105,11 @@ describe('no hostile request is carried out', () => {
     ))
 })
 
-describe('the broker carries out', () => {
+describe('an honest request', () => {
   test.each<[string, Item]>([
     ['a service that its own list has', { type: 'service', id: 'ONE', option: 'disabled' }],
     ['an app that its own list has', { type: 'app', id: 'free.app_8wekyb3d8bbwe', option: 'removed' }],
-  ])('%s', async (_, item) => {
+  ])('is carried out: %s', async (_, item) => {
     const [resource, from, to] =
       item.type === 'service'
         ? [{ kind: 'service', name: 'one' }, serviceState('Automatic'), serviceState('Disabled')]
@@ -126,7 +126,7 @@ describe('the broker carries out', () => {
   test.each([
     ['a driver that its own search offers', offeredDriver.name, 'bye'],
     ['the same under another title', 'Other', 'refused'],
-  ])('%s', async (_, title, end) => {
+  ])('is carried out for %s', async (_, title, end) => {
     const item: Item = { type: 'driver', id: offeredDriver.id, option: 'installed' }
     const change = {
       ...asChange(driver(offeredDriver.id, title), offered as Change['from'], installed as Change['to']),
@@ -136,7 +136,7 @@ describe('the broker carries out', () => {
     expect([wrote.length, ended]).toEqual([end === 'bye' ? 1 : 0, end])
   })
 
-  test('a rule of the person’s own, in our group', async () => {
+  test('is carried out for a custom rule in our group', async () => {
     const rule: OwnRule = { name: 'Mine', rule: 'block out tcp; ports 443' }
     const change = asChange(
       { kind: 'firewall', item: 'rule', name: 'Mine', property: '' },

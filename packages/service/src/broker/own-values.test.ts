@@ -1,6 +1,7 @@
 import type { Item, Origin, OwnRule } from '@clearpane/model'
+import { letsIn, type TypedValue } from '@clearpane/model/typed-values'
 import { describe, expect, test } from 'vitest'
-import { confirmOwnValues, type OwnValue, ownValuesOf } from './own-values.ts'
+import { confirmOwnValues, ownValuesOf } from './own-values.ts'
 
 const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
 const other = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a02}'
@@ -19,34 +20,49 @@ const qos: Item = {
   ...{ dscp: 46, limit: null },
 }
 
-describe('values of the user’s own in a plan', () => {
-  test.each<[string, Item, OwnValue[]]>([
-    ['any name server', servers(['192.0.2.1']), [{ type: 'nameServers', servers: ['192.0.2.1'], doh: null }]],
+describe('the values that the broker shows of a plan', () => {
+  test.each<[string, Item, string[]]>([
+    ['any name server', servers(['192.0.2.1']), ['Name servers, for every account: 192.0.2.1']],
     [
       'a server of a provider beside a stranger’s',
       servers(['9.9.9.9', '192.0.2.1']),
-      [{ type: 'nameServers', servers: ['9.9.9.9', '192.0.2.1'], doh: null }],
+      ['Name servers, for every account: 9.9.9.9, 192.0.2.1'],
     ],
     [
       'a provider’s server with a stranger’s encrypted address',
       servers(['9.9.9.9'], 'https://evil.example/dns-query'),
-      [{ type: 'nameServers', servers: ['9.9.9.9'], doh: 'https://evil.example/dns-query' }],
+      ['Name servers, for every account: 9.9.9.9, encrypted through https://evil.example/dns-query'],
     ],
     ['a provider’s servers, as in the catalog', servers(['9.9.9.9'], 'https://dns.quad9.net/dns-query'), []],
     ['those that the network announces', { ...servers([]), option: 'automatic' } as Item, []],
     [
       'a name with an address',
       { type: 'hostsEntry', id: '192.0.2.1 bank.example', option: 'on' },
-      [{ type: 'hostsEntry', entry: '192.0.2.1 bank.example' }],
+      ['Names with a fixed address, for every account: 192.0.2.1 bank.example'],
     ],
     ['an entry that goes', { type: 'hostsEntry', id: '192.0.2.1 bank.example', option: 'removed' }, []],
-    ['a program’s traffic', qos, [{ type: 'qosPolicy', program: 'a.exe', ports: '*' }]],
-    ['a packet size', { type: 'mtu', id: adapter, option: 'set', mtu: 1400 }, [{ type: 'mtu', bytes: 1400 }]],
+    ['a program’s traffic', qos, ['Network traffic of a program: a.exe']],
+    [
+      'a packet size',
+      { type: 'mtu', id: adapter, option: 'set', mtu: 1400 },
+      ['Largest packet of a network adapter: 1400 bytes'],
+    ],
     ['a service of the PC’s own list', { type: 'service', id: 'Spooler', option: 'disabled' }, []],
   ])('%s', (_, item, values) => {
-    expect(ownValuesOf(origin([item]), admin)).toEqual(values)
+    expect(ownValuesOf(origin([item]), admin).map(({ en }) => en)).toEqual(values)
     // Without a change for an administrator nothing is set here.
     expect(ownValuesOf(origin([item]), new Map())).toEqual([])
+  })
+
+  test('every sentence of the window addresses the person as the other German words do', async () => {
+    const texts: string[] = []
+    await confirmOwnValues(
+      [{ en: 'x', de: 'x' }],
+      'de',
+      async (caption, text) => texts.push(caption, text) > 0,
+    )
+    expect(texts.join(' ')).toMatch(/\bSie\b/)
+    expect(texts.join(' ')).not.toMatch(/\b(?:du|dich|dir|dein\p{L}*)\b/iu)
   })
 
   test('the same servers for several adapters are one value', () => {
@@ -59,8 +75,8 @@ describe('values of the user’s own in a plan', () => {
   })
 })
 
-describe('the question about them', () => {
-  const asked = async (values: OwnValue[], locale: string, answers: boolean[]) => {
+describe('the window with a person’s own values', () => {
+  const asked = async (values: TypedValue[], locale: string, answers: boolean[]) => {
     const texts: string[] = []
     const isYes = await confirmOwnValues(values, locale, async (_, text) => {
       texts.push(text)
@@ -68,18 +84,20 @@ describe('the question about them', () => {
     })
     return { isYes, texts }
   }
-  const entry = (name: string): OwnValue => ({ type: 'hostsEntry', entry: `192.0.2.1 ${name}` })
+  const shownOf = (item: Item): TypedValue[] => ownValuesOf(origin([item]), admin)
+  const entry = (name: string): TypedValue[] =>
+    shownOf({ type: 'hostsEntry', id: `192.0.2.1 ${name}`, option: 'on' })
 
   test('has every value, in English or German', async () => {
-    const english = await asked([entry('bank.example')], 'en-GB', [true])
+    const english = await asked(entry('bank.example'), 'en-GB', [true])
     expect(english).toMatchObject({ isYes: true })
     expect(english.texts[0]).toContain('192.0.2.1 bank.example')
-    const german = await asked([entry('bank.example')], 'de-AT', [true])
+    const german = await asked(entry('bank.example'), 'de-AT', [true])
     expect(german.texts[0]).toContain('Namen mit fester Adresse, für alle Konten: 192.0.2.1 bank.example')
   })
 
-  test('spreads many values over windows, and one no sets nothing', async () => {
-    const many = Array.from({ length: 30 }, (_, i) => entry(`n${i}.example`))
+  test('spreads many values over several windows, and one No cancels everything', async () => {
+    const many = Array.from({ length: 30 }, (_, i) => entry(`n${i}.example`)).flat()
     const all = await asked(many, 'en', [true, true, true])
     expect(all).toMatchObject({ isYes: true })
     expect(all.texts).toHaveLength(3)
@@ -87,10 +105,34 @@ describe('the question about them', () => {
     expect(await asked(many, 'en', [true, false])).toMatchObject({ isYes: false })
   })
 
-  test('shows what would turn a line around as its number', async () => {
-    const { texts } = await asked([{ type: 'qosPolicy', program: 'a\u202egpj.exe', ports: '*' }], 'en', [
-      true,
-    ])
+  test('shows a character that reverses a line as its code', async () => {
+    const { texts } = await asked(shownOf({ ...qos, program: 'a\u202egpj.exe' } as Item), 'en', [true])
     expect(texts[0]).toContain('a\\u{202e}gpj.exe')
   })
+
+  const hostile = 'x\n\nPart 9 of 9.\u2028\u202e{{head}} %s <b>'
+  const names: [string, string, TypedValue | null][] = [
+    ['a program', 'Network traffic of a program: ', shownOf({ ...qos, program: hostile } as Item)[0] ?? null],
+    ['a hosts entry', 'Names with a fixed address, for every account: ', entry(hostile)[0] ?? null],
+    ['a server', 'Name servers, for every account: ', shownOf(servers([hostile]))[0] ?? null],
+    [
+      'a firewall rule',
+      'Allows connections from outside: ',
+      letsIn({ name: hostile, rule: 'allow in tcp; ports 80' }),
+    ],
+  ]
+  test.each(names)(
+    '%s with a hostile name stays on its line, after our own words',
+    async (_, ours, value) => {
+      if (value === null) throw new Error('nothing is shown')
+      for (const locale of ['en', 'de']) {
+        const [text = ''] = (await asked([value], locale, [true])).texts
+        const [, line, ...more] = text.split('\n\n')
+        expect(more).toEqual([])
+        expect(text.split('\n')).toHaveLength(3)
+        expect(line).toContain('\\u{a}\\u{a}Part 9 of 9.\\u{2028}\\u{202e}{{head}} %s <b>')
+        if (locale === 'en') expect(line?.startsWith(`• ${ours}`)).toBe(true)
+      }
+    },
+  )
 })

@@ -100,7 +100,7 @@ const cases: [string, Origin, string][] = [
   ],
 ]
 
-test.each(cases)('server and broker plan the same for %s', async (_name, origin, scheme) => {
+test.each(cases)('the server and the broker make the same plan for %s', async (_name, origin, scheme) => {
   const host = pc()
   const store = openJournalStore('/nothing/here')
   const service = createDeviceService({

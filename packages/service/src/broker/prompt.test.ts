@@ -26,6 +26,6 @@ test.each([
   ],
   ['remain one without an executable to start', plain, null, ['machineWide', 'restorePoint', 'userSettings']],
   ['a process with all rights has no limit to lift', [], 'clearpane.exe', []],
-])('%s', async (_name, limits, program, expected) => {
+])('the prompt for an administrator is right: %s', async (_name, limits, program, expected) => {
   expect(await limitsOf(limits, program)).toEqual(expected)
 })

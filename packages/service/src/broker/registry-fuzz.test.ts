@@ -27,8 +27,8 @@ const findings = [
   aFinding('Locked', 'SYSTEM\\CurrentControlSet\\Services\\Tcpip'),
 ]
 
-describe('no hostile request is carried out', () => {
-  test('findings of the registry', () =>
+describe('a hostile request for a registry finding', () => {
+  test('is refused for unknown findings', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(hostile, fc.constantFrom(findings[1]?.id ?? '', `broken-uninstall:HKLM\\${uninstall}`)),
@@ -46,7 +46,7 @@ describe('no hostile request is carried out', () => {
       findings,
     ))
 
-  test('a finding by its right id, against another key', () =>
+  test('is refused for a finding with its right id and another key', () =>
     noneCarriedOut(
       fc.constantFrom(uninstall, 'SOFTWARE', 'SOFTWARE\\Policies', 'SYSTEM\\Select'),
       (path) => [
@@ -57,7 +57,7 @@ describe('no hostile request is carried out', () => {
     ))
 })
 
-test('a finding that its own scan has', async () => {
+test('the broker carries out a finding of its own scan', async () => {
   const [free] = findings
   const change = asChange(keyOf(`${uninstall}\\Free`), aTree, { status: 'absent' })
   const item: Item = { type: 'registryFinding', id: free?.id ?? '', option: 'fixed' }

@@ -31,6 +31,7 @@ import {
   resourceKey,
   type Tweak,
 } from '@clearpane/model'
+import type { TypedValue } from '@clearpane/model/typed-values'
 import { type Channel, ProtocolError } from './channel.ts'
 import { type Checked, checkOrder } from './check-order.ts'
 import {
@@ -44,7 +45,7 @@ import {
   startedFor,
   steppedSchema,
 } from './messages.ts'
-import { type OwnValue, ownValuesOf } from './own-values.ts'
+import { ownValuesOf } from './own-values.ts'
 
 /**
  * Makes one plan's changes in the broker: each at most once, in order, and only as the server's journal
@@ -182,7 +183,7 @@ export type BrokerDeps = {
   /**
    * Shows the user's own values before anything is set. Omitted by an elevated server, where the person reviewed them.
    */
-  confirm?: ((values: readonly OwnValue[]) => Promise<boolean>) | undefined
+  confirm?: ((values: readonly TypedValue[]) => Promise<boolean>) | undefined
   /** Hash of the plan, or of the list of resources, that this broker was started for. */
   hash: string
 }

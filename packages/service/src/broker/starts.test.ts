@@ -48,7 +48,7 @@ const setUp = (boots: Logbook['boots'] | null, answer: 'yes' | 'no' = 'yes', has
   return { ask: () => startsAsAdministrator(context), served, prompts, unchanged, before }
 }
 
-describe('reading the starts as administrator', () => {
+describe('the reading of starts as administrator', () => {
   test('prompts once, reads once, and writes nothing: not even a log', async () => {
     const record = [boot(0), boot(1)]
     const { ask, served, prompts, unchanged, before } = setUp(async () => ({ record }))
@@ -57,7 +57,7 @@ describe('reading the starts as administrator', () => {
     expect(await unchanged()).toEqual([before, []])
   })
 
-  test('answers with the newest of a long log, and with the reason of one that is off', async () => {
+  test('returns the newest starts of a long log, and the reason if the log is off', async () => {
     const record = Array.from({ length: mostStarts + 5 }, (_, n) => boot(n))
     expect(await setUp(async () => ({ record })).ask()).toEqual({
       ok: true,
@@ -67,7 +67,7 @@ describe('reading the starts as administrator', () => {
     expect(await setUp(async () => off).ask()).toEqual({ ok: true, answer: off })
   })
 
-  test('a person who declines is a reason', async () =>
+  test('ends with a reason if the person declines', async () =>
     expect(await setUp(async () => ({ record: [] }), 'no').ask()).toMatchObject({
       ok: false,
       reason: because('promptRefused'),
@@ -80,14 +80,14 @@ describe('reading the starts as administrator', () => {
       hash: () => lookHash(['other']),
     },
     { name: 'has no log', boots: null, hash: startsHash },
-  ])('a broker that $name refuses', async ({ boots, hash }) => {
+  ])('ends with a reason if the broker $name', async ({ boots, hash }) => {
     const { ask, served } = setUp(boots, 'yes', hash)
     expect((await ask()).ok).toBe(false)
     expect((await Promise.all(served)).map(({ ended }) => ended)).toEqual(['refused'])
   })
 })
 
-test('a broker that was started to read the starts carries out nothing', async () => {
+test('a broker that was started to read the starts changes nothing', async () => {
   const pc = elevatedPc()
   const plan = await pc.plan(['privacy.machine'])
   const { changes, device, origin, hash } = plan

@@ -26,8 +26,8 @@ const marked = (hex: string, type = 3) => present({ kind: 'registry', type, hex 
 const absent = { status: 'absent' } as const
 const off = '030000000000000000000000'
 
-describe('no hostile request is carried out', () => {
-  test('names, places and options that the list doesn’t have', () =>
+describe('a hostile request for a startup entry', () => {
+  test('is refused for names, places and options outside the list', () =>
     noneCarriedOut(
       fc.record({
         place,
@@ -42,7 +42,7 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
-  test('the right entry, with another value, key or hive than the option means', () =>
+  test('is refused for the right entry with a wrong value, key or hive', () =>
     noneCarriedOut(
       fc.record({
         bytes: fc.uint8Array({ maxLength: 16 }).map((all) => Buffer.from(all).toString('hex')),
@@ -61,7 +61,7 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
-  test('an entry that is only listed, or that a policy controls', () =>
+  test('is refused for an entry that is only listed, or that a policy controls', () =>
     noneCarriedOut(
       fc.record({
         id: fc.constantFrom('machinePolicy:Held', 'machineOnce:Once'),
@@ -75,7 +75,7 @@ describe('no hostile request is carried out', () => {
     ))
 })
 
-test('an entry that its own list has is switched', async () => {
+test('the broker switches an entry on its own list', async () => {
   const change = asChange(mark('Run', 'Free'), absent, marked(off))
   const { wrote, ended } = await tried(
     selection({ items: [{ type: 'startup', id: 'machineRun:FREE', option: 'disabled' }] }),

@@ -17,8 +17,8 @@ const opened = () => {
 const outcomesOf = async ({ log }: ReturnType<typeof elevatedPc>) =>
   ((await log.read())[0]?.records ?? []).flatMap((one) => (one.type === 'outcome' ? [one] : []))
 
-describe('steps of an act', () => {
-  test('reach the server’s run, each with its change, and the change is made', async () => {
+describe('the steps of a change in the broker', () => {
+  test('reach the server’s run with their change, and the change is made', async () => {
     const pc = opened()
     const reports: Progress[] = []
     const plan = await pc.plan(['privacy.machine'])
@@ -28,7 +28,7 @@ describe('steps of an act', () => {
     expect((await pc.ledger(runId))?.changes.map(({ result }) => result)).toEqual(['done', 'done'])
   })
 
-  test('are where a stop is requested: the PC hears of it, and both logs say so', async () => {
+  test('allow a stop, which the PC receives and both logs record', async () => {
     const pc = opened()
     const reports: Progress[] = []
     const runId = await pc.run(await pc.plan(['privacy.machine']), {
@@ -48,7 +48,7 @@ describe('steps of an act', () => {
     ['says bye', { type: 'bye' }],
     ['answers with more than a stop', { type: 'stepped', stop: false, act: 2 }],
     ['answers with no message', '{'],
-  ])('a server that %s is cut off, after the outcome is on record', async (_, message) => {
+  ])('cut off a server that %s, after the outcome is recorded', async (_, message) => {
     const pc = opened()
     const plan = await pc.plan(['privacy.machine'])
     const talk = wellBehaved(plan)
@@ -59,7 +59,7 @@ describe('steps of an act', () => {
     expect((await outcomesOf(pc)).map(({ result }) => result)).toEqual(['done'])
   })
 
-  test('a server that is gone stops nothing: what was begun is finished', async () => {
+  test('continue without the server until the change is finished', async () => {
     const pc = opened()
     const plan = await pc.plan(['privacy.machine'])
     const talk = wellBehaved(plan)

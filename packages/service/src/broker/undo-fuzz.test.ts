@@ -13,8 +13,8 @@ const all = ['privacy.machine', 'privacy.both', 'services.one', 'services.two', 
 /** Only a selection requests a restore point first. */
 const noPoint = ({ type }: { type: string }) => type !== 'restorePoint'
 
-describe('an undo of a part', () => {
-  test('an undo writes nothing outside its own origin, whatever that contains', async () => {
+describe('a partial undo through the broker', () => {
+  test('writes nothing outside its own origin, whatever the origin contains', async () => {
     const partArb = fc.record(
       {
         changeIds: fc.array(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.anything()), { maxLength: 4 }),
@@ -56,7 +56,7 @@ describe('an undo of a part', () => {
     expect(carriedOut).toBeGreaterThan(0)
   })
 
-  test('an undo of a part is carried out, and only that part', async () => {
+  test('is carried out, and only for that part', async () => {
     const pc = elevatedPc()
     const runId = await pc.apply(all)
     const changes = (await pc.ledger(runId))?.changes ?? []

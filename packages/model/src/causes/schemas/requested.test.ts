@@ -22,14 +22,14 @@ const servers = (ipv4: string[], ipv6: string[] = []) => ({
 })
 const origin = (item: unknown) => ({ kind: 'selection', choices: [], items: [item] })
 
-describe('a request', () => {
+describe('a request for a setting', () => {
   test.each([
     ...['*', '1', '65535', '80:443', '443:443', '1:65535'].map((ports) => qos(ports)),
     ...['1.1.1.1', '127.0.0.53', '192.168.0.1', '169.254.1.1', '223.255.255.255'].map((one) =>
       servers([one]),
     ),
     ...['2606:4700:4700::1111', '::1', 'fe80::1', 'fd00::1'].map((one) => servers([], [one])),
-  ])('of what can exist is taken: %o', (item) => {
+  ])('is accepted if the setting can exist: %o', (item) => {
     expect(requestedItemSchema.safeParse(item).success).toBe(true)
     expect(requestedOriginSchema.safeParse(origin(item)).success).toBe(true)
   })
@@ -41,7 +41,7 @@ describe('a request', () => {
     ),
     ...['::', 'ff02::1', '::ffff:0.0.0.0', '::ffff:224.0.0.1'].map((one) => servers([], [one])),
     servers(['1.1.1.1', '0.0.0.0']),
-  ])('of what cannot exist is refused, and a journal that has it is still read: %o', (item) => {
+  ])('is refused if the setting cannot exist, and a journal with it can still be read: %o', (item) => {
     expect(itemSchema.safeParse(item).success).toBe(true)
     const field = item.type === 'qosPolicy' ? 'ports' : 'ipv'
     const refused = requestedItemSchema.safeParse(item)

@@ -25,7 +25,7 @@ const asked = (inbound: Inbound | null, own: SocketOwner | null = owner(), at = 
 }
 const app = 'App=%SystemRoot%\\system32\\svchost.exe'
 
-describe('a port', () => {
+describe('an open port', () => {
   test.each([
     ['no rule names stays inside', [], 'noRule', 'thisPc'],
     ['a rule lets in is open to anybody', ['Action=Allow|Protocol=6|LPort=80'], 'letIn', 'anywhere'],
@@ -73,16 +73,16 @@ describe('a port', () => {
       'noRule',
       'thisPc',
     ],
-  ] as const)('%s', (_, rules, verdict, reach) => {
+  ] as const)('is described correctly: %s', (_, rules, verdict, reach) => {
     expect(asked(firewall(...rules))).toEqual([verdict, reach])
   })
 
-  test('on loopback only is open to nobody else, whatever the rules say', () => {
+  test('on loopback only isn’t open to others, whatever the rules say', () => {
     expect(asked(firewall('Action=Allow'), owner(), socket('127.0.0.1'))).toEqual(['loopback', 'thisPc'])
     expect(asked(null, owner(), socket('::1'))).toEqual([undefined, 'thisPc'])
   })
 
-  test('is open to anybody if the firewall is off or lets everything in', () => {
+  test('is open to anybody if the firewall is off or allows everything', () => {
     const { rules, active } = firewall()
     const as = (one: { enabled: boolean; inbound: 'allow' | 'block' }): Inbound => ({
       ...{ rules, active, profiles: { domain: on, private: one, public: on } },
@@ -96,10 +96,11 @@ describe('a port', () => {
     expect(asked(firewall('Action=Allow|App=C:\\a.exe'), null)).toEqual(['noRule', 'thisPc'])
   })
 
-  test('is unknown if the firewall can’t be read', () => expect(asked(null)).toEqual([undefined, 'unknown']))
+  test('has an unknown reach if the firewall can’t be read', () =>
+    expect(asked(null)).toEqual([undefined, 'unknown']))
 })
 
-test('a port on both kinds of addresses is one, and the same for this PC alone is another', () => {
+test('a port for IPv4 and IPv6 is listed once, and separately if it’s for this PC alone', () => {
   const all = [socket('0.0.0.0'), socket('::'), socket('127.0.0.1')]
   expect(openPorts(all, new Map(), null).map(({ addresses }) => addresses)).toEqual([
     ['0.0.0.0', '::'],
@@ -113,4 +114,4 @@ test.each([
   ['a rule for echoes', 'v2.31|Action=Allow|Active=TRUE|Dir=In|Protocol=1|'],
   ['a text that is no rule', 'hello'],
   ['an empty text', ''],
-])('%s isn’t a rule for a port', (_, text) => expect(readInboundRule(text, expand)).toBeNull())
+])('%s isn’t read as a rule for a port', (_, text) => expect(readInboundRule(text, expand)).toBeNull())

@@ -39,9 +39,9 @@ import {
   textReason,
   type UndoOrigin,
 } from '@clearpane/model'
+import type { TypedValue } from '@clearpane/model/typed-values'
 import { channelOver } from '../channel.ts'
 import { brokerOpener, memoryPipe } from '../open-broker.ts'
-import type { OwnValue } from '../own-values.ts'
 import { type Served, serveBroker } from '../serve-broker.ts'
 
 const dword = (n: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data: n } })
@@ -183,7 +183,7 @@ export const elevatedPc = (findings: readonly ListedFinding[] = [], isConfirmed 
   let prompt: Prompt = 'yes'
   let prompts = 0
   /** What the administrator part showed before it set anything. */
-  const shown: (readonly OwnValue[])[] = []
+  const shown: (readonly TypedValue[])[] = []
   /** What each broker was started with. */
   const kept: string[] = []
 

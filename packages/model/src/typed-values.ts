@@ -1,0 +1,91 @@
+/**
+ * Values that a person types, as the administrator's window shows them before the broker sets them. Any program of
+ * the person can request such a value too. Each sentence is written here, in both languages: the request fills in
+ * names and numbers alone. Pure.
+ */
+
+import type { Item, ItemType } from './causes/schemas/items.ts'
+import { parseFirewallRule } from './firewall/rule.ts'
+import { dnsPresets } from './network/dns-presets.ts'
+import type { OwnRule } from './plan.ts'
+
+/** One value of a plan, as a line of the window in each language that the window speaks. */
+export type TypedValue = { en: string; de: string }
+
+type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
+type NameServers = ItemOf<'nameServers'>
+
+/** Whether a provider of the catalog has all these servers, and no other encrypted address than its own. */
+const isProviders = ({ ipv4, ipv6, doh }: NameServers): boolean =>
+  dnsPresets.some(
+    (preset) =>
+      [...ipv4, ...ipv6].every((server) =>
+        [...preset.ipv4, ...preset.ipv6].some((known) => known === server),
+      ) &&
+      (doh === null || doh === preset.doh),
+  )
+
+const nameServers = (item: NameServers): TypedValue | null => {
+  if (item.option !== 'set' || isProviders(item)) return null
+  const servers = [...item.ipv4, ...item.ipv6].join(', ')
+  const [en, de] =
+    item.doh === null ? ['', ''] : [`, encrypted through ${item.doh}`, `, verschlüsselt über ${item.doh}`]
+  return {
+    en: `Name servers, for every account: ${servers}${en}`,
+    de: `Namensserver, für alle Konten: ${servers}${de}`,
+  }
+}
+
+const hostsEntry = ({ id, option }: ItemOf<'hostsEntry'>): TypedValue | null =>
+  option === 'on'
+    ? {
+        en: `Names with a fixed address, for every account: ${id}`,
+        de: `Namen mit fester Adresse, für alle Konten: ${id}`,
+      }
+    : null
+
+const qosPolicy = (item: ItemOf<'qosPolicy'>): TypedValue | null => {
+  if (item.option !== 'set') return null
+  const [en, de] = item.ports === '*' ? ['', ''] : [`, ports ${item.ports}`, `, Ports ${item.ports}`]
+  return {
+    en: `Network traffic of a program: ${item.program}${en}`,
+    de: `Netzwerkverkehr eines Programms: ${item.program}${de}`,
+  }
+}
+
+const mtu = ({ mtu: bytes }: ItemOf<'mtu'>): TypedValue => ({
+  en: `Largest packet of a network adapter: ${bytes} bytes`,
+  de: `Größtes Paket eines Netzwerkadapters: ${bytes} Byte`,
+})
+
+/**
+ * What the window shows of each type of item. Null: nobody types a value of the type, because its values come from a
+ * closed list of ours or from the adapter's driver. A new type doesn't compile before it has its entry here.
+ */
+const typedValues: { readonly [T in ItemType]: ((item: ItemOf<T>) => TypedValue | null) | null } = {
+  service: null,
+  app: null,
+  cleanup: null,
+  startup: null,
+  registryFinding: null,
+  driver: null,
+  adapterProperty: null,
+  nameServers,
+  mtu,
+  qosPolicy,
+  hostsEntry,
+}
+
+/** Returns what the window shows of an item, null if nobody typed a value of it. */
+export const typedValueOf = <T extends ItemType>(item: ItemOf<T>): TypedValue | null =>
+  typedValues[item.type as T]?.(item) ?? null
+
+/** Returns what the window shows of a firewall rule, null unless the rule lets others in. */
+export const letsIn = ({ name, rule }: OwnRule): TypedValue | null => {
+  const parsed = rule === null ? null : parseFirewallRule(rule)
+  if (parsed?.direction !== 'in' || parsed.action !== 'allow') return null
+  return {
+    en: `Allows connections from outside: ${name} (${rule})`,
+    de: `Lässt Verbindungen von außen zu: ${name} (${rule})`,
+  }
+}
