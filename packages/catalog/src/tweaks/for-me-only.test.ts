@@ -13,16 +13,16 @@ const writesStore = (hive: 'HKLM' | 'HKCU') => (one: Setting) =>
   'hive' in one.resource && one.resource.hive === hive && permissionOf(one) !== null
 const permissions = tweaks.filter(({ options }) => options[0]?.settings.some(writesStore('HKLM')))
 
-test('there are app permissions to look at', () => expect(permissions.length).toBeGreaterThanOrEqual(27))
+test('the catalog has app permissions to check', () => expect(permissions.length).toBeGreaterThanOrEqual(27))
 
 describe.each(permissions.map((tweak) => [tweak.id, tweak] as const))('%s', (_, { options }) => {
   const [everyone, me, ...more] = options
 
-  test('keeps its first option, and has one more for the account alone', () => {
+  test('keeps its first option, and has another option for the account alone', () => {
     expect([everyone?.id, me?.id, more]).toEqual(['on', 'me', []])
   })
 
-  test('denies the account what it denies the PC, and writes nothing that needs an administrator', () => {
+  test('denies the account the same as the PC, and writes nothing that needs an administrator', () => {
     const desired = everyone?.settings.filter(writesStore('HKLM')).map(permissionOf)
     expect(me?.settings.filter(writesStore('HKCU')).map(permissionOf)).toEqual(desired)
     expect(me?.settings.filter(({ resource }) => needsAdministrator(resource))).toEqual([])
