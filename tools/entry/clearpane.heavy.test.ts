@@ -33,18 +33,18 @@ const clearpane = async (...args: string[]): Promise<Ran> => {
   }
 }
 
-test('--json puts one document on stdout and nothing else', async () => {
+test('--json prints one document to stdout and nothing else', async () => {
   const { code, stdout } = await clearpane('devices', '--json', '--data-dir', 'data')
   expect(code).toBe(0)
   expect(JSON.parse(stdout)).toBeTypeOf('object')
 })
 
-test('heavy work runs in a thread of its own, in the bundle that this starts', async () => {
+test('heavy work runs in a separate thread, in the bundle that this file starts', async () => {
   const { code, stdout } = await clearpane('jobs', '--check', '--json', '--data-dir', 'data')
   expect([code, JSON.parse(stdout)]).toMatchObject([0, { jobs: [], results: [], thread: { works: true } }])
 })
 
-test('a relative path starts at the user’s folder', async () => {
+test('a relative path is resolved from the user’s folder', async () => {
   const { code } = await clearpane(
     'script',
     '--preset',
@@ -61,7 +61,7 @@ test('a relative path starts at the user’s folder', async () => {
   ])
 })
 
-test('a wrong command is exit 64, with nothing on stdout', async () => {
+test('a wrong command ends with exit code 64, with nothing on stdout', async () => {
   const { code, stdout, stderr } = await clearpane('destroy')
   expect([code, stdout]).toEqual([64, ''])
   expect(stderr).toContain('destroy')

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('whether packages count as installed', () => {
+describe('the check for installed packages', () => {
   type Entry = { version?: string; optional?: boolean; link?: boolean }
   const lock = (file: string, packages: Record<string, Entry>) => {
     mkdirSync(join(folder, 'node_modules'), { recursive: true })
@@ -54,21 +54,21 @@ describe('whether packages count as installed', () => {
       found: {},
       is: true,
     },
-  ])('$name: $is', ({ desired, found, is }) => {
+  ])('with $name is $is', ({ desired, found, is }) => {
     lock('package-lock.json', desired)
     lock('node_modules/.package-lock.json', found)
     expect(isInstalled(folder)).toBe(is)
   })
 
-  test('nothing installed: false', () => {
+  test('fails if nothing is installed', () => {
     lock('package-lock.json', {})
     expect(isInstalled(folder)).toBe(false)
   })
 
-  test('this checkout, as the tests run in it: true', () => expect(isInstalled(root)).toBe(true))
+  test('succeeds for this checkout', () => expect(isInstalled(root)).toBe(true))
 })
 
-describe('continuing with the Node that npm brought', () => {
+describe('the start with the Node that npm installed', () => {
   /** A small entry of ours around a given program. */
   const entry = (program: string): string => {
     const main = join(folder, 'program.mjs')
@@ -82,11 +82,11 @@ describe('continuing with the Node that npm brought', () => {
     return file
   }
 
-  test.each([0, 3, 64])('exit code %i comes through', (code) => {
+  test.each([0, 3, 64])('passes exit code %i on', (code) => {
     expect(spawnSync(process.execPath, [entry(`process.exitCode = ${code}`)]).status).toBe(code)
   })
 
-  test('arguments, folder and both streams come through unchanged', () => {
+  test('passes arguments, folder and both streams on unchanged', () => {
     const program = `process.stdout.write(process.argv.slice(2).join('|') + process.cwd()); process.stderr.write('err')`
     const { stdout, stderr } = spawnSync(process.execPath, [entry(program), 'a b', '--json', ''], {
       encoding: 'utf8',
@@ -94,18 +94,15 @@ describe('continuing with the Node that npm brought', () => {
     expect([stdout, stderr]).toEqual([`a b|--json|${folder}`, 'err'])
   })
 
-  test.skipIf(process.platform === 'win32')(
-    'a stop is passed on, and the program ends in its own way',
-    async () => {
-      const program = `process.on('SIGTERM', () => { console.log('closing'); process.exit(7) }); console.log('ready'); setInterval(() => {}, 1000)`
-      const child = spawn(process.execPath, [entry(program)], { stdio: ['ignore', 'pipe', 'inherit'] })
-      let said = ''
-      child.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString('utf8')
-        if (said === 'ready\n') child.kill('SIGTERM')
-      })
-      const [code] = await once(child, 'close')
-      expect([code, said]).toEqual([7, 'ready\nclosing\n'])
-    },
-  )
+  test.skipIf(process.platform === 'win32')('passes a stop on, and the program ends normally', async () => {
+    const program = `process.on('SIGTERM', () => { console.log('closing'); process.exit(7) }); console.log('ready'); setInterval(() => {}, 1000)`
+    const child = spawn(process.execPath, [entry(program)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8')
+      if (said === 'ready\n') child.kill('SIGTERM')
+    })
+    const [code] = await once(child, 'close')
+    expect([code, said]).toEqual([7, 'ready\nclosing\n'])
+  })
 })

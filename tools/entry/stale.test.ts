@@ -17,20 +17,20 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const hash = () => hashInputs([relative(root, join(folder, 'in'))])
 const put = (name: string, text: string) => writeFileSync(join(folder, 'in', name), text)
 
-describe('inputs', () => {
+describe('the hash of a build’s inputs', () => {
   test.each([
     { name: 'a changed file', change: () => put('a.ts', 'b'), same: false },
     { name: 'a new file', change: () => put('b.ts', ''), same: false },
     { name: 'the same content written again', change: () => put('a.ts', 'a'), same: true },
     { name: 'a changed test', change: () => put('a.test.ts', 'x'), same: true },
     { name: 'something installed', change: () => put('node_modules/x.js', 'x'), same: true },
-  ])('$name: same hash is $same', ({ change, same }) => {
+  ])('stays the same or not ($same): $name', ({ change, same }) => {
     const before = hash()
     change()
     expect(hash() === before).toBe(same)
   })
 
-  test('text moved from one file to the next is a different input', () => {
+  test('changes if text moves from one file to the next', () => {
     put('a.ts', 'ab')
     put('b.ts', '')
     const before = hash()
@@ -40,7 +40,7 @@ describe('inputs', () => {
   })
 })
 
-test('an output is fresh only while it exists and its inputs are the same', () => {
+test('an output is up to date only while it exists and its inputs are the same', () => {
   const output = join(folder, 'out')
   markFresh(output, 'one')
   expect(isFresh(output, 'one')).toBe(false)

@@ -8,6 +8,7 @@ import { checkEmitters } from './rules/emitters.ts'
 import { checkGraph } from './rules/graph.ts'
 import { formatViolation, type Violation } from './rules/rule.ts'
 import { isGenerated, isTest, lineOf, nodesOf, readSources, type Source } from './rules/sources.ts'
+import { checkSubjects } from './rules/subjects.ts'
 import { checkTestSafety } from './rules/test-safety.ts'
 import { checkTextVariables } from './rules/text-variables.ts'
 
@@ -218,7 +219,7 @@ export const checkSources = (sources: readonly Source[]): Violation[] => [
 const graph = await checkGraph(['packages', 'apps', 'e2e', 'bench', 'tools'])
 const sources = readSources()
 if (sources.length === 0) throw new Error('no source file was read')
-const violations = [...graph.violations, ...checkSources(sources)]
+const violations = [...graph.violations, ...checkSources(sources), ...checkSubjects()]
 for (const violation of violations) console.error(formatViolation(violation))
 const { files, median, p90, largest } = reportSizes(sources)
 console.log(`boundaries: ${graph.modules} modules, ${graph.edges} imports, ${violations.length} violations`)

@@ -23,7 +23,7 @@ const files = {
   `,
 }
 
-test('passed, failed and skipped are counted, failures are named with their message, a file that cannot be loaded is one, reasons are kept', async () => {
+test('the reporter counts passed, failed and skipped tests, names failures with their message, counts an unloadable file as one, and keeps reasons', async () => {
   // Inside the checkout, so that vitest is found from there; with its own configuration, or it would find
   // ours.
   mkdirSync(cacheDir, { recursive: true })

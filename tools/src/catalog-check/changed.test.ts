@@ -21,6 +21,6 @@ test.each<[string, string, string, string[]]>([
     ['a.first'],
   ],
   ['finds every entry of a new file', '', file(first, second), ['a.first', 'a.second']],
-])('%s', (_, before, after, ids) => {
+])('the list of changed entries is right: %s', (_, before, after, ids) => {
   expect(changedEntries(before, after)).toEqual(ids)
 })

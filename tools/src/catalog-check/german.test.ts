@@ -5,7 +5,7 @@ import { withoutGerman } from './german.ts'
 const tweaks = [...tweakById.values()].filter(({ id }) => id === 'privacy.diagnosticData')
 const whole = { description: 'Es tut.', riskReason: 'Es kostet.', disputed: 'Es ist umstritten.' }
 
-it('names each sentence without German with the file it belongs to', () => {
+it('the German check names each sentence without German with its file', () => {
   expect(withoutGerman(tweaks, {}).map((line) => line.split(' ')[1])).toEqual([
     'description',
     'riskReason',
@@ -17,5 +17,5 @@ it('names each sentence without German with the file it belongs to', () => {
   ])
 })
 
-it('is content with an entry whose sentences all have German', () =>
+it('the German check accepts an entry whose sentences all have German', () =>
   expect(withoutGerman(tweaks, { 'privacy.diagnosticData': whole })).toEqual([]))

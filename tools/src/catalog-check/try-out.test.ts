@@ -17,27 +17,27 @@ const made = (change: Partial<Tweak> = {}): Tweak => ({
 })
 const choice = { tweakId: 'explorer.madeUp', option: 'on' }
 
-describe('an entry is tried on the sample PC', () => {
-  test('says what apply writes and where undo goes back to', async () => {
+describe('an entry that is tried on the sample PC', () => {
+  test('shows what apply writes and what undo restores', async () => {
     expect(await tryOut([...tweaks, made()], choice)).toEqual({
       lines: ['HKCU\\Software\\Example\\Show: apply writes REG_DWORD 0, undo goes back to not there'],
       problems: [],
     })
   })
 
-  test('says what is set already', async () => {
+  test('shows which values are set already', async () => {
     const same: Setting = { ...write, default: write.desired } as Setting
     const { lines } = await tryOut([made({ options: [{ id: 'on', label: 'On', settings: [same] }] })], choice)
     expect(lines).toEqual(['HKCU\\Software\\Example\\Show: left out (already)'])
   })
 
-  test('says what nothing undoes', async () => {
+  test('shows what can’t be undone', async () => {
     const { lines, problems } = await tryOut(tweaks, { tweakId: 'cleanup.fontCache', option: 'on' })
     expect(lines).toEqual(['fontCache: apply writes 0, nothing undoes it'])
     expect(problems).toEqual([])
   })
 
-  test('reports an option that does not exist', async () => {
+  test('is refused if an option does not exist', async () => {
     const { problems } = await tryOut([made()], { ...choice, option: 'gone' })
     expect(problems).toEqual([expect.stringContaining('gone')])
   })

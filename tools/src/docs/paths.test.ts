@@ -21,10 +21,10 @@ const files = (): string[] => {
   return stdout.split('\n').filter((name) => name !== '')
 }
 
-describe('a document', () => {
+describe('the check of a document', () => {
   const parts = partsOf(files())
 
-  test.each(documents)('%s names only files and folders that exist', (document) => {
+  test.each(documents)('in %s names only existing files and folders', (document) => {
     expect(missingPaths(readFileSync(fromRoot(document), 'utf8'), parts, made[document])).toEqual([])
   })
 
@@ -37,5 +37,5 @@ describe('a document', () => {
     ['a placeholder', '`packages/<name>/src/<file>.ts`', []],
     ['what a build makes', '`dist/clearpane.exe`', []],
     ['an address or a call', '`/api/apps` and `run(tool, input)`', []],
-  ])('with %s', (_, text, missing) => expect(missingPaths(text, parts)).toEqual(missing))
+  ])('is refused with %s', (_, text, missing) => expect(missingPaths(text, parts)).toEqual(missing))
 })

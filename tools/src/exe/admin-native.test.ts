@@ -12,14 +12,14 @@ test.each([
   ['Windows on C:', () => 'C:\\Windows', 'C:\\Program Files\\Clearpane\\native'],
   ['Windows on another drive', () => 'D:\\WINDOWS', 'D:\\Program Files\\Clearpane\\native'],
   ['a kernel without the name, as in Wine', unknown, 'C:\\Program Files\\Clearpane\\native'],
-])('%s: the folder is on the drive of Windows', (_name, resolve, folder) => {
+])('the folder for native files is on the drive of Windows: %s', (_name, resolve, folder) => {
   expect(adminNativeFolder(systemDrive(resolve))).toBe(folder)
 })
 
 test.each([
   ['a device without a letter', '\\\\?\\Volume{0}\\Windows'],
   ['a share', '\\\\server\\Windows'],
-])('%s does not say where Windows is', (_name, path) => {
+])('%s does not tell where Windows is', (_name, path) => {
   expect(() => systemDrive(() => path)).toThrow(/no folder of a drive/)
 })
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-test('a folder that can be created and written is ours, and nothing stays in it', () => {
+test('a folder that we can create and write is ours, and stays empty', () => {
   expect(mayWrite(join(dir, 'a', 'b'))).toBe(true)
   expect(readdirSync(join(dir, 'a', 'b'))).toEqual([])
 })
@@ -38,12 +38,12 @@ const failing = (code: string) => () => {
   throw Object.assign(new Error(code), { code })
 }
 
-test.each(['EACCES', 'EPERM'])('%s: an administrator is needed there', (code) => {
+test.each(['EACCES', 'EPERM'])('a folder needs an administrator if it’s %s', (code) => {
   expect(mayWrite(dir, failing(code))).toBe(false)
 })
 
 test.each(['EBUSY', 'ENOSPC', 'EIO'])(
-  '%s does not decide it, so that nobody can redirect us by holding a file',
+  'the choice of the folder doesn’t depend on %s, so that nobody can redirect us by blocking a file',
   (code) => {
     expect(() => mayWrite(dir, failing(code))).toThrow(code)
   },

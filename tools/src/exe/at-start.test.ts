@@ -12,20 +12,20 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const bytes = Buffer.from('native code')
 
-test('the file has the bytes and nothing else is beside it', () => {
+test('the unpacked file has the right bytes and is alone in its folder', () => {
   const file = unpack(folder, 'koffi.node', bytes)
   expect(readFileSync(file)).toEqual(bytes)
   expect(readdirSync(dirname(file))).toEqual(['koffi.node'])
 })
 
-test('a second start writes nothing', () => {
+test('a second start unpacks nothing', () => {
   const first = unpack(folder, 'koffi.node', bytes)
   const before = statSync(first)
   expect(unpack(folder, 'koffi.node', bytes)).toBe(first)
   expect(statSync(first).ino).toBe(before.ino)
 })
 
-test('other bytes, as in another version, go to another folder', () => {
+test('different bytes, as in another version, are unpacked to another folder', () => {
   const [one, two] = [unpack(folder, 'koffi.node', bytes), unpack(folder, 'koffi.node', Buffer.from('newer'))]
   expect(one).not.toBe(two)
   expect(readFileSync(one)).toEqual(bytes)
@@ -34,7 +34,7 @@ test('other bytes, as in another version, go to another folder', () => {
 test.each([
   { name: 'a file that somebody replaced', there: 'something else' },
   { name: 'a file cut off halfway', there: 'nativ' },
-])('$name is replaced before it is loaded', ({ there }) => {
+])('an unpacked file that is $name is replaced before it is loaded', ({ there }) => {
   const file = unpack(folder, 'koffi.node', bytes)
   writeFileSync(file, there)
   expect(readFileSync(unpack(folder, 'koffi.node', bytes))).toEqual(bytes)

@@ -17,7 +17,7 @@ import { sealed } from './environment-names.ts'
 
 const wine = wineAvailable()
 
-describe('dist/clearpane.exe', () => {
+describe('the program dist/clearpane.exe', () => {
   let prefix: Prefix
   beforeAll(async () => {
     if (!wine.ok) return
@@ -38,7 +38,7 @@ describe('dist/clearpane.exe', () => {
     expect([code, stdout.trim(), stderr]).toEqual([0, version, ''])
   })
 
-  test('has its version and icon where Windows shows them', (context) => {
+  test('has a version and an icon in Windows', (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const { entries } = NtExecutableResource.from(
       NtExecutable.from(readFileSync(exeFile), { ignoreCert: true }),
@@ -77,7 +77,7 @@ describe('dist/clearpane.exe', () => {
     expect(JSON.parse(stdout).thread).toMatchObject({ works: true })
   })
 
-  test('seals the keys of a profile for the account, and syncs it through a folder', async (context) => {
+  test('seals the keys of a profile for the account, and syncs the profile through a folder', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const at = ['--device', 'sample', '--json', '--data-dir', 'C:\\clearpane-profile']
     const named = ['--name', 'Ana', '--pc', 'Desk', '--folder', 'C:\\shared']
@@ -97,7 +97,7 @@ describe('dist/clearpane.exe', () => {
     for (const secrets of kept) expect(secrets.toString('latin1')).not.toContain('"sign"')
   })
 
-  test('syncs two data folders through one, past torn files and copies with other names, and asks where they differ', async (context) => {
+  test('syncs two data folders through one, despite torn files and copies with other names, and asks where they differ', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const shared = ['--folder', 'C:\\Geteilt (größer)']
     const on =
@@ -149,7 +149,7 @@ describe('dist/clearpane.exe', () => {
     ])
   }, 900_000)
 
-  test('serves the dashboard from inside itself', async (context) => {
+  test('serves the dashboard from its own file', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const args = ['serve', '--json', '--no-open', '--port', '0', '--data-dir', 'C:\\clearpane-data']
     const server = startInWine(prefix, { exe: exeFile }, args, { timeoutMs: 360_000 })
@@ -216,7 +216,7 @@ describe('dist/clearpane.exe', () => {
       },
     ]
 
-    test.for(cases)('$name', async ({ name, env, trace }, context) => {
+    test.for(cases)('even with $name', async ({ name, env, trace }, context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const [ours, plain] = [join(prefix.dir, name, 'ours'), join(prefix.dir, name, 'plain')]
       for (const dir of [ours, plain]) mkdirSync(dir, { recursive: true })
@@ -249,7 +249,7 @@ describe('dist/clearpane.exe', () => {
       return Buffer.concat([info, Buffer.alloc(0x20 - info.length), table])
     }
 
-    test('NODE_ICU_DATA: a plain node.exe follows wild offsets of such a file', async (context) => {
+    test('while a plain node.exe follows wild offsets from NODE_ICU_DATA', async (context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const folder = join(prefix.dir, 'icu')
       const program = join(prefix.dir, 'decode.cjs')
@@ -298,7 +298,7 @@ describe('dist/clearpane.exe', () => {
       )
       const all = ['all at once', names] as const
       test.for([all, ...groups.map((group) => [group.join(' '), group] as const)])(
-        '%s',
+        'such as %s',
         async ([title, set], context) => {
           if (!wine.ok) return context.skip(wine.reason)
           const folder = join(prefix.dir, 'everything', title)
@@ -312,7 +312,7 @@ describe('dist/clearpane.exe', () => {
       )
     })
 
-    test('OPENSSL_CONF: a plain node.exe does not even start with this one', async (context) => {
+    test('while a plain node.exe does not even start with this OPENSSL_CONF', async (context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const file = join(prefix.dir, 'openssl.cnf')
       writeFileSync(

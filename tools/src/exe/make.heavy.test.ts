@@ -33,14 +33,14 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 const first = () => made[0] ?? Buffer.alloc(0)
 
-describe('the executable', () => {
-  test('is the same byte for byte in two folders', () => {
+describe('the built executable', () => {
+  test('is identical byte for byte from two folders', () => {
     const [a = Buffer.alloc(0), b = Buffer.alloc(1)] = made
     const differs = a.length === b.length ? a.findIndex((byte, at) => byte !== b[at]) : -2
     expect({ lengths: [a.length, b.length], differs }).toEqual({ lengths: [a.length, a.length], differs: -1 })
   })
 
-  test('holds no path of the machine that made it', () => {
+  test('contains no path of the build machine', () => {
     expect([dir, process.cwd()].filter((path) => first().includes(path))).toEqual([])
   })
 

@@ -13,7 +13,7 @@ const wine = wineAvailable()
 const input = readFileSync(join(import.meta.dirname, 'odd-pcs', 'odd-pcs.reg'), 'utf8')
 const long = new Date('2019-05-01')
 
-describe.skipIf(!wine.ok)(`odd PCs${wine.ok ? '' : ` (skipped: ${wine.reason})`}`, () => {
+describe.skipIf(!wine.ok)(`an unusual PC${wine.ok ? '' : ` (skipped: ${wine.reason})`}`, () => {
   let prefix: Prefix
   const run = async (...args: string[]) => {
     const all = [...args, '--json', '--data-dir', 'C:\\clearpane-data']
@@ -53,14 +53,14 @@ describe.skipIf(!wine.ok)(`odd PCs${wine.ok ? '' : ` (skipped: ${wine.reason})`}
   afterAll(async () => prefix?.remove())
 
   // bleachbit #1918, jean-zay-doc #62
-  test('the person’s temporary folder is cleaned with administrator rights, and what was unpacked just now stays', async () => {
+  test('keeps newly unpacked files when the person’s temporary folder is cleaned with administrator rights', async () => {
     const { items } = (await run('clean', '--scan')).scan
     const temp = items.find(({ id }: { id: string }) => id === 'tempFiles')
     expect(temp.classes[0].folders).toEqual([expect.stringMatching(/^C:\\users\\[^\\]+\\Temp\\\*$/)])
     expect(temp).toMatchObject({ files: 1, bytes: 3, reason: null })
   })
 
-  test('startup entries are what they start, in places that are on', async () => {
+  test('lists startup entries by the program they start, from places that are on', async () => {
     const { entries, unread } = await run('startup', 'list', '--device', 'this')
     type Entry = {
       name: string
@@ -96,7 +96,7 @@ describe.skipIf(!wine.ok)(`odd PCs${wine.ok ? '' : ` (skipped: ${wine.reason})`}
     expect(unread.filter(({ place }: { place: string }) => place !== '\\')).toEqual([])
   })
 
-  test('only what nothing leads to is a finding, and no protected service', async () => {
+  test('has findings only for entries that lead nowhere, and for no protected service', async () => {
     const { findings } = await run('registry', 'scan', '--device', 'this')
     const listed = findings.map(({ issue, name }: { issue: string; name: string }) => `${issue}: ${name}`)
     expect(listed).toContain('broken-uninstall: Gone')
@@ -106,7 +106,7 @@ describe.skipIf(!wine.ok)(`odd PCs${wine.ok ? '' : ` (skipped: ${wine.reason})`}
       expect(listed.join('\n')).not.toContain(`: ${name}`)
   })
 
-  test('a graphics card that was taken out isn’t shown, and the one in the PC is', async () => {
+  test('doesn’t show a removed graphics card, and shows the present one', async () => {
     const { readings } = await run('info', '--device', 'this')
     expect(readings.gpu).toMatchObject({ status: 'measured', value: expect.not.stringContaining('GTX 770') })
   })

@@ -39,7 +39,7 @@ const made = (texts: readonly Buffer[], pointers: readonly number[]): Buffer => 
 const narrow = (text: string) => Buffer.from(`${text}\0`, 'latin1')
 const wide = (text: string) => Buffer.from(`${text}\0`, 'utf16le')
 
-describe('seal', () => {
+describe('the sealing of node.exe', () => {
   test.each([
     {
       name: 'a text that code points at is emptied',
@@ -83,18 +83,18 @@ describe('seal', () => {
       count: 1,
       left: '\0AME\0NAME_2\0',
     },
-  ])('$name', ({ texts, pointers, count, left }) => {
+  ])('works as follows: $name', ({ texts, pointers, count, left }) => {
     const exe = made(texts, pointers)
     expect(seal(exe, ['NAME'])).toEqual({ NAME: count })
     expect(exe.toString('latin1', dataAt, dataAt + left.length)).toBe(left)
   })
 
-  test('a Node without the name is refused, so that a new version gets a review', () => {
+  test('is refused for a Node without the name, so that a new version gets a review', () => {
     expect(() => seal(made([narrow('OTHER')], [0]), ['NAME'])).toThrow('NAME')
   })
 })
 
-describe('every variable that node.exe reads is sealed, or left for a reason', () => {
+describe('each variable that node.exe reads', () => {
   const node = readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'node.exe'))
   const all = references(node)
   const inCode = new Set([
@@ -104,20 +104,20 @@ describe('every variable that node.exe reads is sealed, or left for a reason', (
   const inScripts = readByScripts(node)
   const decided = new Set([...Object.keys(sealed), ...Object.keys(leftInCode)])
 
-  test('native code', () => {
+  test('in native code is sealed or left for a reason', () => {
     expect([...inCode].filter((name) => !decided.has(name))).toEqual([])
     expect([...decided].filter((name) => !inCode.has(name))).toEqual([])
   })
 
-  test('Node’s own scripts', () => {
+  test('in Node’s own scripts is sealed or left for a reason', () => {
     expect([...inScripts].sort()).toEqual(Object.keys(leftInScripts).sort())
   })
 
-  test('nothing is both sealed and left', () => {
+  test('is not both sealed and left', () => {
     expect(Object.keys(leftInCode).filter((name) => Object.hasOwn(sealed, name))).toEqual([])
   })
 
-  test('in the sealed file no code names a sealed variable', () => {
+  test('has no name in the code of the sealed file if it is sealed', () => {
     const exe = Buffer.from(node)
     seal(exe)
     expect(references(exe).filter(({ name }) => Object.hasOwn(sealed, name))).toEqual([])

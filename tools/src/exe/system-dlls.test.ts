@@ -6,7 +6,7 @@ import { useSystemDlls } from './system-dlls.ts'
 
 const nodeExe = () => readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'node.exe'))
 
-test('two bytes of node.exe become the flag, and nothing else changes', () => {
+test('two bytes of node.exe are replaced by the flag, and nothing else changes', () => {
   const [before, after] = [nodeExe(), nodeExe()]
   useSystemDlls(after)
   // Block by block: comparing single bytes takes seconds for a file of this size.
@@ -28,6 +28,6 @@ test('two bytes of node.exe become the flag, and nothing else changes', () => {
 test.each([
   ['a text', Buffer.alloc(4096, 'x')],
   ['an empty header', Buffer.alloc(4096)],
-])('%s is not an executable', (_name, bytes) => {
+])('%s is not accepted as an executable', (_name, bytes) => {
   expect(() => useSystemDlls(bytes)).toThrow()
 })

@@ -21,11 +21,11 @@ test.each([
   },
   { says: 'a changed test reaches itself', changed: ['run.test.ts'], reached: ['run.test.ts'] },
   { says: 'nothing changed, nothing reached', changed: [], reached: [] },
-])('$says', ({ changed, reached }) => {
+])('a changed file reaches the right tests: $says', ({ changed, reached }) => {
   expect(reachedFrom(changed, importers)).toEqual(reached)
 })
 
-describe('the closest test first:', () => {
+describe('the order of quick tests', () => {
   const reached = [
     'packages/server/src/server.test.ts',
     'packages/engine/src/plan/plan.test.ts',
@@ -56,11 +56,11 @@ describe('the closest test first:', () => {
         ['packages/server/src/server.test.ts', 'elsewhere'],
       ],
     },
-  ])('$name', ({ changed, tests }) => {
+  ])('begins with the closest test: $name', ({ changed, tests }) => {
     expect(byDistance(changed, reached).map(({ test, distance }) => [test, distance])).toEqual(tests)
   })
 
-  test('those of what was touched always run', () => {
+  test('includes all tests of the changed files', () => {
     expect((['itself', 'beside', 'inFolder', 'inPackage', 'elsewhere'] as const).filter(isOfTouched)).toEqual(
       ['itself', 'beside', 'inFolder'],
     )

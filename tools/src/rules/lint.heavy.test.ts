@@ -71,7 +71,7 @@ const place = (sample: string, at: string) => {
   cpSync(fromRoot('tools/bad-samples', sample), join(folder, at))
 }
 
-test.each(purePackages)('%s, a pure package of the table, has no clock, chance or network', (name) => {
+test.each(purePackages)('%s, a pure package, has no clock, chance or network', (name) => {
   place('ambient/packages/engine/src/bad.ts', `${name}/src/bad.ts`)
   expect(lint()).toHaveLength(8)
 })
@@ -83,7 +83,7 @@ test.each([
   ['web-reach/apps/web/src/features/history/bad.ts', 'apps/web/src/lib/api/good.ts'],
   ['process-exit/apps/server/src/bad.ts', 'tools/entry/good.mjs'],
   ['default-export/packages/model/src/bad.ts', 'apps/web/vite.config.ts'],
-])('%s as %s is allowed', (sample, at) => {
+])('the lint rules allow %s as %s', (sample, at) => {
   place(sample, at)
   expect(lint()).toEqual([])
 })

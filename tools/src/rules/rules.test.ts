@@ -54,8 +54,8 @@ const sourceSamples: { rule: string; count: number; what: RegExp }[] = [
   { rule: 'words', count: 3, what: /written out/ },
 ]
 
-describe('rules over imports', () => {
-  test.each(graphSamples)('$rule fails its bad sample $folder', async ({ rule, folder = rule, what }) => {
+describe('the rules for imports', () => {
+  test.each(graphSamples)('fail the bad sample $folder with $rule', async ({ rule, folder = rule, what }) => {
     const { violations } = await checkGraph([sample(folder)])
     const found = violations.filter((violation) => violation.rule === rule)
     expect(found.length).toBeGreaterThan(0)
@@ -64,13 +64,13 @@ describe('rules over imports', () => {
     expect(violations.filter((violation) => violation.rule !== rule)).toEqual([])
   })
 
-  test('a folder without modules is not a clean folder', async () => {
+  test('report a folder without modules', async () => {
     await expect(checkGraph([sample('README.md')])).rejects.toThrow('no module')
   })
 })
 
-describe('rules over sources', () => {
-  test.each(sourceSamples)('$rule fails its bad sample', ({ rule, count, what }) => {
+describe('the rules for sources', () => {
+  test.each(sourceSamples)('fail the bad sample of $rule', ({ rule, count, what }) => {
     const violations = checkSources(readSources(fromRoot(sample(rule))))
     expect(violations.map((violation) => violation.rule)).toEqual(Array.from({ length: count }, () => rule))
     for (const violation of violations) expect(violation.what).toMatch(what)

@@ -14,7 +14,7 @@ const run = (file: string, args: string[], cwd: string) => {
   return { status, said: `${stdout}${stderr}` }
 }
 
-test('a pure package that names Node or the DOM does not compile', () => {
+test('a pure package that uses Node or the DOM does not compile', () => {
   const { status, said } = run('typescript7/bin/tsc', ['-p', '.'], fromRoot('tools/bad-samples/types-pure'))
   expect(status).not.toBe(0)
   expect(said).toMatch(/'process'/)

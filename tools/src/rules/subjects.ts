@@ -1,0 +1,54 @@
+/** The form of a commit's subject: `area: verb …`, with the verb in the imperative. */
+import { spawnSync } from 'node:child_process'
+import { root } from '@clearpane/testkit/root'
+import type { Violation } from './rule.ts'
+
+const most = 72
+
+/** First words that start a description or a question instead of an order. */
+const notVerbs = new Set(
+  [
+    'a an the this that these those it its he she they we you i one ones no not none nobody nothing only also',
+    'what who whom whose which when where why how whether if once while until after before since because',
+    'every each all any some both either neither more most less least few many much several another other others',
+    'is are was were be been being has have had does did can could may might must shall should will would',
+    'in on at by for from of to with without into onto over under between behind beside and or but so than then',
+    'my our your their his her here there now today new old own same such first last next previous two three four',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Verbs in the imperative that end like another form. */
+const imperatives = new Set(
+  'address bring embed exceed express feed focus guess need pass press process proceed ring seed shed speed spring string succeed toss bypass compress cross discuss dismiss assess access canvass'.split(
+    ' ',
+  ),
+)
+
+/** Ends as a third person, a past or a gerund: `counts`, `counted`, `counting`. */
+const isOtherForm = (word: string): boolean => /(?:s|ed|ing)$/.test(word) && !imperatives.has(word)
+
+/** Returns the reason why a subject is refused, null for a good one. Merges and reverts keep git's own words. */
+export const subjectFault = (subject: string): string | null => {
+  if (/^(?:Merge|Revert) /.test(subject)) return null
+  if (subject.length > most) return `has ${subject.length} characters, at most ${most} may`
+  const [, verb] = /^[a-z][a-z0-9 ,/.-]*: ([a-z][a-z-]*)\b/.exec(subject) ?? []
+  if (verb === undefined) return 'must read `area: verb …`'
+  if (notVerbs.has(verb) || isOtherForm(verb))
+    return `must go on with a verb in the imperative, not with "${verb}"`
+  return null
+}
+
+/** Older subjects stay as they are. */
+const since = '2026-11-26T22:10:00Z'
+
+/** Checks the commits of the history that git has here. An archive without a history has none to check. */
+export const checkSubjects = (): Violation[] => {
+  const log = ['log', '--no-merges', `--since-as-filter=${since}`, '--format=%h %s']
+  const { status, stdout } = spawnSync('git', log, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  if (status !== 0) return []
+  return stdout.split('\n').flatMap((line) => {
+    const [hash = '', subject = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]
+    const fault = line === '' ? null : subjectFault(subject)
+    return fault === null ? [] : [{ rule: 'subjects', file: `commit ${hash}`, what: `“${subject}” ${fault}` }]
+  })
+}
