@@ -43,7 +43,7 @@ describe('apply and undo', () => {
       says: '1 value is read-only',
     },
   ])(
-    'isn’t a success if everything is $case: it has counts, but no run',
+    'isn’t a success if everything is $case, and reports counts without a run',
     async ({ ids, bent, counts, says }) => {
       if (bent !== null) server.host.bent.set(two, bent)
       const answer = await post('/api/apply', select(...ids))
@@ -54,7 +54,7 @@ describe('apply and undo', () => {
     },
   )
 
-  test('is a success without changes if everything already holds', async () => {
+  test('is a success without changes if every value already has its target', async () => {
     await post('/api/apply', select('privacy.two'))
     expect(await post('/api/apply', select('privacy.two'))).toMatchObject({
       success: true,
@@ -73,7 +73,7 @@ describe('apply and undo', () => {
     })
   })
 
-  test('fails if the act itself is refused, and claims no held change', async () => {
+  test('fails if Windows refuses the change, and reports no successful change', async () => {
     server.host.bent.set(two, 'refuses')
     expect(await post('/api/apply', select('privacy.two'))).toMatchObject({
       success: false,
@@ -81,7 +81,7 @@ describe('apply and undo', () => {
     })
   })
 
-  test('isn’t a success if everything to undo had changed, and counts what was kept', async () => {
+  test('isn’t a success if every value to undo had changed since, and counts the values it left', async () => {
     const { run } = await post('/api/apply', select('privacy.two'))
     server.host.registry.write(
       { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
@@ -96,7 +96,7 @@ describe('apply and undo', () => {
   })
 })
 
-test('a tweak whose every value the restricted PC denies is not "nothing to change"', {
+test('a tweak is not "nothing to change" if the restricted PC denies its every value', {
   timeout: 180_000,
 }, async () => {
   const server = await sampleServer()

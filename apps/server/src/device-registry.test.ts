@@ -46,7 +46,7 @@ const service = async (devices: DeviceRegistry, id: 'sample' | 'restricted' | 'g
 }
 
 describe('the devices', () => {
-  test('another system than Windows lists this machine and the samples, with the stock one as default, and "this" means this machine', async () => {
+  test('on Linux or macOS, this machine and the samples are listed, the stock sample is the default, and "this" means this machine', async () => {
     const devices = await open()
     expect(devices.defaultDevice).toBe('sample')
     expect((await devices.list()).map(({ id, host, sample }) => ({ id, host, sample }))).toEqual([
@@ -58,7 +58,7 @@ describe('the devices', () => {
     expect(device.id).toBe('generic')
   })
 
-  test('on Windows start with this PC, and there is no generic one', async () => {
+  test('on Windows, the list starts with this PC and has no generic one', async () => {
     const devices = await open('win32')
     expect(devices.defaultDevice).toBe('this')
     expect(await devices.open('generic')).toMatchObject({
@@ -67,7 +67,7 @@ describe('the devices', () => {
     })
   })
 
-  test('that could not be opened are retried on the next request', async () => {
+  test('a device that could not be opened is tried again on the next request', async () => {
     let broken = true
     const host = stockHost()
     const lock = { acquire: async () => ({ held: false as const, holder: null }), holder: async () => null }
@@ -105,7 +105,7 @@ describe('the sample PC with the whole catalog', () => {
     }
   }
 
-  test('is exactly the same PC after a run and its undo, also for a second opener', async () => {
+  test('is exactly the same PC after a run and its undo, also for a process that opens it later', async () => {
     const devices = await open()
     const sample = await service(devices, 'sample')
     const before = await stateHash(devices)
@@ -128,7 +128,7 @@ describe('the sample PC with the whole catalog', () => {
     expect(await stateHash(devices)).toBe(before)
   })
 
-  test('returns to its stock state on reset, and looking leaves it there', async () => {
+  test('returns to its stock state on reset, and reading doesn’t change that state', async () => {
     const devices = await open()
     const sample = await service(devices, 'sample')
     const stock = await stateHash(devices)
@@ -162,7 +162,7 @@ test('the list of devices has two samples that are separate PCs, each with its o
   expect([await stock.runs(), await restricted.runs()].map((runs) => runs.length)).toEqual([1, 1])
 })
 
-test('a restart of a sample restarts no other', async () => {
+test('a restart of one sample PC doesn’t restart the other', async () => {
   const devices = await open()
   const restarted = await devices.restartSample('test', 'restricted')
   expect(restarted).toMatchObject({ ok: true, value: { finished: [] } })
@@ -178,7 +178,7 @@ test('a restart of a sample restarts no other', async () => {
   })
 })
 
-test('a restart, and cancelling one, is refused on a device that has none of its own', async () => {
+test('a restart and its cancelling are refused on a device that can’t be restarted', async () => {
   const devices = await open()
   for (const id of ['generic', 'sample'] as const)
     for (const answer of [await devices.restart('test', id), await devices.cancelRestart(id)])
@@ -207,7 +207,7 @@ test.each([
     starts: 0,
     answer: { ok: false, diagnostics: [{ code: 'RUN_IN_PROGRESS' }] },
   },
-])('the restart of a real PC $case', async ({ free, refused, starts, answer }) => {
+])('the restart of a real PC follows its rule: $case', async ({ free, refused, starts, answer }) => {
   const asked: number[] = []
   const lock = {
     acquire: async () =>
@@ -230,7 +230,7 @@ test.each([
   expect(await devices.cancelRestart('sample')).toMatchObject({ ok: true })
 })
 
-test('a run whose process died is settled before the server says anything about that device', async () => {
+test('a run whose process died is settled before the server reports anything about that device', async () => {
   const host = stockHost()
   const devices = await testDevices(host, dataDir)
   opened.push(devices)

@@ -104,17 +104,18 @@ describe.skipIf(noMount !== null)(`a full disk${noMount === null ? '' : ` (skipp
     [3, 0],
     [4, 64],
     [5, 1024],
-  ])('of %i MB with %i KB left: its calls tell why, and undo works after', (megabytes, room) => {
-    shouldHold(onSmallDisk(megabytes, room), /disk is full/)
-  })
+  ])(
+    'of %i MB with %i KB left makes calls fail with a reason, and undo works afterwards',
+    (megabytes, room) => {
+      shouldHold(onSmallDisk(megabytes, room), /disk is full/)
+    },
+  )
 })
 
 type Moved = {
   answers: { status: number; body: Record<string, unknown> & { refused?: { path: string; why: string }[] } }[]
   defects: string[]
 }
-
-const mover = fileURLToPath(new URL('./testing/quarantine-on-this-disk.ts', import.meta.url))
 
 /** Every file below a folder, with a checksum of its content. */
 const filesBelow = (folder: string): Record<string, string> =>
@@ -150,16 +151,16 @@ const movingOnto = (megabytes: number, room: number) => {
   const text = shell(
     `exec unshare -rm sh -ec '
       mount -t tmpfs -o size=\${5}k tmpfs "$2"
-      "$0" "$1" "$2/data" "$3" scan; echo
+      "$0" "$1" "$2/data" scan "$3"; echo
       cat /dev/zero > "$2/ballast" 2>/dev/null || true
       truncate -s -\${4}k "$2/ballast"
-      "$0" "$1" "$2/data" "$3" move; echo
+      "$0" "$1" "$2/data" move "$3"; echo
       find "$3" -type f
       rm "$2/ballast"
       mount -o remount,size=64m "$2"
-      "$0" "$1" "$2/data" "$3" restore; echo
+      "$0" "$1" "$2/data" restore "$3"; echo
     ' "$0" "$1" "$2" "$3" "$4" "$5"`,
-    mover,
+    child,
     disk,
     files,
     String(room),
@@ -181,7 +182,7 @@ describe.skipIf(noMount !== null)(
       [4, 700],
       [5, 1500],
     ])(
-      'of %i MB with %i KB left: each that stays has the reason, none is lost, and restoring works after',
+      'of %i MB with %i KB left keeps each file that doesn’t fit, gives the reason, loses none, and restores all afterwards',
       (megabytes, room) => {
         const { scan, move, restore, before, after, stayed } = movingOnto(megabytes, room)
         expect([scan?.defects, move?.defects, restore?.defects]).toEqual([[], [], []])
@@ -208,7 +209,10 @@ describe.skipIf(noMount !== null)(
 )
 
 describe.skipIf(process.platform === 'win32')('a disk that fails', () => {
-  test.each([4, 512])('beyond %i KB of a file: its calls tell why, and undo works after', (most) => {
-    shouldHold(onFailingDisk(most), /couldn’t be (read or )?written|larger than this disk/)
-  })
+  test.each([4, 512])(
+    'beyond %i KB of a file makes calls fail with a reason, and undo works afterwards',
+    (most) => {
+      shouldHold(onFailingDisk(most), /couldn’t be (read or )?written|larger than this disk/)
+    },
+  )
 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => open.close())
 
 describe('the one-time link', () => {
-  test('signs in only the first person to redeem it; calls need both the cookie and the secret', async () => {
+  test('signs in only the first browser; calls need both the cookie and the secret', async () => {
     const first = await redeem(server.url)
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(first.headers.get('set-cookie')).toMatch(
@@ -35,7 +35,7 @@ describe('the one-time link', () => {
     expect([await app({ cookie, [wire.secretHeader]: secret }), await app({ cookie })]).toEqual([200, 401])
   })
 
-  test('has its token where no server receives it, and its page can be shown to anybody without using it up', async () => {
+  test('has its token in a part that no server receives, and showing its page doesn’t use it up', async () => {
     expect(new URL(server.url)).toMatchObject({
       pathname: '/session',
       search: '',
@@ -62,7 +62,7 @@ describe('the one-time link', () => {
     { name: 'a page of another port', headers: { 'sec-fetch-site': 'same-site' }, status: 403 },
     { name: 'a form', headers: { 'content-type': 'application/x-www-form-urlencoded' }, status: 415 },
   ]
-  test.each(foreign)('is not used up by $name', async ({ headers, status }) => {
+  test.each(foreign)('isn’t used up by $name', async ({ headers, status }) => {
     const sent = await new Promise((resolve) =>
       httpRequest(
         `${server.origin}/session`,
@@ -88,7 +88,7 @@ describe('signing out', () => {
 })
 
 describe('stopping', () => {
-  test('waits for a call whose page is gone, because it still reads the store, which is closed next', async () => {
+  test('waits for a call whose page is closed, because the call still reads the store', async () => {
     const page = await browser(server)
     const { open: real } = open.devices
     const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -115,8 +115,8 @@ describe('stopping', () => {
   })
 })
 
-describe('on the wire', () => {
-  test('a body of 2 MB is refused with 413 while it is still being sent', async () => {
+describe('a request on the wire', () => {
+  test('of 2 MB is refused with 413 while it is still being sent', async () => {
     const headers = await signIn(server)
     const status = await new Promise((resolve, reject) => {
       const sent = httpRequest(
@@ -137,7 +137,7 @@ describe('on the wire', () => {
       name: 'two lengths',
       sent: 'POST /api/plan HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
     },
-  ])('$name gets a 4xx', async ({ sent }) => {
+  ])('that is $name gets a 4xx', async ({ sent }) => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(server.port, '127.0.0.1', () => socket.write(sent))
       let text = ''
@@ -168,7 +168,7 @@ describe('the port', () => {
     ).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('that was requested and is taken is an error, not another port', async () => {
+  test('that was requested and is taken causes an error, and no other port is tried', async () => {
     await expect(
       startServer({ devices: open.devices, port: server.port, web: null, version: '0.0.0' }),
     ).rejects.toMatchObject({

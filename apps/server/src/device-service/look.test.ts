@@ -49,14 +49,14 @@ const aPc = () => {
 const stateOf = (all: readonly { id: string; state: string }[]) =>
   all.find(({ id }) => id === 'privacy.two')?.state
 
-test('everything in one glance comes from one observation', async () => {
+test('one look reads the PC once for all its parts', async () => {
   const { glance, state } = aPc()
   const one = glance()
   await Promise.all([one.status(), one.drift(), one.status(), one.runs(100)])
   expect(state.observed).toBe(1)
 })
 
-test('a glance at runs alone observes nothing', async () => {
+test('a look at runs alone doesn’t observe the PC', async () => {
   const { glance, state } = aPc()
   await glance().runs(100)
   expect(state).toMatchObject({ observed: 0, pages: 1 })
@@ -72,7 +72,7 @@ test('runs are read again only when the journals moved', async () => {
   expect(state.pages).toBe(2)
 })
 
-test('a host that can tell is observed again only when its stamp moved', async () => {
+test('a host that can tell changes is observed again only when its stamp moved', async () => {
   const { state, statuses, move } = aPc()
   state.stamp = 'a'
   const first = await statuses()
@@ -98,7 +98,7 @@ test('a stamp that changes during an observation belongs to the next look', asyn
   expect(stateOf(await statuses())).toBe('applied')
 })
 
-test('a host that cannot tell is observed each time, and its same answers are not judged again', async () => {
+test('a host that can’t tell changes is observed each time, and equal results aren’t judged again', async () => {
   const { state, statuses, move } = aPc()
   const first = await statuses()
   expect(await statuses()).toBe(first)
@@ -109,7 +109,7 @@ test('a host that cannot tell is observed each time, and its same answers are no
   expect(stateOf(await statuses())).toBe('notApplied')
 })
 
-test('other journals mean another look, although nothing changed on the PC', async () => {
+test('new journals cause another look, although nothing changed on the PC', async () => {
   const { state, statuses } = aPc()
   state.stamp = 'a'
   const first = await statuses()
@@ -117,7 +117,7 @@ test('other journals mean another look, although nothing changed on the PC', asy
   expect(await statuses()).not.toBe(first)
 })
 
-test('what an administrator saw expires, so the PC is observed while it counts', async () => {
+test('what an administrator saw expires, so the PC is observed again while a result depends on it', async () => {
   const { pc, state, looking, statuses } = aPc()
   state.stamp = 'a'
   pc.bent.set('registry:hklm\\software\\two:x', 'denied')

@@ -55,7 +55,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
     expect(gone).toEqual([{ files: 1, bytes: 5, refused: [] }])
   })
 
-  test('is purged by the check; a list requested meanwhile waits', async () => {
+  test('is purged by the regular check, and a list that is requested meanwhile waits', async () => {
     await open().take([put('first')], 'test')
     today += 31 * day
     const quarantine = open()
@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
     expect(await purged).toEqual(ok({ files: 1, bytes: 5, refused: [] }))
   })
 
-  test('is looked for, and listed, without a thread and without a trace where nothing was ever set aside', async () => {
+  test('is searched and listed without a thread or a trace on a PC whose quarantine was never used', async () => {
     expect(await open().purge('due')).toEqual(ok({ files: 0, bytes: 0, refused: [] }))
     expect(await open().list()).toEqual({ records: [], unread: 0 })
     expect(existsSync(join(at, 'kept'))).toBe(false)
@@ -74,7 +74,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
 describe('while the server runs', () => {
   const quarantine = (purge: DeviceQuarantine['purge']) => ({ purge }) as unknown as DeviceQuarantine
 
-  test('what is due is looked for when a PC is opened, and again and again', async () => {
+  test('files that are due are searched when a PC is opened, and again every hour', async () => {
     const asked: unknown[] = []
     const due = watchDue(log(), 5)
     due.watch(
@@ -92,7 +92,7 @@ describe('while the server runs', () => {
     expect(asked).toHaveLength(before)
   })
 
-  test('a purge that fails is written down, and nobody else fails for it', async () => {
+  test('a failed purge is written to the log, and no other work fails because of it', async () => {
     const said = log()
     const due = watchDue(said)
     due.watch(
@@ -103,7 +103,7 @@ describe('while the server runs', () => {
     expect(said.events).toEqual([['warn', 'QUARANTINE_DUE_FAILED', { device: 'this', cause: 'EIO' }]])
   })
 
-  test('a sample PC’s file goes once its date has come, and the log says so', async () => {
+  test('a sample PC’s file is deleted once its date has come, and the log says so', async () => {
     const first = await sampleServer()
     try {
       await first.ask('scanDuplicates', { body: {} })

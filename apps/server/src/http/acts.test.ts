@@ -103,7 +103,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
     },
   )
 
-  test('configureAdapter says so if the driver has none of the settings: nothing was optimized', async () => {
+  test('configureAdapter reports that nothing was optimized if the driver has none of the settings', async () => {
     const { adapters } = await server.ask('network', {})
     const wifi = 'reported' in adapters ? adapters.reported.find(({ kind }) => kind === 'wifi') : undefined
     const answer = await server.ask('configureAdapter', { body: { adapterId: wifi?.id ?? '' } })
@@ -114,7 +114,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
     ])
   })
 
-  test('driverUpdateAll names the device whose driver Windows refused, and is no success', async () => {
+  test('driverUpdateAll names the device whose driver Windows refused, and isn’t a success', async () => {
     const answer = await server.ask('driverUpdateAll', { body: {} })
     expect(answer.success).toBe(false)
     expect(answer.notInstalled).toEqual([
@@ -126,7 +126,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
   })
 
   const needing = changing.filter((name) => calls[name].needsBody || !calls[name].body.safeParse({}).success)
-  test('a call that needs a body is one of these', () =>
+  test('every call that needs a body is in the table', () =>
     expect(needing.toSorted()).toEqual(
       [
         ...['apply', 'applyDnsPreset', 'applyNetworkPreset', 'applyProfile', 'applyQos', 'applyTcpSettings'],
@@ -152,7 +152,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
       { tcpWindowSize: 65_536, mtu: 1450 },
     ],
   }
-  test('a call whose answer has leftAlone is one of these', () => {
+  test('every call whose answer has leftAlone is in the table', () => {
     const fieldsOf = (name: CallName) => Object.keys((calls[name].ok as z.ZodObject).shape)
     const able = changing.filter((name) => fieldsOf(name).includes('leftAlone'))
     expect(able.toSorted()).toEqual(Object.keys(leaving).toSorted())
@@ -161,7 +161,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
   test.each(
     Object.entries(leaving).flatMap(([name, all]) => all.map((body) => ({ name: name as CallName, body }))),
   )(
-    '$name isn’t a success if it left $body alone, and its message has each reason',
+    '$name isn’t a success if it left $body alone, and its message names each reason',
     async ({ name, body }) => {
       const answer = (await server.send(name, { body })).json()
       expect(answer.success).toBe(false)
@@ -193,7 +193,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
     { name: 'registryRestore', body: { backupId: 'nobody' } },
     { name: 'reset', body: { resetType: 'nobody' } },
     { name: 'undo', body: { runId: 'nobody' } },
-  ])('$name with a name that nobody knows is 400, whatever it names: $body', async ({ name, body }) => {
+  ])('$name answers 400 to an unknown name: $body', async ({ name, body }) => {
     const { statusCode } = await server.send(name, { body })
     expect(statusCode).toBe(400)
   })

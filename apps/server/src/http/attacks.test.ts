@@ -72,7 +72,7 @@ describe(`a call under ${spellings('/api/x').length} other spellings`, () => {
   )
 
   test.each(cases)(
-    '$shown: is never answered to a foreign page, with cookie and secret',
+    '$shown is never answered for a foreign page, with cookie and secret',
     async ({ path, at }) => {
       for (const site of ['cross-site', 'same-site']) {
         const target = spellings(path, own().host)[at] ?? ''
@@ -88,7 +88,7 @@ describe(`a call under ${spellings('/api/x').length} other spellings`, () => {
     },
   )
 
-  test.each(cases)('$shown: is never answered to the cookie alone, nor stored', async ({ path, at }) => {
+  test.each(cases)('$shown is never answered for the cookie alone, nor stored', async ({ path, at }) => {
     const target = spellings(path, own().host)[at] ?? ''
     const { status, headers, body } = await sendRaw(
       port,
@@ -179,7 +179,7 @@ describe('a path out of the folder', () => {
 describe('another method', () => {
   const overridden = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']
   const methods = ['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH']
-  test.each(methods)('%s does nothing, whatever its headers say', async (method) => {
+  test.each(methods)('%s does nothing, whatever headers the request has', async (method) => {
     for (const path of ['/api/apply', '/api/undo', '/api/app', '/', wire.sessionPath, wire.linkPath])
       for (const header of overridden) {
         const { status } = await sendRaw(
@@ -254,7 +254,7 @@ describe('broken HTTP', () => {
     { name: 'a tunnel', bytes: () => requestText('CONNECT', 'evil.example:443', everything()) },
   ]
   test.each(cases)(
-    '$name is refused with a 4xx that has our headers, or the connection is cut',
+    '$name is refused with a 4xx and our headers, or the connection is cut',
     async ({ bytes, status }) => {
       const answer = await sendRaw(port, bytes())
       if (status !== undefined) expect(answer.status).toBe(status)

@@ -21,7 +21,7 @@ const isEnd = (event: ApiEvent) =>
   event.topic === 'jobs' && !['running', 'cancelling'].includes(event.news.state)
 
 describe('the event stream', () => {
-  test('reports a run in order: its start, its stages with every change, its end, and what moved; then the POST returns', async () => {
+  test('reports a run in order: start, stages with every change, end, topics that moved; then the POST returns', async () => {
     const page = await browser(server)
     const stream = await page.listen(['jobs', 'job:mine-1', 'status:sample', 'runs:sample'])
     expect(stream.type).toMatch(/^text\/event-stream/)
@@ -58,7 +58,7 @@ describe('the event stream', () => {
     expect(patches[1]?.to).toBe(revision)
   })
 
-  test('reports what a job has sent so far to a page that connects in the middle, as /api/jobs does', async () => {
+  test('reports a job’s earlier events to a page that connects in the middle, as /api/jobs does', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const answer = page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
@@ -78,7 +78,7 @@ describe('the event stream', () => {
     await stream.close()
   })
 
-  test('takes other topics while it is open, and refuses what is no topic', async () => {
+  test('accepts other topics while it’s open, and refuses an unknown topic', async () => {
     const page = await browser(server)
     const stream = await page.listen()
     await stream.until(({ topic }) => topic === 'hello')
@@ -105,7 +105,7 @@ describe('the event stream', () => {
     expect(second.of('jobs')).toHaveLength(2)
   })
 
-  test('reports external changes to listeners; reading starts no observation', async () => {
+  test('reports external changes to listeners, and reading it starts no observation', async () => {
     const page = await browser(server)
     const looked = vi.spyOn(open.host, 'observe')
     const looks = async () => {
@@ -166,7 +166,7 @@ describe('a run', () => {
     expect(open.host.dump()).toBe(before)
   })
 
-  test('refuses a second one on the same PC and names who holds it', async () => {
+  test('refuses a second run on the same PC and names the process that holds the lock', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const first = page.post('/api/apply-profile', both)
@@ -184,7 +184,7 @@ describe('a run', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('with an id that is in use is refused', async () => {
+  test('is refused if its id is in use', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const first = page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
@@ -196,7 +196,7 @@ describe('a run', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('stops after its change when the server is closed, with its end on record and its page informed', async () => {
+  test('stops after its current change when the server closes, records its end and informs its page', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const requested = page.post('/api/apply-profile', both)

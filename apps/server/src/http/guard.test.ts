@@ -65,17 +65,17 @@ const checks = [...new Set(hostile.map(({ status, code }) => `${status} ${code ?
 const kindsOf = (check: string) =>
   hostile.filter(({ status, code }) => `${status} ${code ?? 'without a body'}` === check)
 
-describe('a hostile request is refused on every shape of route:', () => {
-  test.each(hostile.map((one) => ({ one, name: one.name })))('$name', async ({ one }) => {
+describe('a hostile request on every shape of route', () => {
+  test.each(hostile.map((one) => ({ one, name: one.name })))('is refused: $name', async ({ one }) => {
     const fitting = shapes.filter(one.to)
     expect(fitting.length).toBeGreaterThan(1)
     expect(await allWrong(fitting.map((route) => [one, route]))).toEqual([])
   })
 })
 
-describe('every route refuses', () => {
+describe('a request on every route', () => {
   // Every kind gets its turn, and every route each check: none is told apart by anything else.
-  test.each(checks)('%s', async (check) => {
+  test.each(checks)('is refused: %s', async (check) => {
     const kinds = kindsOf(check)
     const pairs = guarded.flatMap((route, at) => {
       const fitting = kinds.filter((one) => one.to(route))
@@ -146,7 +146,7 @@ describe('every route', () => {
   })
 })
 
-describe('a missing thing', () => {
+describe('a request for something missing', () => {
   const cases: { name: string; request: InjectOptions; status: number; code: DiagnosticCode }[] = [
     { name: 'an unknown call', request: { url: '/api/nothing' }, status: 404, code: 'NOT_FOUND' },
     { name: 'the bare /api', request: { url: '/api' }, status: 404, code: 'NOT_FOUND' },
@@ -292,7 +292,7 @@ describe('a missing thing', () => {
       code: 'BAD_REQUEST',
     },
   ]
-  test.each(cases)('$name → $status $code', async ({ request, status, code }) => {
+  test.each(cases)('is answered as specified: $name → $status $code', async ({ request, status, code }) => {
     const before = server.host.dump()
     const answer = await server.send(request)
     expect({ status: answer.statusCode, code: errorBodySchema.parse(answer.json()).error.code }).toEqual({
@@ -302,7 +302,7 @@ describe('a missing thing', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('a failed reset returns the specified text, and the cause beside it', async () => {
+  test('for a failed reset is answered with the specified text and the cause', async () => {
     const answer = await server.send({ method: 'POST', url: '/api/reset', payload: { resetType: 'journal' } })
     const body = errorBodySchema.parse(answer.json())
     expect(body.message).toBe('Failed to reset data')
@@ -328,6 +328,6 @@ describe('a browser without a session', () => {
   })
 })
 
-test('none of this was a bug of ours', () => {
+test('no request of this file was recorded as a bug of ours', () => {
   expect(server.defects).toEqual([])
 })

@@ -112,7 +112,7 @@ describe.each(Object.keys(areas) as Area[])(
   `hostile requests for the %s (${requests}, seed ${seed})`,
   (area) => {
     const names = areas[area]
-    test.each<CallName>(names)('%s', { timeout: 3_600_000 }, async (name) => {
+    test.each<CallName>(names)('are all refused without harm: %s', { timeout: 3_600_000 }, async (name) => {
       await fc.assert(
         fc.asyncProperty(bodies(name, area), (body) =>
           send(name, JSON.parse(JSON.stringify(body) ?? 'null')),

@@ -45,7 +45,7 @@ const count = ({ statusCode }: { statusCode: number }) => {
 }
 
 describe(`${runs} hostile bodies a call (seed ${seed})`, () => {
-  test.each(writes)('%s', { timeout: 900_000 }, async (name) => {
+  test.each(writes)('are all refused without harm: %s', { timeout: 900_000 }, async (name) => {
     const { method, path, body, ok } = calls[name]
     const url = routePath(path).replace(/:\w+/g, 'both')
     await fc.assert(
@@ -87,7 +87,7 @@ const waysIn: { url: string; body: fc.Arbitrary<unknown> }[] = [
 ]
 
 describe(`${runs} hostile ways in each (seed ${seed})`, () => {
-  test.each(waysIn)('$url', { timeout: 900_000 }, async ({ url, body }) => {
+  test.each(waysIn)('are all refused without harm: $url', { timeout: 900_000 }, async ({ url, body }) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(body, fc.jsonValue()), async (sent) => {
         const answer = await server.send({
@@ -105,7 +105,9 @@ describe(`${runs} hostile ways in each (seed ${seed})`, () => {
   })
 })
 
-test(`hostile paths, devices and progress ids (seed ${seed})`, { timeout: 900_000 }, async () => {
+test(`hostile paths, devices and progress ids are all refused without harm (seed ${seed})`, {
+  timeout: 900_000,
+}, async () => {
   const header = text.map((one) => encodeURI(one.replace(/\p{Surrogate}/gu, '')))
   await fc.assert(
     fc.asyncProperty(

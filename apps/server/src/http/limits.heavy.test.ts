@@ -17,7 +17,7 @@ afterEach(() => open.close())
 const plan = { origin: { kind: 'selection', choices: [{ tweakId: 'privacy.one' }] } }
 
 describe('a hundred plans at once', () => {
-  test('run a few at a time; the rest is refused with a time to retry, and then runs', async () => {
+  test('run a few at a time, and the others are refused with a time to retry, and then run', async () => {
     open = await socketServer()
     const page = await browser(open.server)
     // Held where the PC is read, so the number of waiting calls doesn't depend on this machine's speed.
@@ -38,7 +38,7 @@ describe('a hundred plans at once', () => {
 })
 
 describe('the twenty-first event stream', () => {
-  test('of a session is refused until another ends, and other sessions have their own', async () => {
+  test('of a session is refused until one of its streams ends, and other sessions have their own limit', async () => {
     open = await socketServer()
     const page = await browser(open.server)
     const streams = await Promise.all(Array.from({ length: 20 }, () => page.listen()))

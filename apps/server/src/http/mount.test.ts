@@ -18,7 +18,7 @@ const fit = (answer: unknown) => {
   return { fitted, defects }
 }
 
-test('an answer that fits is sent unchanged', () => {
+test('an answer that fits the contract is sent unchanged', () => {
   const answer = { parts: [{ n: 1 }], either: { b: 'x' } }
   expect(fit(answer)).toEqual({ fitted: answer, defects: [] })
 })
@@ -38,7 +38,7 @@ describe('an extra field is removed and reported, without its value', () => {
       { parts: [], either: { b: 'x' } },
       'secret in either',
     ],
-  ])('%s', (_, answer, fitted, where) => {
+  ])('with %s', (_, answer, fitted, where) => {
     expect(fit(answer)).toEqual({
       fitted,
       defects: [`the answer of GET /api/app has fields that its contract lacks: ${where}`],
@@ -51,7 +51,7 @@ test.each([
   ['a field has another type', { parts: [{ n: 's3cret' }] }, 'invalid_type at parts.0.n'],
   ['neither form fits', { parts: [], either: { c: 's3cret' } }, 'invalid_union at either'],
   ['one field is extra and another wrong', { parts: [{ n: '1', more: 1 }] }, 'invalid_type at parts.0.n'],
-])('where %s, no answer leaves', (_, answer, where) => {
+])('an answer isn’t sent if %s', (_, answer, where) => {
   expect(() => fit(answer)).toThrow(`the answer of GET /api/app breaks its contract: ${where}`)
   expect(() => fit(answer)).not.toThrow(/s3cret/)
 })

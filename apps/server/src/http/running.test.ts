@@ -31,14 +31,14 @@ const found = async (withFile = false) => {
 const note = (): { origin: string; pid: number; secret: string } => JSON.parse(readFileSync(file, 'utf8'))
 
 describe('a dashboard that runs', () => {
-  test('is found, and its new link signs one browser in and replaces the first', async () => {
+  test('is found, and its new link signs one browser in and makes the first link void', async () => {
     const { origin, pid, url, file: page } = await found()
     expect({ origin, pid, page }).toEqual({ origin: open.server.origin, pid: process.pid, page: null })
     expect(await status(open.server.url)).toBe(401)
     expect([await status(url), await status(url)]).toEqual([200, 401])
   })
 
-  test('writes the page that opens the link so that only its user can read it, and removes it when the link is used or the server ends', async () => {
+  test('writes the page with the link so that only its user can read it, and deletes it when the link is used or the server ends', async () => {
     for (const end of [(url: string) => status(url), () => open.server.close()]) {
       const { url, file: page } = await found(true)
       expect(readFileSync(page ?? '', 'utf8')).toContain(url)
@@ -103,7 +103,7 @@ describe('a dashboard that runs', () => {
     expect(await findRunning(file, false)).toEqual({ state: 'none' })
   })
 
-  test('that lives and does not respond is reported as silent, with its process', async () => {
+  test('that runs but doesn’t respond is reported as silent, with its process', async () => {
     writeFileSync(
       file,
       JSON.stringify({ origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }),
@@ -180,7 +180,7 @@ describe('another program on the port of the note', () => {
   })
 })
 
-describe('no link', () => {
+describe('the command that prints a link', () => {
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
     fetch(`${open.server.origin}${wire.linkPath}`, {
       method: 'POST',
@@ -192,7 +192,7 @@ describe('no link', () => {
     ['nothing', {}],
     ['a proof of nothing', { nonce: 'x'.repeat(43), file: false, proof: 'x'.repeat(43) }],
     ['an endless nonce', { nonce: 'x'.repeat(5000), file: false, proof: 'x'.repeat(43) }],
-  ])('is given for %s, and the open one stays open', async (_name, body) => {
+  ])('prints none for %s, and the earlier link stays valid', async (_name, body) => {
     const answer = await ask(body)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store'])
     expect(await status(open.server.url)).toBe(200)
@@ -202,12 +202,12 @@ describe('no link', () => {
     { origin: 'http://evil.example' },
     { 'sec-fetch-site': 'same-site' },
   ]
-  test.each(foreign)('is given to a foreign page (%o)', async (headers) => {
+  test.each(foreign)('prints none for a foreign page (%o)', async (headers) => {
     expect((await ask({}, headers)).status).toBe(403)
   })
 })
 
-test('a note that cannot be written ends the start: what, why and what to do, and nothing listens', async () => {
+test('a note that can’t be written ends the start with what, why and what to do, and nothing listens', async () => {
   await open.server.close()
   mkdirSync(join(file, 'inside'), { recursive: true })
   const started = startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })

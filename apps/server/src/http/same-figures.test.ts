@@ -21,7 +21,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     return reading?.status === 'measured' ? reading.value : null
   }
 
-  test('each adapter has one speed: network page, hardware page, Wi-Fi details', async () => {
+  test('each adapter has one speed on the network page, the hardware page and in the Wi-Fi details', async () => {
     const { adapters } = await server.ask('network', { device })
     if (!('reported' in adapters)) throw new Error('the sample lists its adapters')
     const shown = await parts('network')
@@ -37,13 +37,13 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     }
   })
 
-  test('Secure Boot is on or off on the security page as on the hardware page', async () => {
+  test('Secure Boot has the same state on the security page and on the hardware page', async () => {
     const [firmware] = await parts('firmware')
     const state = await stateOf('security.secureBootSettings')
     expect(state === 'applied').toBe(factOf(firmware, 'secureBoot') === true)
   })
 
-  test('Defender is there on the debloat page if it is on on the security page', async () => {
+  test('the debloat page shows Defender if the security page shows it as on', async () => {
     const isOn = (await stateOf('security.enableDefender')) === 'applied'
     expect(isOn).toBe(true)
     expect(await stateOf('debloat.windowsDefender')).not.toBe('notApplicable')

@@ -10,8 +10,8 @@ const held = () => {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-describe('turns', () => {
-  test('let four work at once and eight wait; the thirteenth is refused at once', async () => {
+describe('the queue of plans', () => {
+  test('lets four requests work at once and eight wait, and refuses the thirteenth at once', async () => {
     const turns = createTurns()
     const { work, ends } = held()
     const taken = Array.from({ length: 12 }, () => turns.take(work))
@@ -26,13 +26,13 @@ describe('turns', () => {
     expect(await Promise.all(taken)).toEqual(Array.from({ length: 12 }, (_, i) => `done ${i}`))
   })
 
-  test('are returned by failing work', async () => {
+  test('gets its place back from work that fails', async () => {
     const turns = createTurns(1, 0)
     await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await turns.take(async () => 'yes')).toBe('yes')
   })
 
-  test('are passed on by a client that hung up while waiting', async () => {
+  test('gets its place back from a client that hung up while waiting', async () => {
     const turns = createTurns(1, 2)
     const { work, ends } = held()
     const first = turns.take(work)
@@ -49,7 +49,7 @@ describe('turns', () => {
     expect(await Promise.all([first, gone, next])).toEqual(['first', null, 'next'])
   })
 
-  test('let other work run between two that never pause', async () => {
+  test('lets other work run between two requests that never pause', async () => {
     const turns = createTurns(1, 8)
     const order: string[] = []
     const busy = [1, 2, 3].map((n) => turns.take(async () => void order.push(`plan ${n}`)))
@@ -59,7 +59,7 @@ describe('turns', () => {
   })
 })
 
-test('whatever arrives, fails and hangs up: never more at once, each is answered, and every place is free afterwards', async () => {
+test('whatever arrives, fails or hangs up, the queue never exceeds its limit, answers each request and frees every place', async () => {
   // Each client: refused by hanging up, fails, or answers; `end`: after how many steps of the test its work ends.
   const client = fc.record({
     kind: fc.constantFrom('answers', 'fails', 'hungUp'),

@@ -146,9 +146,9 @@ const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] 
   },
 ]
 
-describe('the first of three journals is', () => {
+describe('the first of three journals', () => {
   test.each(unreadable)(
-    '$name: the run is shown, counted, and never reported as undone',
+    'is damaged by $name: the run is shown and counted, and never reported as undone',
     async ({ damage, why }) => {
       const runs = await threeRuns()
       damage(runs)
@@ -183,7 +183,7 @@ describe('the first of three journals is', () => {
     },
   )
 
-  test('deleted: the path of its undo.ps1 is reported', async () => {
+  test('is deleted: the path of its undo.ps1 is reported', async () => {
     const runs = await threeRuns()
     rmSync(journalOf(runs.folder))
     const { runs: listed } = await get('/api/runs')
@@ -194,7 +194,7 @@ describe('the first of three journals is', () => {
   })
 })
 
-describe('the first of three journals has', () => {
+describe('a damaged first of three journals', () => {
   const damaged: { name: string; spoil: (all: string[]) => string[]; lost: number }[] = [
     { name: 'no first line', spoil: ([, ...rest]) => rest, lost: 1 },
     {
@@ -213,7 +213,7 @@ describe('the first of three journals has', () => {
     },
   ]
   test.each(damaged)(
-    '$name: everything is undone, and the undo counts the lost line',
+    'has $name: everything is undone, and the undo counts the lost line',
     async ({ spoil, lost }) => {
       const { before, folder } = await threeRuns()
       rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
@@ -237,7 +237,7 @@ describe('the first of three journals has', () => {
       spoil: (all) => [...all.flatMap((line) => [line, '', ' \r']), '', ''],
     },
   ]
-  test.each(harmless)('$name: nothing is lost, and the undo is a success', async ({ spoil }) => {
+  test.each(harmless)('has $name: nothing is lost, and the undo is a success', async ({ spoil }) => {
     const { before, folder } = await threeRuns()
     rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
     expect(await post('/api/undo', {})).toMatchObject({
@@ -247,14 +247,14 @@ describe('the first of three journals has', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('a torn last line, as after a crash, is expected and not damage', async () => {
+  test('has a torn last line, as after a crash, which isn’t reported as damage', async () => {
     const { folder } = await threeRuns()
     appendFileSync(journalOf(folder), '{"n":7,"crc":"0123')
     expect((await get('/api/runs')).runs[2]).toMatchObject({ result: 'done', damaged: 0 })
   })
 })
 
-test('two runs with exchanged folders are not believed, and nothing is put back from them', async () => {
+test('two runs with exchanged folders are refused, and nothing is put back from them', async () => {
   const { folder, other } = await threeRuns()
   renameSync(folder, `${folder}.away`)
   renameSync(other, folder)
@@ -280,7 +280,7 @@ test('a copy of a run under another id is not a run', async () => {
   expect(runs).toHaveLength(4)
 })
 
-describe('with a broken data folder', () => {
+describe('a broken data folder', () => {
   const request: ApplyRequest = {
     origin: { kind: 'selection', choices: [{ tweakId: 'privacy.two' }] },
     title: 't',
@@ -342,14 +342,17 @@ describe('with a broken data folder', () => {
       payload: { origin: request.origin },
     },
   ]
-  test.each(cases)('$name: the call names it, and it is not a bug of ours', async ({ put, url, payload }) => {
-    const before = server.host.dump()
-    const path = put()
-    const answer = await server.send(
-      payload === null ? { method: 'GET', url } : { method: 'POST', url, payload },
-    )
-    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'DATA_UNUSABLE'])
-    expect(answer.json().error.detail).toContain(path)
-    expect([server.defects, server.host.dump()]).toEqual([[], before])
-  })
+  test.each(cases)(
+    'is named by the call and isn’t reported as our bug: $name',
+    async ({ put, url, payload }) => {
+      const before = server.host.dump()
+      const path = put()
+      const answer = await server.send(
+        payload === null ? { method: 'GET', url } : { method: 'POST', url, payload },
+      )
+      expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'DATA_UNUSABLE'])
+      expect(answer.json().error.detail).toContain(path)
+      expect([server.defects, server.host.dump()]).toEqual([[], before])
+    },
+  )
 })

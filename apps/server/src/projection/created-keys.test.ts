@@ -33,7 +33,7 @@ const expectSame = async (pc: Pc) => {
 }
 
 describe('keys that we created', () => {
-  test.each([3, 4, 5, 6])('by a run that died at record %i are gone with its folder', async (crashAt) => {
+  test.each([3, 4, 5, 6])('whose run died at record %i leave the list with its folder', async (crashAt) => {
     const pc = aPc()
     await apply(pc, ['privacy.one'], crashAt)
     await expectSame(pc)
@@ -43,7 +43,7 @@ describe('keys that we created', () => {
     expect(await inRows(pc)).toEqual([])
   })
 
-  test('by a dead run are gone once its last records can’t be read', async () => {
+  test('whose run died leave the list once its last records can’t be read', async () => {
     const pc = aPc()
     await apply(pc, ['privacy.one'], 5)
     await expectSame(pc)
@@ -54,7 +54,7 @@ describe('keys that we created', () => {
     expect(await inRows(pc)).toEqual([])
   })
 
-  test('and that somebody deleted belong to the value for which they were made again', async () => {
+  test('and that somebody deleted count for the value for which they were made again', async () => {
     const pc = aPc()
     await apply(pc, ['privacy.one'])
     await expectSame(pc)

@@ -63,14 +63,14 @@ test('the run in progress isn’t what undoing the last change refers to', async
   await undo(living)
 })
 
-test('a run that is lost is counted', async () => {
+test('a run with a lost folder is counted as lost', async () => {
   const [lost] = store.runs.keys()
   pc.lost.add(lost ?? '')
   expect(await history.overall(null)).toMatchObject({ unreadable: 1, unsettled: 1, last: null })
   pc.lost.clear()
 })
 
-test('a failure is dropped once it was requested again', async () => {
+test('a failure is no longer listed once the setting was requested again', async () => {
   await apply('privacy.one')
   expect(await history.overall(null)).toMatchObject({ failed: 0, inPlace: true })
 })

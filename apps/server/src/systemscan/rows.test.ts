@@ -14,7 +14,7 @@ test.each([
     device: 'restricted',
   },
   { name: 'an open PC: a count has no reason beside it', device: 'sample' },
-] as const)('$name', async ({ device }) => {
+] as const)('the rows of a system scan are right: $name', async ({ device }) => {
   const { scanData } = await server.ask('aiSystemScan', { device })
   const { unread: entries } = await server.ask('startup', { device })
   const { unread: keys } = await server.ask('registryPageScan', { device })

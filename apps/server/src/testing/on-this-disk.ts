@@ -1,7 +1,9 @@
 /**
- * Child of the disk tests: a server's life on whatever disk it is given. `on-this-disk.ts <data folder> <phase>`
- * prints what the calls answered, and the sample PC's content.
- * look: nothing. begin: one profile. strain: many calls that write. after: undo of everything.
+ * Child of the disk tests: the life of a server on the disk that a test prepared. It prints the answers of its calls.
+ * `on-this-disk.ts <data folder> <phase>` changes the sample PC and prints its content. `look` changes nothing, `begin`
+ * applies one profile, `strain` makes many calls that write, `after` undoes everything.
+ * `on-this-disk.ts <data folder> <phase> <folder>` sets duplicates below the folder aside. `scan` finds them, `move`
+ * quarantines them, `restore` puts all of them back.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { presets } from '@clearpane/catalog'
@@ -49,7 +51,7 @@ const contentOf = (file: string): string => {
   return JSON.stringify(rows)
 }
 
-const [dataDir = '', phase = ''] = process.argv.slice(2)
+const [dataDir = '', phase = '', folder = null] = process.argv.slice(2)
 const port = 47325
 const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
 const defects: string[] = []
@@ -57,7 +59,7 @@ const { app, sessions } = createApp({
   devices,
   web: null,
   version: '0.0.0',
-  device: 'sample',
+  device: folder === null ? 'sample' : 'generic',
   port: () => port,
   onDefect: (error) => defects.push(error.stack ?? error.message),
 })
@@ -68,22 +70,39 @@ const headers = {
   cookie: `${wire.cookie(port)}=${redeemed.cookie}`,
   [wire.secretHeader]: redeemed.secret,
 }
-const answers: object[] = []
-for (const { method, url, body } of phases[phase] ?? []) {
+const ask = async ({ method, url, body }: Asked) => {
   const answer = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) })
-  const { success, message, error, report } = answer.json()
-  const [first] = error?.diagnostics ?? []
-  answers.push({
-    url,
-    status: answer.statusCode,
-    success,
-    message,
-    code: error?.code ?? null,
-    why: first?.why ?? null,
-    result: report?.result ?? null,
-  })
+  return { url, status: answer.statusCode, body: answer.json() }
 }
+
+const onSample = async (): Promise<object[]> => {
+  const answers: object[] = []
+  for (const call of phases[phase] ?? []) {
+    const { url, status, body } = await ask(call)
+    const { success, message, error, report } = body
+    const [first] = error?.diagnostics ?? []
+    const code = error?.code ?? null
+    const outcome = { why: first?.why ?? null, result: report?.result ?? null }
+    answers.push({ url, status, success, message, code, ...outcome })
+  }
+  return answers
+}
+
+const onDuplicates = async (below: string): Promise<object[]> => {
+  const answers: object[] = []
+  if (phase === 'scan') answers.push(await ask(post('/api/files/scan-duplicates', { folders: [below] })))
+  if (phase === 'move') answers.push(await ask(post('/api/fix-duplicate-files')))
+  const list = await ask(get('/api/quarantine'))
+  answers.push(list)
+  if (phase === 'restore') {
+    const ids = (list.body.files ?? []).map(({ id }: { id: string }) => id)
+    answers.push(await ask(post('/api/quarantine/restore', { ids })), await ask(get('/api/quarantine')))
+  }
+  return answers
+}
+
+const answers = await (folder === null ? onSample() : onDuplicates(folder))
 await app.close().catch((error: Error) => defects.push(`close: ${error.stack}`))
 await devices.close().catch((error: Error) => defects.push(`close: ${error.stack}`))
-const content = phase === 'strain' ? '' : contentOf(devices.paths.sample)
+const content = phase === 'strain' || folder !== null ? '' : contentOf(devices.paths.sample)
 process.stdout.write(JSON.stringify({ answers, defects, content }))

@@ -101,7 +101,7 @@ describe(`drivers in Wine${why === null ? '' : `; ${why}`}`, () => {
       'stoppingScan',
       { noOffers: 'updatesStopping', limits: [], statuses: ['Unknown'] },
     ],
-  ])('%s', (_, name, expected) => {
+  ])('behave as follows: %s', (_, name, expected) => {
     expect(found[name]).toMatchObject(expected)
   })
 })

@@ -78,7 +78,7 @@ describe.skipIf(!wine.ok)(
     const ours = () => ({ exe: join(planted.beside, 'clearpane.exe') })
     const how = () => ({ timeoutMs, cwd: planted.standing, env: traced })
 
-    test('a plain Node takes a DLL from each folder, and a program', async () => {
+    test('are loaded by a plain Node from each folder', async () => {
       const program = join(prefix.dir, 'plain.cjs')
       const load = ['wtsapi32.dll', 'mdmregistration.dll'].map((name) => `koffi.load('${name}')`).join('\n')
       const koffi = `const holder = { exports: {} }\nprocess.dlopen(holder, ${JSON.stringify(toWindowsPath(prefix.kit.koffiFile))})\nconst koffi = holder.exports\n`
@@ -96,7 +96,7 @@ describe.skipIf(!wine.ok)(
       expect(names).toEqual(expect.arrayContaining(['wtsapi32.dll', 'mdmregistration.dll', 'rundll32.exe']))
     })
 
-    test('the command line: reads everything, starts programs, and finds files in the user’s folder', async () => {
+    test('aren’t loaded by the command line, which reads everything, starts programs and finds files in the user’s folder', async () => {
       const options = ['--device', 'this', '--data-dir', 'data', '--broker', 'auto']
       const status = await runInWine(prefix, ours(), ['status', ...options.slice(0, 4)], how())
       expect(status.code, status.stdout).toBe(0)
@@ -123,7 +123,7 @@ describe.skipIf(!wine.ok)(
       expect(taken.requested.dlls).toEqual(expect.arrayContaining(looked))
     })
 
-    test('the dashboard: opens a browser and reads the PC', async () => {
+    test('aren’t loaded by the dashboard, which opens a browser and reads the PC', async () => {
       const server = startInWine(
         prefix,
         ours(),
@@ -155,7 +155,7 @@ describe.skipIf(!wine.ok)(
       expect(taken.requested.dlls).toEqual(expect.arrayContaining(looked))
     })
 
-    test('the administrator part, started by its own server for a run', async () => {
+    test('aren’t loaded by the administrator part that its own server starts for a run', async () => {
       const { stderr, stdout, code } = await runInWine(
         prefix,
         ours(),
@@ -182,7 +182,7 @@ describe.skipIf(!wine.ok)(
       expect(taken.requested.programs).toEqual(expect.arrayContaining(['clearpane.exe', 'dism.exe']))
     })
 
-    test('the administrator part, started by a hostile parent in its folder and environment', async () => {
+    test('aren’t loaded by the administrator part that a hostile parent starts in its folder and environment', async () => {
       const bundle = await bundleForWine(prefix, 'apps/server/src/wine/fake.wine.ts')
       const folder = toWindowsPath(planted.standing)
       const environment = {
@@ -206,7 +206,7 @@ describe.skipIf(!wine.ok)(
       expect(taken.requested.dlls).toEqual(expect.arrayContaining(looked))
     })
 
-    test('what the administrator part loads and trusts is below Program Files, whoever started it', () => {
+    test('can’t come from outside Program Files into the administrator part, whoever started it', () => {
       const ours = join(prefix.dir, 'drive_c', 'Program Files', 'Clearpane')
       const [version, ...more] = readdirSync(join(ours, 'native'))
       expect([more, existsSync(join(ours, 'native', version ?? '', 'koffi.node'))]).toEqual([[], true])

@@ -9,4 +9,4 @@ test.each([
   { case: 'French, then German', header: 'fr-FR,fr;q=0.9,de;q=0.5', is: 'de' },
   { case: 'German refused', header: 'de;q=0, fr', is: 'en' },
   { case: 'something else', header: '*;q=x,,;', is: 'en' },
-])('$case is $is', ({ header, is }) => expect(pageLanguageOf(header)).toBe(is))
+])('the page’s language is $is if $case', ({ header, is }) => expect(pageLanguageOf(header)).toBe(is))

@@ -128,21 +128,24 @@ describe.each(sources)('from $name', ({ source }) => {
   })
   afterAll(() => server.close())
 
-  test.each(cases)('$name', async ({ url, accept, status, body, type, encoding, cache }) => {
-    const answer = await server.send({
-      url,
-      headers: accept === undefined ? {} : { 'accept-encoding': accept },
-    })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.body).toContain(body)
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    if (type !== undefined) expect(answer.headers['content-type']).toMatch(type)
-    if (cache !== undefined) expect(answer.headers['cache-control']).toBe(cache)
-    expect(answer.headers['content-security-policy']).toBeDefined()
-  })
+  test.each(cases)(
+    '$name is served as expected',
+    async ({ url, accept, status, body, type, encoding, cache }) => {
+      const answer = await server.send({
+        url,
+        headers: accept === undefined ? {} : { 'accept-encoding': accept },
+      })
+      expect(answer.statusCode).toBe(status)
+      expect(answer.body).toContain(body)
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      if (type !== undefined) expect(answer.headers['content-type']).toMatch(type)
+      if (cache !== undefined) expect(answer.headers['cache-control']).toBe(cache)
+      expect(answer.headers['content-security-policy']).toBeDefined()
+    },
+  )
 })
 
-test('without a build, the page says what to do', async () => {
+test('a page without a build says what to do', async () => {
   const server = await testServer({ dir: join(root, 'nowhere') })
   const answer = await server.send({ url: '/' })
   expect({ status: answer.statusCode, says: answer.body.includes('npm run build') }).toEqual({

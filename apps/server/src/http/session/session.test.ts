@@ -19,13 +19,13 @@ const signIn = (oldCookie: string | null = null): Redeemed => {
 }
 
 describe('the one-time link', () => {
-  test('opens one session, however often it’s tried', () => {
+  test('opens one session, however often it’s used', () => {
     const token = sessions.issue()
     const tries = Array.from({ length: 200 }, () => sessions.redeem(token, null))
     expect(tries.filter((one) => one !== null)).toHaveLength(1)
   })
 
-  test('is used up by a signed-in browser, whose previous session ends', () => {
+  test('is used up by a signed-in browser, whose earlier session ends', () => {
     const { cookie, secret } = signIn()
     const token = sessions.issue()
     expect(sessions.redeem(token, cookie)).not.toBeNull()
@@ -33,7 +33,7 @@ describe('the one-time link', () => {
     expect(sessions.find(cookie, secret)).toBeNull()
   })
 
-  test('is void as soon as another is issued: of 2,000 the last one works', () => {
+  test('is void as soon as a newer link is issued: of 2,000 links the last one works', () => {
     const tokens = Array.from({ length: 2000 }, () => sessions.issue())
     expect(tokens.filter((token) => sessions.redeem(token, null) !== null)).toEqual(tokens.slice(-1))
   })
@@ -41,7 +41,7 @@ describe('the one-time link', () => {
   test.each([
     { after: 9 * minute, opens: true },
     { after: 11 * minute, opens: false },
-  ])('after $after ms opens: $opens', ({ after, opens }) => {
+  ])('opens a session after $after ms: $opens', ({ after, opens }) => {
     const token = sessions.issue()
     now += after
     expect(sessions.redeem(token, null) !== null).toBe(opens)
@@ -57,7 +57,7 @@ describe('the one-time link', () => {
         sessions.sweep()
       },
     },
-  ])('reports once that it is void, when it is $case', ({ act }) => {
+  ])('is reported as void only once, when it is $case', ({ act }) => {
     const onVoid = vi.fn()
     act(sessions.issue(onVoid))
     sessions.issue()
@@ -72,7 +72,7 @@ describe('the one-time link', () => {
 })
 
 describe('a session', () => {
-  test('is found by its cookie together with its own secret, and by nothing less', () => {
+  test('is found only by its cookie together with its own secret', () => {
     const [one, other] = [signIn(), signIn()]
     expect(sessions.find(one.cookie, one.secret)).not.toBeNull()
     for (const [cookie, secret] of [
@@ -87,7 +87,7 @@ describe('a session', () => {
       expect(sessions.find(cookie, secret)).toBeNull()
   })
 
-  test('ends after twelve hours without a request, not before; its streams end with it', () => {
+  test('ends after twelve hours without a request, not before, and its streams end with it', () => {
     const { cookie, secret } = signIn()
     const end = vi.fn()
     for (let i = 0; i < 3; i++) {
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(sessions.knows(cookie)).toBe(false)
   })
 
-  test('ends on request, and no other does', () => {
+  test('ends on request, and no other session does', () => {
     const [one, other] = [signIn(), signIn()]
     sessions.end(one.cookie)
     expect(sessions.find(one.cookie, one.secret)).toBeNull()

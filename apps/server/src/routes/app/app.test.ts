@@ -14,8 +14,8 @@ afterEach(async () => {
 
 const ask: TestServer['ask'] = (...given) => server.ask(...given)
 
-describe('what exists', () => {
-  test('app, devices, tweaks, jobs and drift fit their contracts', async () => {
+describe('each answer', () => {
+  test('of app, devices, tweaks, jobs and drift fits its contract', async () => {
     expect(await ask('app')).toEqual({ version: '0.0.0', platform: 'linux', defaultDevice: 'sample' })
     expect((await ask('devices')).devices.map(({ id }) => id)).toEqual(['sample'])
     expect((await ask('tweaks')).tweaks.map(({ status }) => status.state)).toEqual(

@@ -16,7 +16,7 @@ describe('automation', { timeout: 270_000 }, () => {
   const create = async (body: object = cleanup) => (await server.ask('createTask', { body })).task
   const page = () => server.ask('automation')
 
-  test('makes a task, runs it by hand, and says what it deleted', async () => {
+  test('makes a task, runs it by hand, and says which files it deleted', async () => {
     const task = await create()
     expect(task).toMatchObject({
       status: 'Active',
@@ -39,7 +39,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await page()).statistics).toMatchObject({ activeTasks: 1, successRate: 100, ended: 1 })
   })
 
-  test('deletes nothing without a consent: it counts, and needs the person', async () => {
+  test('without a consent, counts files, deletes none, and needs the person', async () => {
     const task = await create({ name: 'Careful', type: 'cleanup', schedule: 'weekly' })
     const ran = await server.ask('runTask', { body: { taskId: task.id } })
     expect(ran).toMatchObject({ success: false, run: { state: 'needsYou', why: { code: 'noConsent' } } })
@@ -59,7 +59,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await server.ask('runs')).runs).toEqual([])
   })
 
-  test('applies the profile that its consent names again, and finds nothing to do the second time', async () => {
+  test('applies the profile of its consent again, and finds nothing to do the second time', async () => {
     const consent = { presetId: 'privacy-focused' }
     const task = await create({ name: 'Again', type: 'optimization', schedule: 'weekly', consent })
     const once = await server.ask('runTask', { body: { taskId: task.id } })
@@ -68,7 +68,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect(twice.run.outcome?.steps[0]).toMatchObject({ state: 'nothing', runId: null })
   })
 
-  test('refuses a custom schedule without times, a profile that nobody has, and tasks that nobody made', async () => {
+  test('refuses a custom schedule without times, an unknown profile, and unknown tasks', async () => {
     const refused = async (name: 'createTask' | 'runTask' | 'applyAutomationProfile', body: object) => {
       const answer = await server.send(name, { body })
       return [answer.statusCode, answer.json().message, answer.json().error.code]
@@ -86,7 +86,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await page()).tasks).toEqual([])
   })
 
-  test('switches, edits and deletes a task; its runs go, the history stays', async () => {
+  test('switches, edits and deletes a task; its runs are deleted, and the history stays', async () => {
     const { id } = await create()
     await server.ask('runTask', { body: { taskId: id } })
     await server.ask('toggleTask', { body: { taskId: id, enabled: false } })
@@ -102,7 +102,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect([(await page()).tasks, (await server.ask('runs')).runs.length]).toEqual([[], 1])
   })
 
-  test('makes the tasks of a profile, replaces them by another’s, and leaves the person’s own', async () => {
+  test('makes the tasks of a profile, replaces them by another profile’s, and keeps the person’s own tasks', async () => {
     const own = await create()
     await server.ask('applyAutomationProfile', { body: { profileId: 'performance-focused' } })
     const first = await page()
@@ -144,7 +144,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await server.ask('runs')).runs[0]?.startedBy).toBe(`schedule: ${night?.id}`)
   })
 
-  test('of the scheduler: four profiles, switched on by a create, off for good by a toggle', async () => {
+  test('has four profiles in the scheduler, which creating one switches on and a toggle switches off permanently', async () => {
     const first = await server.ask('schedules')
     expect(first.tasks.map(({ id, enabled }) => [id, enabled])).toEqual([
       ['performance-boost', false],
@@ -174,7 +174,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await page()).tasks).toEqual([])
   })
 
-  test('a run of the scheduler is a job: its length isn’t known at first, and is the second time', async () => {
+  test('shows a run of the scheduler as a job whose length is unknown the first time and known the second time', async () => {
     const body = {
       ...{ id: 'custom-1', name: 'Mine', description: '', frequency: 'weekly', time: '03:00', enabled: true },
       ...{ tasks: ['registry', 'security'] },
@@ -199,7 +199,7 @@ describe('automation', { timeout: 270_000 }, () => {
     await ended()
   })
 
-  test('is forgotten by its resets, one page at a time', async () => {
+  test('is cleared by its resets, one page at a time', async () => {
     await create()
     const body = {
       ...{ id: 'custom-1', name: 'Mine', description: '', frequency: 'weekly', time: '03:00', enabled: true },

@@ -21,7 +21,7 @@ export const benchmarkModule: DefineModule = (services) => {
           const message =
             single?.score == null
               ? 'This is the first result of this PC; later ones are compared with it.'
-              : `The processor does ${single.score} % of what it did in this PC’s first result.`
+              : `The processor reaches ${single.score} % of this PC’s first result.`
           return ok({ success: true, message, result: done.value })
         },
         { failure },

@@ -16,7 +16,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
   const scanned = async () => (await kept('systemScan')) as Awaited<ReturnType<typeof scan>> | undefined
   const scan = () => server.ask('aiSystemScan', {})
 
-  test('one run takes what each scanner suggests, then the copies; the rest is named with a reason', async () => {
+  test('takes what each scanner suggests and the copies in one run, and names everything else with a reason', async () => {
     const { scanData } = await scan()
     const proposal = await server.ask('proposedFix', { query: { scanId: scanData.scanId ?? '' } })
     const { origin } = proposal
@@ -61,7 +61,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(await kept('autoFixAll')).toBeUndefined()
   })
 
-  test('what the person took out of the review stays out, and nothing else comes in', async () => {
+  test('respects the review: a setting that the person took out stays out, and no other comes in', async () => {
     const { scanData } = await scan()
     const { origin } = await server.ask('proposedFix', {})
     if (origin?.kind !== 'selection') throw new Error('there is something to fix')
@@ -99,7 +99,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(results.find(({ type }) => type === 'autoFixAll')?.value).toMatchObject({ unread: fixed.unread })
   })
 
-  test('a scan of more than 64 KB is accepted, and other calls refuse such a body', async () => {
+  test('accepts a scan of more than 64 KB, and other calls refuse such a body', async () => {
     const { scanData } = await scan()
     const scanResults = { ...scanData, seen: 'x'.repeat(100 * 1024) }
     const fixed = await server.send('autoFixAll', { body: { scanResults } })
@@ -108,7 +108,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(other.statusCode).toBe(413)
   })
 
-  test('the fix of one row moves the copies that the scan counted, and of no later list', async () => {
+  test('moves the copies that the scan counted when one row is fixed, and none of a later list', async () => {
     const { duplicatesAt } = await scan()
     const body = { scannedAt: duplicatesAt }
     await server.ask('scanDuplicates', { body: { types: ['audio'] } })
@@ -120,7 +120,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(moved.files + moved.refused.length).toBe(scanData.duplicateFiles.count)
   })
 
-  test('duplicates that were looked for again since are left, with the reason', async () => {
+  test('leaves duplicates that were searched again since the scan, with the reason', async () => {
     await scan()
     await server.ask('scanDuplicates', { body: {} })
     const { copies, skipped } = await server.ask('proposedFix', { query: { row: 'duplicateFiles' } })
@@ -130,7 +130,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     ])
   })
 
-  test('a scan that ends while the run works changes nothing about which copies go', async () => {
+  test('moves the same copies even if another scan ends during the run', async () => {
     const asked: string[][] = []
     const busy = await sampleServer((device) => {
       const { files, host } = device
@@ -168,31 +168,28 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     { row: 'registryIssues', call: 'fixRegistryIssues', left: { fixable: 0, severity: 'Low' } },
     { row: 'startupIssues', call: 'fixStartupIssues', left: { count: 0 } },
     { row: 'privacyIssues', call: 'fixPrivacyIssues', left: { count: 0 } },
-  ] as const)(
-    '$call leaves its row of the kept scan as it is now, and no other',
-    async ({ row, call, left }) => {
-      const { scanData } = await scan()
-      const { origin } = await server.ask('proposedFix', { query: { row } })
-      expect(origin).not.toBeNull()
-      await server.ask(call, { body: {} })
-      const now = (await scanned())?.scanData
-      expect(now?.[row]).toMatchObject(left)
-      expect(now?.totalIssues).toBeLessThan(scanData.totalIssues)
-      const others = (['tempFiles', 'browserCache', 'duplicateFiles', 'privacyIssues'] as const).filter(
-        (one) => one !== row,
-      )
-      for (const one of others) expect(now?.[one]).toEqual(scanData[one])
-    },
-  )
+  ] as const)('updates only its own row of the stored scan after $call', async ({ row, call, left }) => {
+    const { scanData } = await scan()
+    const { origin } = await server.ask('proposedFix', { query: { row } })
+    expect(origin).not.toBeNull()
+    await server.ask(call, { body: {} })
+    const now = (await scanned())?.scanData
+    expect(now?.[row]).toMatchObject(left)
+    expect(now?.totalIssues).toBeLessThan(scanData.totalIssues)
+    const others = (['tempFiles', 'browserCache', 'duplicateFiles', 'privacyIssues'] as const).filter(
+      (one) => one !== row,
+    )
+    for (const one of others) expect(now?.[one]).toEqual(scanData[one])
+  })
 
-  test('an undo brings its row back', async () => {
+  test('restores its row after an undo', async () => {
     const { scanData } = await scan()
     await server.ask('fixStartupIssues', { body: {} })
     await server.ask('undo', { body: {} })
     expect((await scanned())?.scanData.startupIssues).toEqual(scanData.startupIssues)
   })
 
-  test('a PC without a cleaner is scanned all the same, and its rows of files say what it lacks', async () => {
+  test('scans a PC without a cleaner too, and its rows of files say what is missing', async () => {
     const bare = await sampleServer(({ cleaner: _, ...device }) => device)
     try {
       const { scanData, scan: files } = await bare.ask('aiSystemScan', {})
@@ -203,7 +200,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     }
   })
 
-  test('a deep clean is kept, and goes with the registry’s reset', async () => {
+  test('stores a deep clean until the registry page is reset', async () => {
     await server.ask('registryDeepScan', {})
     const cleaned = await server.ask('registryDeepClean', { body: {} })
     expect(cleaned.entriesCleaned).toBeGreaterThan(0)
@@ -215,7 +212,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(await kept('registryDeepClean')).toBeUndefined()
   })
 
-  test('the reset of everything forgets what was fixed', async () => {
+  test('forgets what it fixed at the reset of everything', async () => {
     const { scanData } = await scan()
     await server.ask('autoFixAll', { body: { scanResults: scanData } })
     expect(await kept('autoFixAll')).toBeDefined()

@@ -17,7 +17,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
   const listOf = ({ items }: Awaited<ReturnType<typeof scan>>, id: CleanupItemId) =>
     items.find((one) => one.id === id)?.classes[0]?.list ?? ''
 
-  test('lists the twelve in their order, with sizes that are those of their lists', async () => {
+  test('lists the twelve places in their order, with the sizes of their lists', async () => {
     const found = await scan()
     expect(found.items.map(({ id }) => id)).toEqual(cleanupItemIds)
     const { total } = await files(listOf(found, 'windowsLogs'))
@@ -26,7 +26,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect((await server.ask('cleanup', {})).scanId).toBe(found.scanId)
   })
 
-  test('deletes exactly the lists, counts what it left, and measures the free space', async () => {
+  test('deletes exactly the lists, counts the files it left, and measures the free space', async () => {
     const found = await scan()
     const origin = cleaningOf(found, ids('tempFiles', 'windowsLogs', 'dnsCache'))
     if (origin === null) throw new Error('there is something to clean')
@@ -44,7 +44,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
     )
   })
 
-  test('takes from Downloads only what was chosen one by one', async () => {
+  test('deletes from Downloads only files that the person chose one by one', async () => {
     const found = await scan()
     expect(cleaningOf(found, ids('downloadFolder'))).toBeNull()
     const list = listOf(found, 'downloadFolder')
@@ -59,7 +59,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect((await files(listOf(await scan(), 'downloadFolder'))).total).toBe((await files(list)).total - 2)
   })
 
-  test('a path that is on no list can’t be chosen, and a list nobody knows is refused', async () => {
+  test('refuses a path that is on no list, and an unknown list', async () => {
     const list = listOf(await scan(), 'downloadFolder')
     const foreign = await server.send('chooseFiles', {
       body: { list, paths: ['C:\\Windows\\explorer.exe'] },
@@ -95,18 +95,18 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect(again.json().error.code).toBe('SCAN_GONE')
   })
 
-  test('one fix at a time: temporary files go, browser caches stay', async () => {
+  test('runs one fix at a time: temporary files are deleted, browser caches stay', async () => {
     const { cleaning } = await server.ask('fixTempFiles', { body: {} })
     expect(cleaning?.parts.map(({ id }) => id)).toEqual(['tempFiles', 'systemTemp'])
     const { cleaning: caches } = await server.ask('fixBrowserCache', { body: {} })
     expect(caches?.bytes).toBeGreaterThan(2 ** 30)
   })
 
-  test('the reset forgets the scan, and its lists with it', async () => {
+  test('forgets the scan and its lists after a reset', async () => {
     await scan()
     const { cleared } = await server.ask('reset', { body: { resetType: 'cleanup' } })
     expect([cleared, (await server.ask('cleanup', {})).scanId]).toEqual([1, null])
   })
 
-  test('three are unticked at first', () => expect(untickedAtFirst.size).toBe(3))
+  test('leaves three places unticked at first', () => expect(untickedAtFirst.size).toBe(3))
 })

@@ -34,7 +34,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
     rmSync(temp, { recursive: true, force: true })
   })
 
-  test('it offers temporary files alone, lists each, deletes those, and says that they’re gone for good', async () => {
+  test('offers temporary files alone, lists and deletes them, and says that they can’t come back', async () => {
     expect((await server.ask('cleanup', ask)).items).toEqual(['tempFiles'])
     const scan = await server.ask('cleanupScan', ask)
     expect(scan.items).toMatchObject([{ id: 'tempFiles', files: 1, bytes: 17, reason: null }])
@@ -61,7 +61,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
     expect((await server.ask('plan', { ...ask, body: { origin: undo } })).plan.changes).toEqual([])
   })
 
-  test('the dashboard’s scan counts them, and its fix deletes them', async () => {
+  test('counts them in the dashboard’s scan, whose fix deletes them', async () => {
     const { scanData } = await server.ask('aiSystemScan', ask)
     expect(scanData).toMatchObject({
       tempFiles: { bytes: 17, count: 1, reason: null },
@@ -75,7 +75,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
     expect((await server.ask('fixBrowserCache', { ...ask, body: {} })).cleaning).toBeNull()
   })
 
-  test('lists of what it hasn’t, such as services, are refused, never empty', async () => {
+  test('refuses lists that the machine doesn’t have, such as services, and never answers with an empty list', async () => {
     for (const call of ['services', 'apps', 'startup'] as const)
       expect((await server.send(call, ask)).json().error.code).toBe('DEVICE_UNSUPPORTED')
   })

@@ -67,7 +67,7 @@ const two = async () => {
   return { shared, desk, laptop, join, recoveryKey }
 }
 
-test('what one PC chose is a plan on another that joins with the recovery key, and nothing there changes before', async () => {
+test('choices from one PC become a plan on another PC that joins with the recovery key, and change nothing there before', async () => {
   const { desk, laptop, join } = await two()
   const states = async () => (await laptop.ask('tweaks')).tweaks.map(({ status }) => status)
   const before = await states()
@@ -91,7 +91,7 @@ test('what one PC chose is a plan on another that joins with the recovery key, a
   ])
 })
 
-test('two PCs that chose differently are asked, and after one answer both are equal', async () => {
+test('two PCs with different choices are asked, and are equal after one answer', async () => {
   const { shared, desk, laptop, recoveryKey } = await two()
   await laptop.ask('cloudJoin', { body: { recoveryKey, deviceName: 'Laptop', folder: shared } })
   await laptop.on('cloudSync')
@@ -133,7 +133,7 @@ test('two PCs that chose differently are asked, and after one answer both are eq
   ).toMatchObject({ status: 409, variant: 'answer' })
 })
 
-test('an undo takes this PC’s own choice back, and leaves one that another PC made', async () => {
+test('an undo takes back this PC’s own choice, and leaves a choice that another PC made', async () => {
   const { shared, desk, laptop, recoveryKey } = await two()
   await laptop.ask('cloudJoin', { body: { recoveryKey, deviceName: 'Laptop', folder: shared } })
   await laptop.apply('privacy.one', 'privacy.two')
@@ -168,7 +168,7 @@ test('hostile files in the folder are named and change nothing', async () => {
   expect(await desk.chosen()).toEqual(['privacy.one'])
 })
 
-test('nothing that a person would know is readable in the folder, and only the owner reads the keys', async () => {
+test('no name or setting is readable in the folder, and only the owner can read the keys', async () => {
   const { shared, desk } = await two()
   for (const name of readdirSync(its(shared))) {
     const text = readFileSync(join(its(shared), name)).toString('latin1')
@@ -179,7 +179,7 @@ test('nothing that a person would know is readable in the folder, and only the o
   for (const name of readdirSync(own)) expect(statSync(join(own, name)).mode & 0o077).toBe(0)
 })
 
-test('a folder that is gone is said, the choices stay, and the next sync sends them', async () => {
+test('a missing folder is reported, the choices stay, and the next sync sends them', async () => {
   const { shared, desk } = await two()
   rmSync(shared, { recursive: true })
   await desk.apply('privacy.two')
@@ -207,7 +207,7 @@ test('a folder that is gone is said, the choices stay, and the next sync sends t
   ])
 })
 
-test('the choices are backed up before others’ are taken in, and a restore writes them again', async () => {
+test('the choices are backed up before other PCs’ choices are taken in, and a restore writes them again', async () => {
   const { shared, desk, laptop, recoveryKey } = await two()
   await laptop.ask('cloudJoin', { body: { recoveryKey, deviceName: 'Laptop', folder: shared } })
   await laptop.apply('privacy.two')
@@ -221,7 +221,7 @@ test('the choices are backed up before others’ are taken in, and a restore wri
   expect(await laptop.chosen()).toEqual(['privacy.one'])
 })
 
-test('a profile that is deleted on one PC is over on the other, which keeps its settings', async () => {
+test('a profile that is deleted on one PC ends on the other, which keeps its settings', async () => {
   const { desk, laptop, join: asked } = await two()
   await laptop.ask('cloudJoin', { body: asked })
   await laptop.on('cloudSync')
@@ -237,7 +237,7 @@ test('a profile that is deleted on one PC is over on the other, which keeps its 
   expect((await laptop.ask('cloudStatus')).profile).toBeNull()
 })
 
-test('a removed PC reads nothing that follows', async () => {
+test('a removed PC can’t read later changes', async () => {
   const { desk, laptop, join: asked } = await two()
   await laptop.ask('cloudJoin', { body: asked })
   await laptop.on('cloudSync')
@@ -254,7 +254,7 @@ test('a removed PC reads nothing that follows', async () => {
   ])
 })
 
-test('an exception holds on its PC alone', async () => {
+test('an exception is valid on its PC alone', async () => {
   const { desk, laptop, join: asked } = await two()
   await laptop.ask('cloudJoin', { body: asked })
   await desk.on('cloudExcept', {
@@ -266,7 +266,7 @@ test('an exception holds on its PC alone', async () => {
   expect(await desk.chosen()).toEqual(['privacy.one'])
 })
 
-test('a reinstalled PC joins as the successor of the one it was: its exceptions come along, and the old one is gone', async () => {
+test('a reinstalled PC joins as its own successor: it gets its exceptions back, and the old entry is removed', async () => {
   const { desk, laptop, join: asked, shared, recoveryKey } = await two()
   await laptop.ask('cloudJoin', { body: asked })
   await laptop.on('cloudSync')
@@ -295,7 +295,7 @@ test('a reinstalled PC joins as the successor of the one it was: its exceptions 
   expect(await fresh.refused('cloudKnownPcs', { body: wrong })).toMatchObject({ variant: 'keyLength' })
 })
 
-test('a drill tells the right letters from wrong ones, and asks only for groups that it can check', async () => {
+test('a recovery drill tells right letters from wrong ones, and asks only for groups that it can check', async () => {
   const { desk, recoveryKey } = await two()
   const { drills } = await desk.ask('cloudStatus')
   const [group = 0] = drills
@@ -311,7 +311,7 @@ test('a drill tells the right letters from wrong ones, and asks only for groups 
   ).toMatchObject({ variant: 'drill' })
 })
 
-test('what isn’t valid is refused before anything is written', async () => {
+test('an invalid request is refused before anything is written', async () => {
   const shared = folder()
   const desk = await pc()
   const create = (body: object) => desk.refused('cloudCreate', { body })
@@ -354,7 +354,7 @@ test('what isn’t valid is refused before anything is written', async () => {
   expect((await laptop.ask('cloudStatus')).profile).toBeNull()
 })
 
-test('signing up on the landing page makes the same profile, and welcomes by name', async () => {
+test('signing up on the landing page makes the same profile, and greets the person by name', async () => {
   const desk = await pc()
   const made = await desk.ask('cloudSignUp', { body: { name: 'Ana', email: '', deviceName: 'Desk' } })
   expect(made).toMatchObject({

@@ -33,7 +33,7 @@ const sharing = async (from: typeof desktop, to: typeof desktop) => {
   return to('cloudDownload')
 }
 
-test('one call makes both sample PCs two PCs of one person, with something to plan and something to decide, and changes nothing', async () => {
+test('one call turns both sample PCs into two PCs of one person, with a choice to plan and a question to decide, and changes nothing', async () => {
   const states = async (device: Device) =>
     (await server.ask('tweaks', { device })).tweaks.map(({ status }) => status)
   const before = [await states('sample'), await states('restricted')]
@@ -69,7 +69,7 @@ test('the choices are listed with who chose them last, and each has its writes',
   expect(writes).toMatchObject([{ pc: 'Desktop', value: one?.value }])
 })
 
-test('name servers that a person set are planned for the adapters of the other PC, and an undo takes them back', async () => {
+test('name servers that a person set are planned for the other PC’s adapters, and an undo takes them back', async () => {
   const servers = { ipv4: ['9.9.9.9', '149.112.112.112'], ipv6: [], doh: null }
   const { items } = await desktop('planDns', servers)
   const { runId } = (await desktop('apply', { origin: { kind: 'selection', choices: [], items } })).run ?? {}
@@ -85,7 +85,7 @@ test('name servers that a person set are planned for the adapters of the other P
   expect((await sharing(desktop, laptop)).selection.items).toEqual([])
 })
 
-test('alerts and the look of the dashboard follow: changed, added and deleted ones, and nothing that nobody set', async () => {
+test('alerts and the dashboard’s look are synced when changed, added or deleted, and only if a person set them', async () => {
   const rulesOf = async (pc: typeof desktop) => (await pc('alerts')).rules
   const usual = await rulesOf(laptop)
   expect((await laptop('cloudDownload')).alerts).toBe(0)
@@ -112,7 +112,7 @@ test('alerts and the look of the dashboard follow: changed, added and deleted on
   expect(await rulesOf(desktop)).toEqual([disk])
 })
 
-test('a sync that nobody watched leaves one notice of each kind, as the preferences say, until a page has shown it', async () => {
+test('a sync in the background leaves one notice of each kind, as the preferences say, until a page has shown it', async () => {
   const session = await server.devices.open('sample')
   if (!session.ok) throw new Error('no sample')
   const cloud = await openClouds(server.devices)(session.value)
@@ -158,7 +158,7 @@ test('a sync that nobody watched leaves one notice of each kind, as the preferen
   expect(await notices()).toEqual([])
 })
 
-test('Reset Cloud Data takes both away, and the folder between them', async () => {
+test('Reset Cloud Data deletes both profiles and the folder between them', async () => {
   await server.ask('reset', { body: { resetType: 'cloud' } })
   expect((await desktop('cloudStatus')).profile).toBeNull()
   expect((await laptop('cloudStatus')).profile).toBeNull()

@@ -49,7 +49,7 @@ describe('reset', () => {
           !['automation', 'scheduler'].includes(type),
       )
       .map((resetType) => ({ resetType, answer: nothing, script: 200, results: 1 })),
-  ])('of $resetType says how much it cleared, and leaves the rest', async (expected) => {
+  ])('of $resetType says how much it cleared, and keeps everything else', async (expected) => {
     const { id } = await ask('generateProfileScript', {}, { id: 'both' })
     await ask('privacyScan')
     expect(await ask('reset', { resetType: expected.resetType })).toEqual(expected.answer)
@@ -57,7 +57,7 @@ describe('reset', () => {
     expect((await ask('results')).results).toHaveLength(expected.results)
   })
 
-  test('of each type is in the documentation, with what it clears or that nothing is kept yet', async () => {
+  test('of each type is in the documentation, with what it clears or that nothing is stored yet', async () => {
     const file = new URL('../../../../../docs/api.md', import.meta.url)
     const [, table = ''] = readFileSync(file, 'utf8').split('## What a reset clears')
     const rows = new Map(
@@ -86,7 +86,7 @@ describe('reset', () => {
     ])
   })
 
-  test('of everything leaves the journal: what was applied can still be undone', async () => {
+  test('of everything keeps the journal, so an applied change can still be undone', async () => {
     const before = server.host.dump()
     const { run } = await ask('applyProfile', { profile: 'both' })
     await ask('reset', { resetType: 'all' })

@@ -37,7 +37,7 @@ test('an import restores an export after a reset; a preview changes nothing', as
   expect(await take(file)).toMatchObject({ written: 0, steps: [{ action: 'same' }] })
 })
 
-test('a newer result is overwritten only when it is named with its time', async () => {
+test('a newer result is overwritten only if the import names its time', async () => {
   await server.ask('privacyScan')
   const old = await exported()
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -53,7 +53,7 @@ test('a newer result is overwritten only when it is named with its time', async 
   expect(await results()).toMatchObject([{ at }])
 })
 
-test('an import skips a result from the future, so that it can’t outdate others', async () => {
+test('an import skips a result from the future, so that it can’t replace real ones', async () => {
   await server.ask('privacyScan')
   const file = await exported()
   const results = file.results.map((one) => ({
@@ -65,7 +65,7 @@ test('an import skips a result from the future, so that it can’t outdate other
   expect((await exported()).results).toEqual(file.results)
 })
 
-test('what was exported, cleared and imported is exported again, history included', async () => {
+test('an exported, cleared and imported state is exported again unchanged, history included', async () => {
   await server.ask('privacyScan')
   const { run } = await server.ask('applyProfile', { profile: 'small' })
   await server.ask('undo', { runId: run?.runId })
@@ -80,7 +80,7 @@ test('what was exported, cleared and imported is exported again, history include
   expect(await exported()).toMatchObject(before)
 })
 
-test('a file’s history doesn’t create history here', async () => {
+test('the history in a file doesn’t create history on this PC', async () => {
   await server.ask('applyProfile', { profile: 'small' })
   const file = await exported()
   const [one] = file.runs ?? []
@@ -101,7 +101,7 @@ test('the export holds no journal', async () => {
   )
 })
 
-describe('refused whole', () => {
+describe('an import', () => {
   type Hostile = { name: string; with(file: File): object | string; status?: number; code?: string }
   const body = (file: object) => ({ file, apply: true, replace: [] })
   const text = (file: File, preferences: string) =>
@@ -154,7 +154,7 @@ describe('refused whole', () => {
       status: 413,
       code: 'BODY_TOO_LARGE',
     },
-  ])('$name', async ({ with: make, status = 400, code = 'BAD_REQUEST' }) => {
+  ])('is refused completely if it has $name', async ({ with: make, status = 400, code = 'BAD_REQUEST' }) => {
     await server.ask('privacyScan')
     await server.ask('applyProfile', { profile: 'small' })
     const file = await exported()
@@ -164,7 +164,7 @@ describe('refused whole', () => {
     expect(await results()).toEqual([])
   })
 
-  test.each([500 * 1024, 3 * 1024 * 1024])('but a body of %i bytes passes here', async (bytes) => {
+  test.each([500 * 1024, 3 * 1024 * 1024])('of %i bytes is accepted here', async (bytes) => {
     await server.ask('privacyScan')
     const file = await exported()
     const spaces = ' '.repeat(bytes)

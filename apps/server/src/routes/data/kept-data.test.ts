@@ -92,7 +92,7 @@ const left = async () => {
 }
 
 describe('each table of the store', () => {
-  test('has a line for every table of both files', async () => {
+  test('has a line here, in both files', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'clearpane-tables-'))
     const opened = await openStore(join(dir, 'a.sqlite'))
     await opened.metrics()
@@ -108,7 +108,7 @@ describe('each table of the store', () => {
     expect(own.toSorted()).toEqual(Object.keys(tableFates).toSorted())
   })
 
-  test('is in the file if its rule says so', async () => {
+  test('is exported if its rule says so', async () => {
     await fill()
     const { kept = [] } = await exported()
     const fates = [...Object.values(recordFates), ...Object.values(tableFates)]
@@ -143,7 +143,7 @@ describe('each table of the store', () => {
     expect([written, [...new Set(steps.map(({ action }) => action))]]).toEqual([0, ['same']])
   })
 
-  test('keeps what a person chose here until the import names it', async () => {
+  test('keeps what a person chose on this PC until the import names it', async () => {
     await fill()
     const { kept = [] } = await exported()
     const now = '2026-11-21T10:00:00.000Z'
@@ -162,7 +162,7 @@ describe('each table of the store', () => {
     expect((await server.ask('alerts')).rules).toEqual([rule])
   })
 
-  test('counts what stays of 8,000 rows of one kind, with 10 newer ones here', async () => {
+  test('counts what stays if 8,000 rows of one kind are imported over 10 newer ones', async () => {
     await server.ask('reset', { resetType: 'all' })
     const { records } = await store()
     const newer = Date.parse(at) + 1_000_000_000
@@ -201,7 +201,7 @@ describe('each table of the store', () => {
     ['in another format', (one: Kept) => [{ ...one, value: { a: 1 } }]],
     ['twice', (one: Kept) => [one, one]],
     ['of an unknown kind', (one: Kept) => [{ ...one, kind: 'journal' }]],
-  ])('is refused %s', async (_, change) => {
+  ])('is refused if it’s %s', async (_, change) => {
     await fill()
     const file = await exported()
     const [one] = file.kept ?? []

@@ -246,14 +246,14 @@ const shouldBeFree = ({ p99, over, defects }: Seen) => {
 
 const reason = process.platform === 'linux' ? '' : ' (skipped: only Linux tells a process its peak)'
 describe.skipIf(reason !== '')(`an import of up to 64 MB${reason}`, { timeout: 600_000 }, () => {
-  test('the values of the honest file are what an export has', () => {
+  test('has in its honest example the values of a real export', () => {
     expect(jobTypes.duplicates.result.safeParse(duplicates()).error?.issues).toBeUndefined()
     expect(jobTypes.space.result.safeParse(space()).error?.issues).toBeUndefined()
     expect(keptKinds.effects.safeParse(effect(1)).error?.issues).toBeUndefined()
     expect(storedRunSchema.safeParse(run(1)).error?.issues).toBeUndefined()
   })
 
-  test('with all that a full store exports leaves the event loop and the memory free, and is written once', async () => {
+  test('of a full store leaves the event loop and the memory free, and is written once', async () => {
     const from = await file('honest.json', honest())
     expect(statSync(from).size).toBeGreaterThan(55 * MB)
     const { answers, seen } = await imported(from, 2)
@@ -300,7 +300,7 @@ describe.skipIf(reason !== '')(`an import of up to 64 MB${reason}`, { timeout: 6
       /file.runs: has too many rows/,
     ],
   ]
-  test.each(garbage)('but %s is refused, as free', async (_, pieces, problem) => {
+  test.each(garbage)('of %s is refused as cheaply', async (_, pieces, problem) => {
     const { answers, seen } = await imported(await file('garbage.json', pieces()))
     expect(answers.map(({ status }) => status)).toEqual([400])
     expect(answers[0]?.text).toMatch(problem)

@@ -41,7 +41,7 @@ const offer = (device: string, more: Partial<DriverOffer> = {}): DriverOffer => 
 const at = '2026-11-23T10:00:00.000Z'
 
 describe('drivers and offers together', () => {
-  it('lists those that can be updated first, and counts each offer once', () => {
+  it('are listed with those that can be updated first, and each offer is counted once', () => {
     const twice = [driver('b'), driver('a'), driver('c', { id: 'PCI\\b' })]
     const scan = driversOf(twice, { list: [offer('b')], limits: [] }, at)
     expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([
@@ -53,12 +53,12 @@ describe('drivers and offers together', () => {
     expect(scan.outdated[0]).toEqual({ name: 'b', currentVersion: '1.0', latestVersion: '2.0.1' })
   })
 
-  it('shows a driver that waits for a restart as updated', () => {
+  it('show a driver that waits for a restart as updated', () => {
     const [one] = driversOf([driver('a')], { list: [offer('a', { state: 'waits' })], limits: [] }, at).drivers
     expect([one?.status, one?.updateAvailable]).toEqual(['Updated', false])
   })
 
-  it('a device without a driver is listed, counts as no driver, and is never up to date', () => {
+  it('list a device without a driver, don’t count it as a driver, and never call it up to date', () => {
     const none = { version: null, date: null, problem: 28 }
     const scan = driversOf(
       [driver('a', none), driver('b'), driver('c', none)],
@@ -73,20 +73,20 @@ describe('drivers and offers together', () => {
     expect([scan.total, scan.outdatedCount]).toEqual([1, 1])
   })
 
-  it('matches an offer by any of a device’s ids, and answers only with the first', () => {
+  it('match an offer by any of a device’s ids, and answer only with the first id', () => {
     const present = { ...driver('a'), ids: ['PCI\\a', 'PCI\\general'] }
     const found = offer('general')
     const [one] = driversOf([present], { list: [found], limits: [] }, at).drivers
     expect([one?.status, one?.offer, one !== undefined && 'ids' in one]).toEqual(['Outdated', found, false])
   })
 
-  it('calls nothing up to date if offers couldn’t be read', () => {
+  it('call nothing up to date if the offers couldn’t be read', () => {
     const scan = driversOf([driver('a')], { cannot: because('updatesOffline'), limits: [] }, at)
     expect([scan.drivers[0]?.status, scan.noOffers?.code]).toEqual(['Unknown', 'updatesOffline'])
   })
 })
 
-it('the driver list calls nothing up to date where not everything is offered, and still shows the offers', () => {
+it('the driver list calls nothing up to date if the source doesn’t offer everything, and still shows the offers', () => {
   const limits = [because('driversFromServer', { server: 'https://wsus.example' })]
   const scan = driversOf([driver('a'), driver('b')], { list: [offer('b')], limits }, at)
   expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([
@@ -97,7 +97,7 @@ it('the driver list calls nothing up to date where not everything is offered, an
 })
 
 describe('on the sample PC', () => {
-  test('the one of a company names its server, and calls no driver up to date', async () => {
+  test('a managed PC names its company’s update server, and calls no driver up to date', async () => {
     const server = await sampleServer()
     closers.push(() => server.close())
     expect((await server.ask('driverScan')).limits).toEqual([])
@@ -111,7 +111,7 @@ describe('on the sample PC', () => {
     ])
   })
 
-  test('the scan is kept, a driver of 2006 is not old, and a policy has its effect', async () => {
+  test('the scan is stored, a driver of 2006 isn’t old, and a policy has its effect', async () => {
     const server = await sampleServer()
     closers.push(() => server.close())
     const scan = await server.ask('driverScan')
@@ -146,7 +146,7 @@ describe('installing on the sample PC', () => {
     return server
   }
 
-  test('one: a restore point first, then the new version, and no undo', async () => {
+  test('takes a restore point first and installs the new version without an undo', async () => {
     const server = await opened()
     const [wifi] = (await offered(server)).filter(({ device }) => device.includes('Wi-Fi'))
     const { run, success, driverName } = await server.ask('driverUpdate', { body: { driverId: wifi?.id } })
@@ -157,7 +157,7 @@ describe('installing on the sample PC', () => {
     expect(plan.plan.changes).toEqual([])
   })
 
-  test('all: each has its own result, one waits for a restart, and one is no better', async () => {
+  test('reports each result of all offers: one waits for a restart, and one is no improvement', async () => {
     const server = await opened()
     const { success, run, drivers } = await server.ask('driverUpdateAll', { body: {} })
     expect([success, run?.result, drivers.length]).toEqual([false, 'partly', 4])
@@ -168,7 +168,7 @@ describe('installing on the sample PC', () => {
   })
 
   test.each(['PCI\\VEN_0000', "' or 1=1", '../../drivers', '0c1ea29a-0000-4000-8000-000000000001'])(
-    '%s is offered by nobody and changes nothing',
+    'changes nothing for %s, which nobody offers',
     async (driverId) => {
       const server = await opened()
       const answer = await server.send('driverUpdate', { body: { driverId } })
@@ -177,7 +177,7 @@ describe('installing on the sample PC', () => {
     },
   )
 
-  test('if a policy excludes drivers, installs nothing and says so', async () => {
+  test('installs nothing and says so if a policy excludes drivers', async () => {
     const server = await opened()
     const [first] = await offered(server)
     const choices = [{ tweakId: 'windowsUpdate.automaticDriverUpdates', option: 'on' }]
@@ -195,7 +195,7 @@ describe('installing on the sample PC', () => {
   })
 })
 
-test('a device that doesn’t list drivers says so', async () => {
+test('a device that can’t list drivers says so', async () => {
   const server = await testServer()
   closers.push(() => server.close())
   const answer = await server.send({ method: 'POST', url: '/api/driver-scan', payload: {} })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('files of a sample PC', () => {
-  test('duplicates are found, quarantined and restored', async () => {
+  test('are found as duplicates, quarantined and restored', async () => {
     const found = await server.ask('scanDuplicates', { body: {} })
     expect(found.copies).toBeGreaterThan(10)
     const [first] = found.sets
@@ -33,7 +33,7 @@ describe('files of a sample PC', () => {
     })
   })
 
-  test('copies go to the Recycle Bin after the same checks, and aren’t in the quarantine', async () => {
+  test('are moved to the Recycle Bin after the same checks, and aren’t in the quarantine', async () => {
     const device = 'restricted'
     expect((await server.ask('scanFolders', { device })).noBin).toBeNull()
     const found = await server.ask('scanDuplicates', { device, body: {} })
@@ -51,7 +51,7 @@ describe('files of a sample PC', () => {
     expect(new Set(last.refused.map(({ why }) => why))).toEqual(new Set(['different', 'gone']))
   })
 
-  test('on the whole drive only the person’s own files are found, what programs need is left alone', async () => {
+  test('on the whole drive, only the person’s own files are found, and files that programs need are left alone', async () => {
     const device = 'restricted'
     const [own, drive] = [
       await server.ask('scanDuplicates', { device, body: {} }),
@@ -69,7 +69,7 @@ describe('files of a sample PC', () => {
     expect(types.other.files + types.document.files).toBeGreaterThan(1)
   })
 
-  test('pictures of sets are shown, of nothing else', async () => {
+  test('have pictures only if they are in a set', async () => {
     const { sets } = await server.ask('scanDuplicates', { body: { types: ['image', 'document'] } })
     const ids = sets.map(({ id }) => id).slice(0, 40)
     const isPicture = (id: string) => sets.find((one) => one.id === id)?.fileName.endsWith('.jpg') === true
@@ -78,7 +78,7 @@ describe('files of a sample PC', () => {
     expect(pictures.length).toBeGreaterThan(3)
   })
 
-  test('the sizes of its folders add up to the bytes of its files', async () => {
+  test('add up to the sizes of their folders', async () => {
     const found = await server.ask('scanSpace', { body: { folders: ['C:\\Users\\Sample'] } })
     expect(found.roots[0]).toMatchObject(found.total)
     expect(found.total.bytes).toBeGreaterThan(10 ** 9)
@@ -100,7 +100,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
       .map(String)
       .filter((name) => name.endsWith('.txt'))
 
-  test('one of each set stays, with protected ones first, and all are restored', async () => {
+  test('keep one of each set, with protected files first, and can all be restored', async () => {
     for (const name of ['a/1.txt', 'b/1.txt', 'safe/1.txt']) put(name, 'one')
     for (const name of ['a/2.txt', 'b/2.txt']) put(name, 'other')
     const body = { folders: [at], protected: [join(at, 'safe')] }
@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(left()).toHaveLength(5)
   })
 
-  test('without a Recycle Bin the request is refused, with its reason, and nothing moves', async () => {
+  test('are refused with a reason if there is no Recycle Bin, and nothing moves', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
     expect((await server.ask('scanFolders', ask)).noBin).toMatchObject({ code: 'noBinHere' })
@@ -123,7 +123,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(left()).toHaveLength(2)
   })
 
-  test('one stays even if every copy is named by hand', async () => {
+  test('keep one of each set even if the person names every copy', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
     const paths = ['a/1.txt', 'b/1.txt'].map((name) => join(at, name))
@@ -136,7 +136,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(await server.ask('purgeQuarantined', { ...ask, body: {} })).toMatchObject({ files: 0 })
   })
 
-  test('a named file that the scan has not, or that is protected, is refused with its reason', async () => {
+  test('are refused with a reason if the scan doesn’t have them or they are protected', async () => {
     for (const name of ['a/1.txt', 'b/1.txt', 'safe/1.txt']) put(name, 'one')
     const body = { folders: [at], protected: [join(at, 'safe')] }
     await server.ask('scanDuplicates', { ...ask, body })
@@ -152,7 +152,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(left().toSorted()).toEqual(['a/1.txt', 'safe/1.txt'])
   })
 
-  test('a file that no longer has a duplicate since the scan stays', async () => {
+  test('stay in place if they no longer have a duplicate since the scan', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, `two ${name}`)
@@ -161,7 +161,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(left()).toHaveLength(2)
   })
 
-  test('a picture is shown by its real type, and only while it’s the file that was found', async () => {
+  test('have a picture by their real type, only while the file is unchanged since the scan', async () => {
     const gif = 'GIF89a, a picture'
     for (const name of ['a/1.jpg', 'b/1.jpg']) put(name, gif)
     for (const name of ['a/2.png', 'b/2.png']) put(name, '<svg onload="alert(1)">')
@@ -176,7 +176,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     ])
   })
 
-  test('a second scan reads nothing, and our own folder is never looked into', async () => {
+  test('aren’t read by a second scan, and our own folder is never searched', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     const body = { folders: [at] }
     expect(await server.ask('scanDuplicates', { ...ask, body })).toMatchObject({ read: 2 })
@@ -185,13 +185,13 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect((await server.ask('scanSpace', { ...ask, body: own })).total.files).toBe(0)
   })
 
-  test('a list of folders to protect that is empty protects none', async () => {
+  test('aren’t protected by an empty list of folders', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     const body = { folders: [at], protected: [] }
     expect(await server.ask('scanDuplicates', { ...ask, body })).toMatchObject({ copies: 1, protected: [] })
   })
 
-  test('a folder that isn’t there is refused', async () => {
+  test('are refused if their folder doesn’t exist', async () => {
     const answer = await server.send('scanSpace', { ...ask, body: { folders: [join(at, 'nothing')] } })
     expect(answer.json().error.code).toBe('BAD_REQUEST')
   })

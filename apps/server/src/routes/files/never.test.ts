@@ -17,7 +17,7 @@ import { sampleServer } from '../../testing/sample-server.ts'
 const ask = { device: 'generic' } as const
 const content = 'the same everywhere'
 
-describe.skipIf(process.platform !== 'linux')('never in a list', () => {
+describe.skipIf(process.platform !== 'linux')('a file that must never be moved', () => {
   let server: Awaited<ReturnType<typeof sampleServer>>
   let at = ''
   const before = process.env.OneDrive
@@ -63,14 +63,14 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
   ]
   const scan = (folders: string[]) => server.ask('scanDuplicates', { ...ask, body: { folders } })
 
-  test('a duplicate scan of everything lists only the two plain files', async () => {
+  test('isn’t listed by a duplicate scan of everything, which finds only the two plain files', async () => {
     const { sets } = await scan([at, own()])
     expect(sets.map(({ locations }) => locations)).toEqual([
       ['plain/a.txt', 'plain/b.txt'].map((name) => join(at, name)),
     ])
   })
 
-  test('a scan of just such a folder finds nothing, and says that it wasn’t entered', async () => {
+  test('isn’t found in a scan of just its folder, which says that the folder wasn’t entered', async () => {
     for (const place of places()) {
       const folder = place.startsWith('/') ? place : join(at, place)
       const { sets, walked, refused } = await scan([folder])
@@ -79,7 +79,7 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
     }
   })
 
-  test('named by hand, none of them is removed', async () => {
+  test('isn’t removed if a person names it', async () => {
     await scan([at])
     const paths = places().map((place) => join(place.startsWith('/') ? place : join(at, place), 'c.txt'))
     const links = [join(at, 'link.txt'), join(at, 'folder-link', 'Pictures', 'c.txt')]
@@ -88,7 +88,7 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  test('whoever asks for it, no move takes one of them', async () => {
+  test('isn’t taken by any move, whoever requests it', async () => {
     const device = await server.devices.open('generic')
     if (!device.ok || device.value.files === null) throw new Error('it has files')
     const { quarantine } = device.value.files
@@ -102,13 +102,13 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
     expect(requests.filter(({ path }) => !existsSync(path))).toEqual([])
   })
 
-  test('a scan says how many folders it left alone', async () => {
+  test('is in a folder that the scan counts as left alone', async () => {
     const { leftAlone } = await scan([at])
     // Two folders of the Recycle Bin, one below the other or beside it, and the work folder of Git as a whole.
     expect(leftAlone).toEqual({ folders: counted.length + 3, files: 0 })
   })
 
-  test('space counts the folders of clouds and programs, and nothing of ours or the system’s', async () => {
+  test('counts towards used space in folders of clouds and programs, but not in our or the system’s folders', async () => {
     const { total } = await server.ask('scanSpace', { ...ask, body: { folders: [at, own()] } })
     expect(total.files).toBe(2 + counted.length)
   })

@@ -25,7 +25,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     expect(known).toBe(parts.filter((one) => one.lost !== null).reduce((sum, one) => sum + one.weight, 0))
   })
 
-  test('is won back by the settings it names, and the history names the part', async () => {
+  test('rises by the settings that it names, and the history names the part', async () => {
     const before = await server.ask('health')
     const { tweakIds = [] } = (await partOf('privacy')) ?? {}
     expect(tweakIds.length).toBeGreaterThan(0)

@@ -41,7 +41,7 @@ describe('apply and undo', () => {
     ])
   })
 
-  test('what the person took out of an undo stays, and the undo’s record says so', async () => {
+  test('a setting that the person took out of an undo stays, and the undo’s record says so', async () => {
     const { run } = await ask('apply', { origin })
     const applied = server.host.dump()
     const keep = [resourceKey(run?.changes[0]?.resource as Resource)]
@@ -66,7 +66,7 @@ describe('apply and undo', () => {
     ])
   })
 
-  test('undo without a run undoes everything', async () => {
+  test('an undo without a named run undoes everything', async () => {
     const before = server.host.dump()
     await ask('apply', { origin })
     await ask('applyProfile', { profile: 'both' })
@@ -76,7 +76,7 @@ describe('apply and undo', () => {
 })
 
 describe('drift', () => {
-  test('is listed, and accepted once for all', async () => {
+  test('is listed, and accepted with one call for all values', async () => {
     await ask('applyProfile', { profile: 'small' })
     expect((await ask('drift')).drift).toEqual([])
     setX('05000000')
@@ -101,12 +101,12 @@ test('accepted drift can be reversed, and is drift again from the run’s value'
   expect((await ask('drift')).drift).toEqual(drift)
 })
 
-describe('a run that something else put back', () => {
+describe('a run whose values something else put back', () => {
   const origin = { kind: 'selection', choices: [{ tweakId: 'privacy.two' }] }
   const two = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' } as const
   const runs = async () => (await server.send({ method: 'GET', url: '/api/runs' })).json() as Ok<'runs'>
 
-  test('is settled by its undo, so that a value set by hand after that is never undone', async () => {
+  test('is settled by its undo, so that a value set by hand later is never undone', async () => {
     setX('07000000')
     const { run } = await ask('apply', { origin })
     setX('07000000')
@@ -119,7 +119,7 @@ describe('a run that something else put back', () => {
     expect(server.host.registry.read(two)).toMatchObject({ state: { hex: '03000000' } })
   })
 
-  test('does not drift once it is undone, whatever was kept', async () => {
+  test('shows no drift once it was undone, whatever values it left', async () => {
     const both = { kind: 'selection', choices: [{ tweakId: 'privacy.one' }, { tweakId: 'privacy.two' }] }
     const { run } = await ask('apply', { origin: both })
     setX('09000000')
@@ -131,7 +131,7 @@ describe('a run that something else put back', () => {
   })
 })
 
-describe('the list of runs', () => {
+describe('the history', () => {
   const page = async (query: string) =>
     (await server.send({ method: 'GET', url: `/api/runs${query}` })).json() as Ok<'runs'>
   const idsOf = ({ runs }: Ok<'runs'>) => runs.map(({ runId }) => runId)

@@ -29,7 +29,7 @@ describe('reset to previous values', () => {
   const stateOf = async (id: string) =>
     (await server.ask('tweaks')).tweaks.find(({ tweak }) => tweak.id === id)?.status.option
 
-  test('restores what the named tweaks wrote and leaves the others', async () => {
+  test('restores what the named tweaks wrote and leaves all others', async () => {
     await server.ask('apply', {
       body: {
         origin: { kind: 'selection', choices: choose('services.superfetch', 'privacy.advertisingId') },

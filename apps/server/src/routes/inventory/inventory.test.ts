@@ -13,7 +13,7 @@ const serviceNamed = async (id: string) =>
 const appNamed = async (name: string) => (await server.ask('apps')).apps.find(({ id }) => id.startsWith(name))
 
 describe('services', () => {
-  test('one of the specification’s twelve has its impact and what is recommended', async () => {
+  test('of the specification’s twelve show their impact and a recommendation', async () => {
     expect(await serviceNamed('TapiSrv')).toMatchObject({
       name: 'Telephony',
       start: 'Manual',
@@ -27,18 +27,18 @@ describe('services', () => {
     })
   })
 
-  test('a guarded one says why, and accepts nothing', async () => {
+  test('that are guarded give the reason and accept no change', async () => {
     expect(await serviceNamed('EventLog')).toMatchObject({
       locked: { code: 'serviceServesOthers' },
       options: [],
     })
   })
 
-  test('one in an ordered group accepts no delayed start', async () => {
+  test('in an ordered group accept no delayed start', async () => {
     expect((await serviceNamed('Spooler'))?.options).toEqual(['automatic', 'manual', 'disabled'])
   })
 
-  test('is applied, in history by its name, and undone', async () => {
+  test('are applied, shown in history by name, and undone', async () => {
     const origin = {
       kind: 'selection' as const,
       choices: [],
@@ -65,7 +65,7 @@ describe('apps', () => {
     ],
     ['one that the Store dropped can’t', 'Microsoft.WindowsMaps', { reversible: 'no', locked: null }],
     ['the Store itself stays', 'Microsoft.WindowsStore', { locked: { code: 'appBringsApps' } }],
-  ])('%s', async (_, name, gives) => expect(await appNamed(name)).toMatchObject(gives))
+  ])('behave as follows: %s', async (_, name, gives) => expect(await appNamed(name)).toMatchObject(gives))
 })
 
 test('a locked item is refused by apply as well', async () => {

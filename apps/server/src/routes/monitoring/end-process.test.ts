@@ -19,7 +19,7 @@ const named = async (name: string) => {
 }
 
 describe('ending a program', () => {
-  test('ends the intended one, once', async () => {
+  test('ends the intended process, once', async () => {
     const { length } = await rows()
     const edge = await named('msedge.exe')
     expect(await end(edge)).toMatchObject({ status: 200, body: { success: true, name: 'msedge.exe' } })
@@ -32,7 +32,7 @@ describe('ending a program', () => {
     ])
   })
 
-  test('what still runs is read again: the others of its name, and nothing once all have ended', async () => {
+  test('reads again what still runs: the others of its name, or nothing once all have ended', async () => {
     const ids = async (name: string) => {
       const found = await server.ask('runningNamed', { query: { name } })
       return 'running' in found ? found.running : found.reason
@@ -44,7 +44,7 @@ describe('ending a program', () => {
     expect(await ids('OneDrive.exe')).toEqual([])
   })
 
-  test('with another start time is another process', async () => {
+  test('treats a process with another start time as a different process', async () => {
     const { pid, startedAt } = await named('notepad.exe')
     expect(await end({ pid, startedAt: startedAt + 1 })).toMatchObject({ code: 'UNKNOWN_PROCESS' })
     expect((await named('notepad.exe')).pid).toBe(pid)
@@ -53,7 +53,7 @@ describe('ending a program', () => {
   test.each([
     { name: 'csrss.exe', reason: 'systemNeeds' },
     { name: 'svchost.exe', reason: 'hostsServices' },
-  ])('$name is not ended, and the reason is given', async ({ name, reason }) => {
+  ])('refuses $name and gives the reason', async ({ name, reason }) => {
     const { status, code, body } = await end(await named(name))
     expect([status, code, body.error.diagnostics[0].params.reason.code]).toEqual([
       409,
@@ -62,7 +62,7 @@ describe('ending a program', () => {
     ])
   })
 
-  test('keeps every program that the table marks as kept, and there are some', async () => {
+  test('keeps every program that the table protects, of which there are some', async () => {
     const marked = (await rows()).filter(({ kept }) => kept !== undefined)
     expect(marked.length).toBeGreaterThan(0)
     for (const { pid, startedAt } of marked) expect((await end({ pid, startedAt })).code).toBe('PROCESS_KEPT')
@@ -84,7 +84,7 @@ describe('ending a program', () => {
     expect((await rows()).map(identity).toSorted()).toEqual(before.map(identity).toSorted())
   })
 
-  test('this machine keeps its first process and Clearpane itself', async () => {
+  test('keeps this machine’s first process and Clearpane itself', async () => {
     const list = await server.programs('generic')
     for (const pid of [1, process.pid]) {
       const startedAt = list.find((row) => row.pid === pid)?.startedAt ?? -1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-test('the sample PC lists its sensors; nothing has been watched yet, so there’s nothing to reset', async () => {
+test('the sample PC lists its sensors, and has nothing to reset before the first measurement', async () => {
   const server = await sampleServer()
   const { sensors, at, columns } = await server.ask('live')
   expect(sensors.map(({ id }) => id)).toEqual(
@@ -13,7 +13,7 @@ test('the sample PC lists its sensors; nothing has been watched yet, so there’
   await server.close()
 })
 
-test('a machine that isn’t a Windows PC answers too', async () => {
+test('a machine that isn’t a Windows PC answers the monitoring calls too', async () => {
   const server = await sampleServer()
   expect(await server.ask('live', { device: 'generic' })).toMatchObject({ at: [] })
   await server.close()

@@ -45,7 +45,7 @@ test.each([
   ['without a line end', 'x'.repeat(100_000), [65_536, 34_464]],
   ['that ends with a part', `${'y'.repeat(65_535)}\n`, [65_536]],
   ['that is empty', '', [0]],
-])('a hosts file %s is read to its end', async (_, text, sizes) => {
+])('a hosts file is read to its end: %s', async (_, text, sizes) => {
   const { at } = await serverWith(Buffer.from(text, 'latin1'))
   const found: number[] = []
   for (let next: number | null = 0; next !== null; ) {

@@ -17,7 +17,7 @@ test('a speed test measures both directions and is kept, marked as simulated', a
   expect((await server.ask('speedTests')).tests).toHaveLength(2)
 })
 
-test('the network lab lists the servers with their terms, and no consent exists', async () => {
+test('the network lab lists the servers with their terms, and starts without a consent', async () => {
   const { servers } = await server.ask('speedServers')
   expect(servers.map(({ id }) => id)).toEqual(['cloudflare', 'librespeed'])
   for (const one of servers) expect(one).toMatchObject({ agreed: false, tried: false })
@@ -43,13 +43,13 @@ describe('a typed host or port', () => {
     ['pathMtu', { host: '2001:db8::1' }],
     ['dnsLookup', { name: '0x7f.1' }],
     ['portCheck', { host: 'example.com', port: '65536' }],
-  ] as const)('%s with %j is refused', async (name, body) => {
+  ] as const)('%s refuses %j', async (name, body) => {
     const answer = await server.send(name, { body })
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
   })
 })
 
-test('a name is looked up, an address by its reverse name, a port tried', async () => {
+test('a name is resolved, an address gets its reverse name, and a port is tried', async () => {
   expect(await server.ask('dnsLookup', { body: { name: 'example.com' } })).toMatchObject({
     ...{ server: '192.0.2.1', simulated: true },
     answer: { outcome: 'answered', code: 'ok' },

@@ -20,8 +20,8 @@ const ethernet = async () => {
   return found
 }
 
-describe('the answer to a read', () => {
-  test('adapters with their addresses, name servers and whether they carry traffic', async () => {
+describe('a read of the network page', () => {
+  test('returns adapters with their addresses, name servers and whether they carry traffic', async () => {
     expect(await ethernet()).toMatchObject({
       kind: 'ethernet',
       connected: true,
@@ -33,7 +33,7 @@ describe('the answer to a read', () => {
     expect((await adapters()).map(({ connected }) => connected)).toEqual([true, true, false])
   })
 
-  test('the counters alone, which never fall behind what the page first read', async () => {
+  test('returns the counters alone, which never fall below what the page first read', async () => {
     const first = await ethernet()
     const { adapters: counted } = await server.ask('networkCounters')
     if (!('reported' in counted)) throw new Error('the sample PC counts')
@@ -43,7 +43,7 @@ describe('the answer to a read', () => {
     expect(now).toBeGreaterThanOrEqual(first.counters.receivedBytes ?? Infinity)
   })
 
-  test('a driver’s settings, each with what it allows', async () => {
+  test('returns a driver’s settings, each with its allowed values', async () => {
     const { id } = await ethernet()
     const { properties } = await server.ask('adapterProperties', { params: { adapterId: id } })
     const jumbo =
@@ -51,18 +51,18 @@ describe('the answer to a read', () => {
     expect(jumbo).toMatchObject({ value: '1514', allowed: [{ value: '1514' }, {}, { value: '9014' }] })
   })
 
-  test('one round trip to the router and the name server', async () => {
+  test('returns one round trip to the router and the name server', async () => {
     const { trips, simulated } = await server.ask('networkTrips')
     expect([simulated, trips.map(({ target }) => target)]).toEqual([true, ['gateway', 'nameServer']])
   })
 
-  test('an ordinary connection has no special state', async () => {
+  test('returns no special state for an ordinary connection', async () => {
     const { states, connectivity } = await server.ask('network')
     expect(states).toEqual([])
     expect(connectivity).toMatchObject({ reported: { ipv4: 'internet', metered: false } })
   })
 
-  test('has the wireless connection, which is read separately', async () => {
+  test('returns the wireless connection, which is read separately', async () => {
     const { adapters: found } = await server.ask('wifi')
     const wireless = (await adapters()).filter(({ kind }) => kind === 'wifi')
     if (!('reported' in found)) throw new Error('the sample PC has Wi-Fi')
@@ -73,7 +73,7 @@ describe('the answer to a read', () => {
     for (const { connected, network } of found.reported) expect(network !== null).toBe(connected)
   })
 
-  test('the busiest programs in five seconds, never more than the adapters’ total', {
+  test('returns the busiest programs of five seconds, never more than the adapters’ total', {
     timeout: 30_000,
   }, async () => {
     const { programs, all, seconds } = await server.ask('talkers')
@@ -85,14 +85,14 @@ describe('the answer to a read', () => {
     expect(named).toBeLessThanOrEqual(all.received + programs.reported.length)
   })
 
-  test('response times of name servers', async () => {
+  test('returns the response times of name servers', async () => {
     const { results } = await server.ask('dnsMeasure', { body: { presets: ['quad9'] } })
     expect(results).toMatchObject([{ preset: 'quad9', server: '9.9.9.9', asked: 40 }])
     expect(results[0]?.cached?.p95).toBeGreaterThanOrEqual(results[0]?.cached?.median ?? Infinity)
   })
 })
 
-describe('name servers', () => {
+describe('a change of name servers', () => {
   test('sets a provider by name, encrypted, and undoes it exactly', async () => {
     const done = await server.ask('applyDnsPreset', { body: { preset: 'Quad9', encrypted: true } })
     expect(done).toMatchObject({ success: true, primary: '9.9.9.9', secondary: '149.112.112.112' })
@@ -102,7 +102,7 @@ describe('name servers', () => {
     expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
   })
 
-  test('plans servers for the adapters that were picked, else for every connected one', async () => {
+  test('plans for the chosen adapters, else for every connected adapter', async () => {
     const all = await adapters()
     const servers = { ipv4: ['9.9.9.9'], ipv6: [], doh: null }
     const idsOf = async (body: { adapterIds?: string[] }) =>
@@ -113,7 +113,7 @@ describe('name servers', () => {
   })
 
   // Sophia-Script #739
-  test('plans servers only for the adapter with a router, whatever else is connected', async () => {
+  test('plans only for the adapter with a router, whatever else is connected', async () => {
     const [first] = await adapters()
     const like = (digit: number, more: object) => ({
       ...(first ?? {}),
@@ -141,7 +141,7 @@ describe('name servers', () => {
     ['one family in the other’s list', { ipv4: ['2001:db8::1'], ipv6: [] }],
     ['the same server twice, spelled differently', { ipv4: [], ipv6: ['2001:db8::1', '2001:DB8:0::1'] }],
     ['an encrypted address of a file', { ipv4: ['9.9.9.9'], ipv6: [], doh: 'file:///etc/passwd' }],
-  ])('%s is refused and nobody is asked, whether or not an adapter is connected', async (_, servers) => {
+  ])('is refused for %s without any query, whether or not an adapter is connected', async (_, servers) => {
     for (const connected of [true, false]) {
       const asked: string[] = []
       const bent = await sampleServer(({ network, ...device }) => {
@@ -159,7 +159,7 @@ describe('name servers', () => {
   test.each([
     ['only IPv6 sets a provider in plain text', (one: string) => (one.includes(':') ? 9 : null), 200, ''],
     ['servers that refuse is told so', () => 'refused' as const, 409, 'NAME_SERVERS_REFUSED'],
-  ])('a PC with %s', async (_, answer, status, words) => {
+  ])('works on a PC with %s', async (_, answer, status, words) => {
     const bent = await sampleServer(({ network, ...device }) => {
       if (network?.line === undefined) throw new Error('the sample PC simulates its line')
       const line = { ...network.line, ask: async (one: string) => answer(one) }
@@ -175,12 +175,12 @@ describe('name servers', () => {
     ['an unknown provider', { preset: 'Nobody' }],
     ['an invalid id', { preset: 'NextDNS', ownId: '../etc' }],
     ['no id where one is needed', { preset: 'NextDNS' }],
-  ])('%s is refused', async (_, body) => {
+  ])('is refused for %s', async (_, body) => {
     const answer = await server.send('applyDnsPreset', { body })
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
   })
 
-  test('doesn’t offer servers that never answer as checked', async () => {
+  test('doesn’t show servers that never answer as checked', async () => {
     const { checks } = await server.ask('planDns', {
       body: { ipv4: ['203.0.113.9', '9.9.9.9'], ipv6: [], doh: null },
     })
@@ -190,7 +190,7 @@ describe('name servers', () => {
   test.each([
     ['that proves another name', ['9.9.9.9'], 'can’t prove'],
     ['that doesn’t answer over HTTPS', ['198.51.100.53'], 'encrypted questions'],
-  ])('encryption with a server %s is refused before anything is set', async (_, ipv4, words) => {
+  ])('to an encrypted server %s is refused before anything is set', async (_, ipv4, words) => {
     const item = { type: 'nameServers', id: (await ethernet()).id, option: 'set', ipv4, ipv6: [] }
     const items = [{ ...item, doh: 'https://cloudflare-dns.com/dns-query' }]
     const answer = await server.send('apply', { body: { origin: { kind: 'selection', choices: [], items } } })
@@ -199,7 +199,7 @@ describe('name servers', () => {
     expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
   })
 
-  test('if a server dies right after being set, the old list is back within ten seconds', async () => {
+  test('restores the old list within ten seconds if a server fails right after it was set', async () => {
     const asked = { ipv4: ['198.51.100.53'], ipv6: [], doh: null }
     const { checks, items } = await server.ask('planDns', { body: asked })
     expect(checks[0]?.ms).not.toBeNull()
@@ -226,7 +226,7 @@ describe('a network setting', () => {
     expect((await ethernet()).mtu).toBe(1500)
   })
 
-  test('an adapter whose offloads somebody turned off', async () => {
+  test('turns on the offloads that somebody turned off on an adapter', async () => {
     const { id } = await ethernet()
     await server.ask('apply', {
       body: {
@@ -243,7 +243,7 @@ describe('a network setting', () => {
     expect((await ethernet()).optimized).toBe(true)
   })
 
-  test('a class of traffic needs its programs; a rule is set and removed again', async () => {
+  test('needs programs for a class of traffic, and sets and removes its rule', async () => {
     const asked = { enabled: true, priorityTraffic: 'gaming' as const, bandwidthLimit: 0 }
     const alone = await server.ask('applyQos', { body: asked })
     expect([alone.run, alone.leftAlone[0]?.reason.code]).toEqual([null, 'qosNeedsProgram'])
@@ -253,7 +253,7 @@ describe('a network setting', () => {
     expect([gone.success, gone.run?.changes.length]).toEqual([true, 1])
   })
 
-  test('rules are listed as the PC has them, and each can be removed', async () => {
+  test('lists rules as the PC has them, and can remove each', async () => {
     const none = (await server.ask('trafficRules')).rules
     const body = { enabled: true, priorityTraffic: 'downloads' as const, bandwidthLimit: 500 }
     await server.ask('applyQos', { body: { ...body, programs: ['C:\\Games\\b.exe', 'a.exe'] } })
@@ -281,7 +281,7 @@ describe('a network setting', () => {
     })
   })
 
-  test('a setting that couldn’t be changed isn’t counted as applied, and measures nothing', async () => {
+  test('that couldn’t be changed isn’t counted as applied, and measures nothing', async () => {
     let refuses = false
     const stuck = await sampleServer((device) => ({
       ...device,
@@ -306,7 +306,7 @@ describe('a network setting', () => {
     })
   })
 
-  test('AI Auto-Optimize puts back what a tuning program left, never touches the DNS cache, and is kept', async () => {
+  test('of AI Auto-Optimize restores what a tuning program left, never touches the DNS cache, and is stored', async () => {
     await server.ask('apply', {
       body: { origin: { kind: 'selection', choices: [{ tweakId: 'network.disableAutoTuning' }] } },
     })
@@ -326,7 +326,7 @@ describe('a network setting', () => {
     expect(states).toEqual(ids.map(() => 'applied'))
   })
 
-  test('the replies report settings as read after the change', async () => {
+  test('is reported as read after the change', async () => {
     const { technicalDetails } = await server.ask('wifiBandwidthOptimize', { body: {} })
     expect(technicalDetails).toMatchObject({
       ...{ tcpWindowScaling: 'As Windows intends', wifiPowerManagement: 'Full power' },

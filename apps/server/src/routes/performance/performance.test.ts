@@ -41,7 +41,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
     expect(analysis.systemMetrics.ramUsage.status).toBe('measured')
   })
 
-  test('full optimization applies its settings through a plan, and measures before and after', async () => {
+  test('applies the settings of the full optimization through a plan, and measures before and after', async () => {
     const { optimizations } = await server.ask('comprehensiveAnalysis')
     const before = (await server.ask('health')).score ?? 0
     const done = await server.ask('fullOptimization', { body: { optimizations } })
@@ -54,7 +54,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
     expect(done.optimized.length).toBe(optimizations.length)
   })
 
-  test('full optimization refuses a stale plan and an unknown setting, and changes nothing', async () => {
+  test('refuses a full optimization with a stale plan or an unknown setting, and changes nothing', async () => {
     const id = (await server.ask('comprehensiveAnalysis')).optimizations[0]?.id ?? ''
     const stale = await server.send('fullOptimization', {
       body: { optimizations: [id], planHash: '0'.repeat(64) },
@@ -64,7 +64,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
     expect((await server.ask('runs')).runs).toEqual([])
   })
 
-  test('performance boost accepts both formats; a sample PC has no processor to time, and says so', async () => {
+  test('accepts both formats of a performance boost, and says that a sample PC has no processor to time', async () => {
     const done = await server.ask('performanceBoost', { body: {} })
     expect(done.success).toBe(true)
     expect(done.improvements.cpuBoost).toMatchObject({ status: 'unavailable', reason: { code: 'notTimed' } })
@@ -76,7 +76,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
   })
 
   test.each(['performanceBoost', 'fullOptimization'] as const)(
-    'what %s measured is kept, and the next start fills in its figure',
+    'stores what %s measured, and fills in its figure after the next start',
     async (type) => {
       const optimizations = ['privacy.advertisingId']
       const body = type === 'performanceBoost' ? {} : { optimizations }
@@ -102,7 +102,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
   test.each([
     ['itself', null],
     ['the change that it will make', 'change'],
-  ])('a boost cancelled before its change, by the id of %s, changes nothing', async (_, progressId) => {
+  ])('changes nothing if a boost is cancelled before its change, by the id of %s', async (_, progressId) => {
     const headers: Record<string, string> = progressId === null ? {} : { [wire.progressHeader]: progressId }
     let release = () => {}
     gate = new Promise((open) => {
@@ -121,7 +121,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
     expect((await server.ask('runs')).runs).toEqual([])
   })
 
-  test('a setting’s expected effect is what it changed alone', async () => {
+  test('names as a setting’s expected effect only what it changed alone', async () => {
     const { records } = await server.devices.store()
     const { optimizations } = await server.ask('comprehensiveAnalysis')
     const id = optimizations[0]?.id

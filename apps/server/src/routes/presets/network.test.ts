@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-test('on a stock PC exactly one network profile is marked, and it is the one of Windows’ defaults', {
+test('a stock PC has exactly one active network profile, the one of Windows’ defaults', {
   timeout: 180_000,
 }, async () => {
   const server = await sampleServer()

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const undoAll = () => server.ask('undo')
 
 describe('the privacy score', () => {
-  test('is 100 less what each open setting costs, and never below 0', async () => {
+  test('is 100 minus the cost of each open setting, and never below 0', async () => {
     const { score, privacyScore, issues } = await server.ask('privacyScan')
     const lost = score.parts.reduce((total, part) => total + (part.lost ?? 0), 0)
     expect(score.parts).toHaveLength(18)
@@ -20,13 +20,13 @@ describe('the privacy score', () => {
     expect(issues.reduce((total, { points }) => total + points, 0)).toBe(lost)
   })
 
-  test('names 18 settings that let data out or do not, and recommends only what is open', async () => {
+  test('names 18 settings that share data or don’t, and recommends only open ones', async () => {
     const { settings, recommendations } = await server.ask('privacy')
     expect(Object.keys(settings)).toHaveLength(18)
     for (const { impact, gain } of recommendations) expect(gain).toBe(impact === 'High' ? 15 : 8)
   })
 
-  test('recommends only what is safe, and asks about the camera, the microphone and location', async () => {
+  test('recommends only safe settings, and asks about the camera, the microphone and location', async () => {
     const { recommendations, questions } = await server.ask('privacy')
     expect(recommendations.map(({ tweakId }) => tweakById.get(tweakId)?.risk)).toEqual(
       recommendations.map(() => 'safe'),
@@ -38,7 +38,7 @@ describe('the privacy score', () => {
     ])
   })
 
-  test('rises by what each recommendation, and all of them together, say that they add', async () => {
+  test('rises by the points that each recommendation, and all of them together, promise', async () => {
     const start = await server.ask('privacy')
     const [first] = start.recommendations
     await server.ask('privacyRecommendation', { body: { recommendation: first?.id ?? '' } })
@@ -57,8 +57,8 @@ describe('the privacy score', () => {
   })
 })
 
-describe('privacy recommendations', () => {
-  test('applying one closes its setting, and undo reopens it', async () => {
+describe('a privacy recommendation', () => {
+  test('that is applied closes its setting, and its undo opens the setting again', async () => {
     const before = await server.ask('privacy')
     const { settings, success } = await server.ask('privacyRecommendation', {
       body: { recommendation: 'disable-advertising' },
@@ -72,7 +72,7 @@ describe('privacy recommendations', () => {
     expect((await server.ask('privacy')).settings).toEqual(before.settings)
   })
 
-  test('all of them leave none open, and a second request has nothing to do', async () => {
+  test('that are all applied leave no setting open, and a second request has nothing to do', async () => {
     expect(await server.ask('privacyRecommendations')).toMatchObject({ success: true })
     const after = await server.ask('privacy')
     expect(after.recommendations).toEqual([])
@@ -81,7 +81,7 @@ describe('privacy recommendations', () => {
     await undoAll()
   })
 
-  test('an unknown one is refused with the specified message, and nothing changes', async () => {
+  test('with an unknown id is refused with the specified message, and nothing changes', async () => {
     const before = await server.ask('privacy')
     const answer = await server.send('privacyRecommendation', {
       body: { recommendation: 'disable-everything' },
@@ -109,7 +109,7 @@ describe('privacy-optimize', () => {
     await undoAll()
   })
 
-  test('keeps what it came to until it’s cleared, with what couldn’t be set and its run', async () => {
+  test('stores its result until it’s cleared, with the settings that failed and its run', async () => {
     // The restricted PC denies some of them.
     const device = 'restricted'
     const { issues } = await server.ask('privacyScan', { device })
@@ -133,7 +133,7 @@ describe('privacy-optimize', () => {
     await server.ask('undo', { device })
   })
 
-  test('of a plan that the PC no longer matches is refused, and keeps nothing', async () => {
+  test('refuses a plan that the PC no longer matches, and stores nothing', async () => {
     const device = 'restricted'
     const answer = await server.send('privacyOptimize', {
       body: { issues: ['privacy.advertisingId'], planHash: '0'.repeat(64) },
@@ -144,7 +144,7 @@ describe('privacy-optimize', () => {
     expect(results.some(({ type }) => type === 'privacyOptimize')).toBe(false)
   })
 
-  test('with an unknown id changes nothing', async () => {
+  test('changes nothing for an unknown id', async () => {
     const answer = await server.send('privacyOptimize', {
       body: { issues: ['privacy.advertisingId', 'privacy.noSuchThing'] },
     })

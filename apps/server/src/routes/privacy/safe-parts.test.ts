@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const byId = new Map(tweaks.map((tweak) => [tweak.id, tweak]))
 
-test('every safe privacy setting of the catalog is counted, and no other', async () => {
+test('every safe privacy setting of the catalog is counted in the score, and no other', async () => {
   const { safeParts, safe } = await server.ask('privacy')
   const ids = safeParts.map(({ tweakId }) => tweakId)
   expect(new Set(ids).size).toBe(ids.length)
@@ -34,7 +34,7 @@ test('every safe privacy setting of the catalog is counted, and no other', async
   )
 })
 
-test('after all of it was closed, nothing safe is open', async () => {
+test('no safe privacy setting stays open after all of them were closed', async () => {
   const { safe } = await server.ask('privacy')
   const { choices } = await server.ask('consistent', {
     body: { choices: safe.map((tweakId) => ({ tweakId })) },

@@ -18,7 +18,7 @@ const detail = (runId: string, undone = false) =>
 test.each([
   ['a change is in place', false, 'missing'],
   ['all is undone', true, 'restored'],
-])('a backup without its file, where %s', async (_, undone, status) => {
+])('a backup without its file is listed if %s', async (_, undone, status) => {
   const service = {
     collectRuns: async <T>(of: (run: RunDetail) => T | null) => [of(detail('a', undone)) as T],
   }
@@ -27,7 +27,7 @@ test.each([
   ])
 })
 
-test('the journals are looked at once, however many runs there are', async () => {
+test('the journals are read once for all backups, however many runs there are', async () => {
   const { host, store, clock, ids, history, looks } = aPc()
   const made: string[] = []
   for (let count = 0; count < 12; count++) {

@@ -13,7 +13,7 @@ const server = async () => {
   return one
 }
 
-test('the two depths differ in what they look for, and the categories add up to the scan', async () => {
+test('the quick and the deep registry scan search for different things, and their categories add up to the total', async () => {
   const { ask } = await server()
   const [quick, deep] = [await ask('registryScan', {}), await ask('registryDeepScan', {})]
   const { invalidEntries, orphanedKeys, brokenLinks } = quick.categories
@@ -27,7 +27,7 @@ test('the two depths differ in what they look for, and the categories add up to 
   expect(deep.performanceIssues).toMatchObject({ status: 'unavailable' })
 })
 
-test('keys that the PC closed are listed once with the reason, whichever detectors asked; an open PC has none', async () => {
+test('registry keys that can’t be read are listed once with the reason, and an open PC has none', async () => {
   const { ask } = await server()
   const places = (scan: { unread: { place: string; code: string }[] }) =>
     scan.unread.map(({ place, code }) => `${code} ${place}`)
@@ -100,7 +100,7 @@ test.each(['../../etc', 'nobody', '%2e%2e'])(
 test.each([
   { device: 'restricted', unread: ['Old Player'], says: /1 place couldn’t be read and may have more\.$/ },
   { device: 'sample', unread: [], says: /(made and checked|nothing to change)\.$/ },
-] as const)('a fix without a look says which places of the $device it could not read', async (one) => {
+] as const)('a fix without a scan says which places of the $device it could not read', async (one) => {
   const { ask } = await server()
   for (const call of ['fixRegistryIssues', 'registryDeepClean'] as const) {
     const { unread, message } = await ask(call, { device: one.device, body: {} })

@@ -50,7 +50,7 @@ describe('the security page', () => {
     expect(after.score).not.toBe(before.score)
   })
 
-  test('recommends nothing that is on, guarded or weakening', async () => {
+  test('recommends nothing that is already on, guarded or weakening', async () => {
     const { recommendations, score } = await stateNow()
     const open = score.parts
       .filter(({ state }) => state === 'notApplied' || state === 'partly')
@@ -60,7 +60,7 @@ describe('the security page', () => {
     expect(recommendations).not.toContain('security.tamperProtection')
   })
 
-  test('asks about what has a drawback instead of recommending it', async () => {
+  test('asks about a protection with a drawback instead of recommending it', async () => {
     const { recommendations, questions } = await stateNow()
     const risks = (ids: readonly string[]) => [...new Set(ids.map((id) => tweakById.get(id)?.risk))]
     expect({ recommended: risks(recommendations), requested: risks(questions) }).toEqual({
@@ -69,7 +69,7 @@ describe('the security page', () => {
     })
   })
 
-  test('scan returns the same state with a sentence', async () => {
+  test('returns the same state from its scan, with a sentence', async () => {
     const { message, state } = await server.ask('securityScan')
     expect(message).toMatch(/^\d of 5 core protections are on\.$/)
     expect(state.features).toEqual((await stateNow()).features)
@@ -77,7 +77,7 @@ describe('the security page', () => {
 })
 
 describe('own firewall rules', () => {
-  test('are applied by a plan, listed, changed, and undone exactly', async () => {
+  test('are applied through a plan, listed, changed, and undone exactly', async () => {
     const made = await applyRules([{ name: 'No web', rule }])
     expect(made).toMatchObject({ success: true, run: { planned: 1 } })
     expect((await stateNow()).firewall.rules).toEqual([{ name: 'No web', rule }])
@@ -95,13 +95,13 @@ describe('own firewall rules', () => {
     ['a name with a line break', [{ name: 'a\nb', rule }]],
     ['no name', [{ name: '', rule }]],
     ['none at all', []],
-  ])('%s is refused with 400 and nothing changes', async (_name, rules) => {
+  ])('are refused with 400 without any change: %s', async (_name, rules) => {
     const answer = await send(rules)
     expect(answer.statusCode).toBe(400)
     expect((await stateNow()).firewall.rules).toEqual([])
   })
 
-  test('the same name twice is a conflict', async () => {
+  test('can’t have the same name twice', async () => {
     const answer = await applyRules([
       { name: 'Web', rule },
       { name: 'web', rule: 'allow out tcp; ports 443' },
@@ -111,7 +111,7 @@ describe('own firewall rules', () => {
 })
 
 describe('the security report', () => {
-  test('is a file of HTML or JSON with the page’s content', async () => {
+  test('is an HTML or JSON file with the page’s content', async () => {
     await applyRules([{ name: '<script>alert(1)</script>', rule }])
     const html = await server.download('/api/security/report/sample/report.html')
     expect(html.headers['content-disposition']).toBe('attachment; filename="clearpane-security-report.html"')
@@ -127,7 +127,7 @@ describe('the security report', () => {
   test.each([
     ['/api/security/report/other/report.html', 400],
     ['/api/security/report/sample/report.exe', 404],
-  ])('%s answers %i', async (url, status) => {
+  ])('answers %i to %s', async (url, status) => {
     expect((await server.download(url)).statusCode).toBe(status)
   })
 

@@ -37,7 +37,7 @@ const costs = async ({ ask }: Awaited<ReturnType<typeof server>>) => {
   return { found, lastStart, measuredAt }
 }
 
-test('nothing is measured until an administrator allows it; then it is kept, graded, and dated', async () => {
+test('a start isn’t measured until an administrator allows it; then the reading is stored, graded, and dated', async () => {
   let prompts = 0
   const made = await server(async () => {
     prompts += 1
@@ -73,14 +73,14 @@ test.each([
     ask: async () => ({ ok: true as const, answer: { reason: because('logOff', { log }) } }),
     code: 'INVENTORY_UNREADABLE',
   },
-])('$name: refused with the reason, and still not measured', async ({ ask, code }) => {
+])('a start of $name stays unmeasured, and the call is refused with the reason', async ({ ask, code }) => {
   const made = await server(ask)
   const answer = await made.send('measureStarts')
   expect([answer.statusCode, answer.json().error.code]).toEqual([409, code])
   expect(await costs(made)).toMatchObject({ found: [], measuredAt: null })
 })
 
-test('a later reading takes the place of the earlier one', async () => {
+test('a later reading of a start replaces the earlier one', async () => {
   let record = [steam]
   const made = await server(async () => ({ ok: true, answer: { record } }))
   await made.ask('measureStarts')
@@ -89,7 +89,7 @@ test('a later reading takes the place of the earlier one', async () => {
   expect((await costs(made)).found).toEqual([])
 })
 
-test('what an administrator read once is not taken for a log that is off now', async () => {
+test('an old reading by an administrator isn’t used for a log that is off now', async () => {
   const made = await server(
     async () => ({ ok: true, answer: { record: [steam] } }),
     because('logOff', { log }),

@@ -11,7 +11,7 @@ afterEach(() => server.close())
 const entry = async (id: string) => (await server.ask('startup')).entries.find((one) => one.id === id)
 const slow = ['userRun:Teams', 'userRun:Steam', 'userRun:Discord', 'userRun:Spotify']
 
-test('an entry has its measured cost, and why Auto Optimize leaves it alone', async () => {
+test('a startup entry shows its measured cost, and why Auto Optimize leaves it alone', async () => {
   expect(await entry('userRun:Steam')).toMatchObject({
     cost: { seconds: 1.6, impact: 'High' },
     kept: null,
@@ -38,7 +38,7 @@ test('a scan says how long a start takes, what is slow and what starts without i
   expect(optimize.map(({ id }) => id)).not.toContain('userRun:OneDrive')
 })
 
-test('the list and the scan name places that the PC closed, with the reason; an open PC has none', async () => {
+test('the list and the scan name places that can’t be read, with the reason; an open PC has none', async () => {
   const unread = [
     { place: 'HKLM\\SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersion\\Run', code: 'denied' },
     { place: '\\GoogleUpdaterTaskSystem', code: 'unanswered' },
@@ -51,7 +51,7 @@ test('the list and the scan name places that the PC closed, with the reason; an 
 test.each([
   { device: 'restricted', name: 'the count of the health score says how many places may have more', more: 2 },
   { device: 'sample', name: 'on an open PC it names only where it looked', more: 0 },
-] as const)('$name', async ({ device, more }) => {
+] as const)('startup entries behave as follows: $name', async ({ device, more }) => {
   const sources = JSON.stringify(await server.ask('health', { device }))
   const [match, count] =
     /Run keys, [^"]* that are on(?:; (\d+) that could not be read may have more)?"/.exec(sources) ?? []
@@ -73,7 +73,7 @@ test('optimizing switches off what is slow, nothing the second time, and undo re
   expect((await entry('userRun:Steam'))?.enabled).toBe(true)
 })
 
-test('the caller chooses how far it goes', async () => {
+test('the caller chooses how much the startup optimization switches off', async () => {
   const { switched } = await server.ask('startupOptimize', { body: { medium: false, sync: true } })
   expect([switched.includes('OneDrive'), switched.includes('Desk Clock.lnk')]).toEqual([true, false])
 })

@@ -19,9 +19,9 @@ test.each([
   ['Überprüfung zu 7 % abgeschlossen.', 0.07],
   ['Verification 100% complete.', 1],
   ['Beginning system scan.', null],
-])('%s', (line, part) => expect(partIn(line)).toBe(part))
+])('the call of a tool: %s', (line, part) => expect(partIn(line)).toBe(part))
 
-test('on the sample PC it ends with its output, and the result is kept', async () => {
+test('a tool on the sample PC ends with its output, and the result is stored', async () => {
   const server = await sampleServer()
   closers.push(() => server.close())
   const { success: _, ...value } = await server.ask('checkSystemFiles')
@@ -30,7 +30,7 @@ test('on the sample PC it ends with its output, and the result is kept', async (
   expect((await server.ask('results')).results).toMatchObject([{ type: 'systemFiles', value }])
 })
 
-test('a reset of the registry page clears it, and no other result', async () => {
+test('a reset of the registry page clears a tool’s result, and no other result', async () => {
   const server = await sampleServer()
   closers.push(() => server.close())
   await server.ask('checkSystemFiles')
@@ -75,7 +75,7 @@ const run = async (events: (ToolEvent | 'forever')[], meanwhile: (cancel: () => 
   return { answer, sent, kept: await results.list('sample'), ended: () => ended }
 }
 
-test('a tool sends each line as it comes, and moves the bar if the line says how far it is', async () => {
+test('a tool sends each line as it comes, and moves the progress bar if the line has a percentage', async () => {
   const reason = because('windowsNumber', { call: 'sfc.exe', number: 1 })
   const { answer, sent } = await run([
     { line: 'Begin' },
@@ -88,13 +88,13 @@ test('a tool sends each line as it comes, and moves the bar if the line says how
   expect(answer).toEqual({ ok: true, value: { lines: ['Begin', '50%'], code: 1, reason } })
 })
 
-test('a tool refuses with the reason if it didn’t start, and keeps no result', async () => {
+test('a tool that didn’t start is refused with the reason, and stores no result', async () => {
   const { answer, kept } = await run([{ cannot: because('needsAdministrator', { name: 'sfc.exe' }) }])
   expect(answer).toMatchObject({ ok: false, diagnostics: [{ code: 'DEVICE_UNSUPPORTED' }] })
   expect(kept).toEqual([])
 })
 
-test('a cancel reaches the program', async () => {
+test('a cancel reaches the running program', async () => {
   const { answer, kept, ended } = await run([{ line: 'Begin' }, 'forever'], (cancel) => cancel())
   expect(answer).toMatchObject({ ok: false, diagnostics: [{ code: 'JOB_CANCELLED' }] })
   await expect.poll(ended).toBe(true)

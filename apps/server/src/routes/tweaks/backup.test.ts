@@ -38,7 +38,7 @@ test('a backup that fails refuses the call by its code, and nothing was changed'
   expect(runs).toMatchObject([{ result: 'cancelled', cause: 'noBackup', changed: 0 }])
 })
 
-test('a person who agreed goes on without the backup', async () => {
+test('a call goes on without the backup if the person agreed', async () => {
   const { status, body } = await apply({ origin, withoutBackup: true })
   expect({ status, success: body.success }).toEqual({ status: 200, success: false })
   expect(server.host.registry.read(two)).toMatchObject({ state: { hex: '03000000' } })

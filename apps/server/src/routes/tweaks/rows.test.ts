@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const choose = (...ids: string[]) => ids.map((tweakId) => ({ tweakId }))
 
 describe('a catalog row', () => {
-  test('gets the largest part that does not contradict itself, and what was left out by name', async () => {
+  test('returns the largest consistent part of its choices, and names what it left out', async () => {
     const choices = choose('privacy.advertisingId', 'services.enableGameMode', 'debloat.gameMode')
     const part = await server.ask('consistent', { body: { choices } })
     expect(part.choices).toHaveLength(2)
@@ -33,7 +33,7 @@ describe('a catalog row', () => {
   test.each([
     ['ps1', /^ {4}Request-Service -Name 'Spooler' -Start 'Disabled'/m],
     ['reg', /^; left out, .*Spooler/m],
-  ] as const)('of a service the PC lists is part of %s', async (format, line) => {
+  ] as const)('with a service on the PC’s list is part of %s', async (format, line) => {
     const items = [{ type: 'service' as const, id: 'Spooler', option: 'disabled' as const }]
     const { text } = await server.ask('compile', { body: { choices: [], items, title: 'Print', format } })
     expect(text).toMatch(line)
@@ -42,7 +42,7 @@ describe('a catalog row', () => {
   test.each([
     ['locked', 'Schedule', 'ITEM_LOCKED'],
     ['not on the PC', 'NoSuchService', 'UNKNOWN_ITEM'],
-  ] as const)('of a service that is %s makes no script', async (_name, id, code) => {
+  ] as const)('with a service that is %s makes no script', async (_name, id, code) => {
     const items = [{ type: 'service' as const, id, option: 'disabled' as const }]
     const body = { choices: [], items, title: 'Refused', format: 'ps1' as const }
     const answer = await server.send('compile', { body })
@@ -64,8 +64,8 @@ describe('contradictions', () => {
 
   const ask: TestServer['ask'] = (...given) => server.ask(...given)
 
-  describe('a selection', () => {
-    test('contradictory choices can be viewed as a plan and are refused as a run', async () => {
+  describe('in a selection', () => {
+    test('can be viewed as a plan and are refused as a run', async () => {
       const contradicting = {
         kind: 'selection',
         choices: [{ tweakId: 'privacy.two' }, { tweakId: 'privacy.opposite' }],

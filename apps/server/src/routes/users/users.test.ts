@@ -79,7 +79,7 @@ test('a profile kept in the dashboard’s own cloud is listed there, joined from
   expect(told.outcome.over).toBe('ended')
 })
 
-test('without the administrator’s token nobody is listed, exported or changed, and the session stays', async () => {
+test('nobody can list, export or change users without the administrator’s token, and the session stays', async () => {
   const wrong: Record<string, string>[] = [{}, { [wire.adminHeader]: 'ca1.0000000000000001.00' }]
   for (const headers of wrong) {
     const refused = await server.send('users', { headers })
@@ -94,7 +94,7 @@ test('without the administrator’s token nobody is listed, exported or changed,
   expect(exported.body).toMatch(/^Name\tEmail\tCountry/)
 })
 
-test('an address without TLS, or with more than a name, isn’t taken for a cloud', async () => {
+test('an address without TLS, or with a path, isn’t accepted as a cloud', async () => {
   const made = await server.ask('cloudCreate', { body: { name: 'Ben', deviceName: 'Desk' } })
   const { profileId } = made.profile
   const refusedFor = async (address: string) => {
